@@ -1,0 +1,116 @@
+import { TRANSFER_REASONS } from '#domain/money/ledger.ts'
+import { z } from 'zod'
+import { petFace } from './bets.ts'
+import { ownRead, publicCommand, publicRead } from './endpoint.ts'
+import { refusals } from './errors.ts'
+
+/** The signed-in person, as the shell shows them. */
+export const me = z.object({
+  userId: z.uuid(),
+  displayName: z.string(),
+  email: z.string(),
+  tokens: z.int(),
+  unreadCount: z.int(),
+  pet: petFace.extend({ name: z.string(), xp: z.int() }),
+})
+export type Me = z.infer<typeof me>
+
+const email = z.string().max(320)
+const password = z.string().max(400)
+
+/** One movement of the wallet, from its owner's side. */
+export const walletEntry = z.object({
+  id: z.string(),
+  at: z.date(),
+  reason: z.enum(TRANSFER_REASONS),
+  /** Positive came in, negative went out. */
+  tokens: z.int(),
+  balanceAfterTokens: z.int(),
+  bet: z.object({ uniqueId: z.string(), description: z.string() }).nullable(),
+})
+export type WalletEntry = z.infer<typeof walletEntry>
+
+export const accounts = {
+  /** Null for a visitor. Makes a missing profile on the fly. */
+  me: publicRead
+    .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
+    .input(z.strictObject({}))
+    .output(me.nullable()),
+
+  signUp: publicCommand
+    .route({ method: 'POST', path: '/accounts', summary: 'Sign up' })
+    .errors(
+      refusals(
+        'account.signed_in',
+        'account.email_invalid',
+        'account.password_weak',
+        'account.name_length',
+        'account.name_invalid',
+        'account.too_many_attempts',
+      ),
+    )
+    .input(
+      z.strictObject({
+        email,
+        password,
+        displayName: z.string().max(400),
+        /** A friend's invite code, kept with the account. */
+        inviteCode: z.string().max(100).nullable(),
+        /** Where the confirmation link leads after the click; a local path. */
+        returnTo: z.string().max(512).nullable(),
+      }),
+    )
+    /**
+     * `signed_in`: no mailer is configured, the account is confirmed and signed in at once.
+     * `check_email`: always the answer where a mailer is configured, whether or not the address has an account.
+     */
+    .output(z.object({ next: z.enum(['signed_in', 'check_email']) })),
+
+  signIn: publicCommand
+    .route({ method: 'POST', path: '/session', summary: 'Sign in' })
+    .errors(
+      refusals(
+        'account.credentials_invalid',
+        'account.email_unconfirmed',
+        'account.locked',
+        'account.too_many_attempts',
+      ),
+    )
+    .input(z.strictObject({ email, password }))
+    .output(me),
+
+  signOut: publicCommand
+    .route({ method: 'DELETE', path: '/session', summary: 'Sign out; no error when nobody is signed in' })
+    .input(z.strictObject({}))
+    .output(z.object({})),
+
+  resendConfirmation: publicCommand
+    .route({ method: 'POST', path: '/accounts/confirmation-mails', summary: 'Send the confirmation link again' })
+    .errors(refusals('account.too_many_attempts'))
+    .input(z.strictObject({ email }))
+    /** The same answer whether or not the address has an account. */
+    .output(z.object({})),
+
+  confirmEmail: publicCommand
+    .route({ method: 'POST', path: '/accounts/confirmations', summary: 'Confirm the e-mail; signs in' })
+    .errors(refusals('account.link_invalid'))
+    .input(z.strictObject({ token: z.string().max(2_000) }))
+    .output(me),
+
+  requestPasswordReset: publicCommand
+    .route({ method: 'POST', path: '/accounts/password-reset-mails', summary: 'Send a link to choose a new password' })
+    .errors(refusals('account.too_many_attempts'))
+    .input(z.strictObject({ email }))
+    .output(z.object({})),
+
+  resetPassword: publicCommand
+    .route({ method: 'POST', path: '/accounts/password-resets', summary: 'Choose a new password; ends every session' })
+    .errors(refusals('account.link_invalid', 'account.password_weak'))
+    .input(z.strictObject({ token: z.string().max(2_000), password }))
+    .output(z.object({})),
+
+  walletHistory: ownRead
+    .route({ method: 'GET', path: '/my/wallet', summary: 'Every movement of my tokens, newest first' })
+    .input(z.strictObject({ before: z.string().max(64).nullable() }))
+    .output(z.object({ entries: z.array(walletEntry), nextBefore: z.string().nullable() })),
+}

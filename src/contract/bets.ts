@@ -1,0 +1,282 @@
+import { BET_STATUSES } from '#domain/bets/status.ts'
+import { PET_STAGES, PET_TYPES } from '#domain/pets/pet.ts'
+import { z } from 'zod'
+import { command, commandId, ownRead, publicRead, uniqueId } from './endpoint.ts'
+import { refusals } from './errors.ts'
+
+export const petFace = z.object({ type: z.enum(PET_TYPES), stage: z.enum(PET_STAGES) })
+
+export const stake = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('token'), tokens: z.int() }),
+  z.object({ type: z.literal('action'), forfeit: z.string() }),
+])
+
+/**
+ * What one viewer may know of one place's prediction. `text` is there only in the states that show it:
+ * - `mine`: the viewer's own, sealed
+ * - `visible`: somebody else's that the viewer may read
+ * - `suggested`: typed by the creator for this place and not confirmed yet; only its person and the creator get it
+ * - `hidden`: submitted, not for this viewer
+ * - `awaiting`: none yet
+ */
+export const predictionView = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('mine'), text: z.string() }),
+  z.object({ state: z.literal('visible'), text: z.string() }),
+  z.object({ state: z.literal('suggested'), text: z.string() }),
+  z.object({ state: z.literal('hidden') }),
+  z.object({ state: z.literal('awaiting') }),
+])
+export type PredictionView = z.infer<typeof predictionView>
+
+export const placeView = z.object({
+  id: z.uuid(),
+  /** As the creator named the place. */
+  name: z.string(),
+  /** The display name of the account that holds it; null for unclaimed places and for viewers outside the bet. */
+  accountName: z.string().nullable(),
+  pet: petFace.nullable(),
+  isClaimed: z.boolean(),
+  isAccepted: z.boolean(),
+  hasLeft: z.boolean(),
+  isMine: z.boolean(),
+  isCreatorsPlace: z.boolean(),
+  reservedFor: z.enum(['me', 'somebody']).nullable(),
+  prediction: predictionView,
+})
+export type PlaceView = z.infer<typeof placeView>
+
+export const resultView = z.object({
+  /** Empty when drawn or cancelled. */
+  winnerIds: z.array(z.uuid()),
+  potTokens: z.int(),
+  /** What each winner got; 0 for dares, draws and cancelled bets. */
+  shareTokens: z.int(),
+  remainderTokens: z.int(),
+  resolvedAt: z.date(),
+  /** Who said so; null when the clock or the confirmations did. */
+  resolvedByName: z.string().nullable(),
+})
+
+/**
+ * A bet as one viewer may see it. A superset of the rules' `BetFacts`: a screen asks `whyNotPredict(bet, …)` with it.
+ * Contains no account's id and nothing the viewer may not see.
+ */
+export const betView = z.object({
+  uniqueId: z.string(),
+  description: z.string(),
+  stake,
+  deadline: z.date().nullable(),
+  status: z.enum(BET_STATUSES),
+  isSealed: z.boolean(),
+  createdAt: z.date(),
+  /** Grows by one with every change of the bet. */
+  version: z.int(),
+  creatorName: z.string(),
+  creatorPet: petFace.nullable(),
+  isCreator: z.boolean(),
+  /** False for visitors and strangers: they see places and flags only. */
+  isInvolved: z.boolean(),
+  hasRevealed: z.boolean(),
+  places: z.array(placeView),
+  result: resultView.nullable(),
+})
+export type BetView = z.infer<typeof betView>
+
+/** One numbered event of a bet's history, told in words by `copy`. Carries no prediction. */
+export const historyEntry = z.object({
+  seq: z.int(),
+  type: z.enum([
+    'created',
+    'claimed',
+    'released',
+    'predicted',
+    'edited',
+    'revealed',
+    'activated',
+    'cancelled',
+    'resolved',
+  ]),
+  /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
+  actorName: z.string().nullable(),
+  /** The place it was about, by name. */
+  placeName: z.string().nullable(),
+  /** Tokens that moved because of it, from the actor's side; null when none did. */
+  tokens: z.int().nullable(),
+  at: z.date(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+const betCommand = z.strictObject({ uniqueId, commandId })
+
+export const bets = {
+  create: command
+    .route({ method: 'POST', path: '/bets', successStatus: 201, summary: 'Create a bet, all or nothing' })
+    .errors(refusals('bet.draft_invalid', 'bet.unfinished_limit', 'tokens.insufficient'))
+    .input(
+      z.strictObject({
+        commandId,
+        description: z.string().max(2_000),
+        /** The creator's own prediction; null to add it later. Sealing it charges the stake. */
+        creatorPrediction: z.string().max(2_000).nullable(),
+        friends: z
+          .array(
+            z.strictObject({
+              name: z.string().max(400),
+              /** Reserves the place for this account. */
+              userId: z.uuid().nullable(),
+              /** Becomes a suggested prediction; null when the friend writes their own. */
+              prediction: z.string().max(2_000).nullable(),
+            }),
+          )
+          .max(50),
+        stake: z.discriminatedUnion('type', [
+          /** As typed: digits only, so that `1e3`, ` 10` and `１０` can be refused. */
+          z.strictObject({ type: z.literal('token'), tokensText: z.string().max(20) }),
+          z.strictObject({ type: z.literal('action'), forfeit: z.string().max(1_000) }),
+        ]),
+        deadline: z.date().nullable(),
+        isSealed: z.boolean(),
+      }),
+    )
+    .output(betView),
+
+  get: publicRead
+    .route({ method: 'GET', path: '/bets/{uniqueId}', summary: 'A bet by its link, as its viewer may see it' })
+    .errors(refusals('bet.not_found'))
+    .input(z.strictObject({ uniqueId }))
+    .output(betView),
+
+  listMine: ownRead
+    .route({ method: 'GET', path: '/my/bets', summary: 'The bets I am in, newest first' })
+    .input(z.strictObject({}))
+    .output(z.object({ bets: z.array(betView) })),
+
+  history: publicRead
+    .route({
+      method: 'GET',
+      path: '/bets/{uniqueId}/history',
+      summary: 'The numbered events of a bet; participants only',
+    })
+    .errors(refusals('bet.not_found', 'bet.not_participant'))
+    .input(z.strictObject({ uniqueId }))
+    .output(z.object({ entries: z.array(historyEntry) })),
+
+  claim: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/claim', summary: 'Take a named place' })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.bad_state',
+        'bet.deadline_passed',
+        'bet.already_joined',
+        'bet.place_taken',
+        'bet.no_place',
+        'bet.revealed',
+      ),
+    )
+    .input(betCommand.extend({ participantId: z.uuid() }))
+    .output(betView),
+
+  release: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/release', summary: 'Give my place back ("Not you?")' })
+    .errors(refusals('bet.not_found', 'bet.bad_state', 'bet.no_place', 'bet.creator_keeps_place', 'bet.revealed'))
+    .input(betCommand)
+    .output(betView),
+
+  predict: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/predictions',
+      summary: 'Seal my first prediction; charges the stake',
+    })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.bad_state',
+        'bet.deadline_passed',
+        'bet.no_place',
+        'prediction.exists',
+        'prediction.missing',
+        'prediction.too_long',
+        'tokens.insufficient',
+      ),
+    )
+    /** Confirming a suggested prediction sends its text, edited or not. */
+    .input(betCommand.extend({ text: z.string().max(4_000) }))
+    .output(betView),
+
+  editPrediction: command
+    .route({
+      method: 'PUT',
+      path: '/bets/{uniqueId}/predictions',
+      summary: 'Change my sealed prediction; no new charge',
+    })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.bad_state',
+        'bet.deadline_passed',
+        'bet.not_participant',
+        'prediction.not_submitted',
+        'prediction.missing',
+        'prediction.too_long',
+        'bet.revealed',
+      ),
+    )
+    .input(betCommand.extend({ text: z.string().max(4_000) }))
+    .output(betView),
+
+  reveal: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/reveal', summary: "See the others' predictions; locks mine" })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.not_participant',
+        'prediction.not_submitted',
+        'bet.sealed_until_active',
+        'bet.nothing_to_reveal',
+      ),
+    )
+    .input(betCommand)
+    .output(betView),
+
+  cancel: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/cancel',
+      summary: 'Void the bet; everybody gets their stake back',
+    })
+    .errors(refusals('bet.not_found', 'bet.cancel_creator_only', 'bet.bad_state', 'bet.majority_stands'))
+    .input(betCommand)
+    .output(betView),
+
+  resolve: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/resolve',
+      summary: 'State the outcome; tokens move because of it',
+    })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.resolve_creator_only',
+        'bet.not_active',
+        'bet.winner_predictions_missing',
+        'bet.draw_predictions_missing',
+        'bet.no_winner',
+        'bet.unknown_winner',
+        'bet.majority_differs',
+        'bet.majority_stands',
+      ),
+    )
+    .input(
+      betCommand.extend({
+        resolution: z.discriminatedUnion('type', [
+          z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
+          z.strictObject({ type: z.literal('drawn') }),
+          z.strictObject({ type: z.literal('cancelled') }),
+        ]),
+      }),
+    )
+    .output(betView),
+}

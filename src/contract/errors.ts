@@ -1,0 +1,99 @@
+import type { DomainError } from '#domain/errors.ts'
+import { z } from 'zod'
+
+/** Refusals that no rule makes: the request itself, the limits, the machine. */
+export type CommonError =
+  /** The request does not fit the contract. `fields` are the paths that do not. */
+  | { readonly code: 'input.invalid'; readonly fields: readonly string[] }
+  | { readonly code: 'rate.limited'; readonly retryAfterSeconds: number }
+  | { readonly code: 'origin.refused' }
+  /** The same command id came with another request. */
+  | { readonly code: 'command.reused' }
+  /** A unique business fact happened already. */
+  | { readonly code: 'action.repeated' }
+  | { readonly code: 'permission.denied' }
+  /** The outcome is not known or the database is away: try again. */
+  | { readonly code: 'server.busy' }
+  | { readonly code: 'server.defect'; readonly incidentId: string }
+
+/** Made in the browser when no answer came. */
+export type NetworkError = { readonly code: 'network.failed' }
+
+export type ApiError = DomainError | CommonError
+export type ApiErrorCode = ApiError['code']
+/** Everything that needs a sentence. */
+export type ShownErrorCode = ApiErrorCode | NetworkError['code']
+
+/** What an error carries beside its code. */
+export type FactsOf<C extends ApiErrorCode> = Omit<Extract<ApiError, { code: C }>, 'code'>
+
+/** The HTTP status of every code, in one table. @see reliability: 401 403 404 409 422 423 429 503 */
+export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
+  'account.signed_out': 401,
+  'account.signed_in': 409,
+  'account.email_invalid': 422,
+  'account.password_weak': 422,
+  'account.name_length': 422,
+  'account.name_invalid': 422,
+  'account.credentials_invalid': 401,
+  'account.email_unconfirmed': 403,
+  'account.locked': 423,
+  'account.too_many_attempts': 429,
+  'account.link_invalid': 404,
+  'bet.not_found': 404,
+  'bet.draft_invalid': 422,
+  'bet.bad_state': 409,
+  'bet.deadline_passed': 409,
+  'bet.already_joined': 409,
+  'bet.place_taken': 409,
+  'bet.no_place': 409,
+  'bet.not_participant': 403,
+  'bet.creator_keeps_place': 409,
+  'bet.resolve_creator_only': 403,
+  'bet.cancel_creator_only': 403,
+  'bet.not_active': 409,
+  'bet.winner_predictions_missing': 409,
+  'bet.draw_predictions_missing': 409,
+  'bet.no_winner': 422,
+  'bet.unknown_winner': 422,
+  'bet.majority_differs': 409,
+  'bet.majority_stands': 409,
+  'bet.unfinished_limit': 409,
+  'bet.revealed': 409,
+  'bet.sealed_until_active': 409,
+  'bet.nothing_to_reveal': 409,
+  'prediction.missing': 422,
+  'prediction.too_long': 422,
+  'prediction.exists': 409,
+  'prediction.not_submitted': 409,
+  'tokens.insufficient': 409,
+  'input.invalid': 422,
+  'rate.limited': 429,
+  'origin.refused': 403,
+  'command.reused': 422,
+  'action.repeated': 409,
+  'permission.denied': 403,
+  'server.busy': 503,
+  'server.defect': 500,
+}
+
+type ErrorMap<C extends ApiErrorCode> = {
+  [code in C]: { status: number; data: z.ZodType<FactsOf<code>, FactsOf<code>> }
+}
+
+/** Declares the refusals of an endpoint: every code with its status and its typed facts. */
+export function refusals<C extends ApiErrorCode>(...codes: readonly C[]): ErrorMap<C> {
+  const entries = codes.map((code) => [code, { status: ERROR_STATUS[code], data: z.custom<FactsOf<C>>() }])
+  return Object.fromEntries(entries) as ErrorMap<C>
+}
+
+/** What any endpoint may answer. */
+export const commonRefusals = refusals(
+  'input.invalid',
+  'rate.limited',
+  'origin.refused',
+  'server.busy',
+  'server.defect',
+)
+/** What any command of a signed-in person may answer. */
+export const commandRefusals = refusals('account.signed_out', 'command.reused', 'action.repeated', 'permission.denied')

@@ -1,0 +1,10 @@
+import type { ContractRouterClient, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import { accounts } from './accounts.ts'
+import { bets } from './bets.ts'
+
+/** The one table of everything the API does. */
+export const contract = { accounts, bets }
+
+export type Inputs = InferContractRouterInputs<typeof contract>
+export type Outputs = InferContractRouterOutputs<typeof contract>
+export type ApiClient = ContractRouterClient<typeof contract>

@@ -1,0 +1,18 @@
+import type { PasswordRule } from './password.ts'
+
+/** Every expected "no" about accounts. @see SPEC-1 §8 */
+export type AccountError =
+  | { readonly code: 'account.signed_out' }
+  | { readonly code: 'account.signed_in' }
+  | { readonly code: 'account.email_invalid' }
+  | { readonly code: 'account.password_weak'; readonly missing: readonly PasswordRule[] }
+  | { readonly code: 'account.name_length' }
+  | { readonly code: 'account.name_invalid' }
+  | { readonly code: 'account.credentials_invalid' }
+  | { readonly code: 'account.email_unconfirmed' }
+  | { readonly code: 'account.locked'; readonly retryAfterSeconds: number }
+  | { readonly code: 'account.too_many_attempts'; readonly retryAfterSeconds: number }
+  | { readonly code: 'account.link_invalid' }
+
+export type AccountErrorCode = AccountError['code']
+export type AccountErrorOf<C extends AccountErrorCode> = Extract<AccountError, { code: C }>

@@ -1,0 +1,20 @@
+/** The screens somebody may be sent back to after signing in; nothing else, and never another origin. */
+const KNOWN_ROUTES: readonly RegExp[] = [
+  /^\/$/,
+  /^\/(demo|create-bet|account|my-bets|leagues|earn-tokens|invite-friends|add-friend)$/,
+  /^\/(join-bet|predict|manage-bet|resolve-bet)\/[A-Za-z0-9_-]{1,64}$/,
+  /^\/bet\/[A-Za-z0-9_-]{1,64}\/results$/,
+]
+
+/**
+ * The local path to go to after signing in, or null when `value` is not one of ours.
+ *
+ * @see rules.md §8 "returnTo"
+ */
+export function safeReturnTo(value: string | null | undefined): string | null {
+  if (value === null || value === undefined || value.length > 512) return null
+  // Only printable ASCII, one leading slash: no scheme, no host, no backslash tricks, no control characters.
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null
+  const path = value.split(/[?#]/, 1)[0] ?? ''
+  return KNOWN_ROUTES.some((route) => route.test(path)) ? value : null
+}

@@ -1,0 +1,102 @@
+import type { BetId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { BetStatus } from './status.ts'
+
+/** What each participant puts in: tokens, or a forfeit the losers owe ("dare" on the screens). */
+export type Stake =
+  { readonly type: 'token'; readonly tokens: Tokens } | { readonly type: 'action'; readonly forfeit: string }
+
+/**
+ * One named place of a bet.
+ *
+ * *unclaimed* while `userId` is null; *accepted* once its holder has predicted and, in a token bet, paid.
+ */
+export interface Participant {
+  readonly id: ParticipantId
+  readonly name: string
+  /** The account that took the place, or null. */
+  readonly userId: UserId | null
+  /** The only account that may take the place, or null when anybody with the link may. */
+  readonly reservedForUserId: UserId | null
+  readonly status: 'invited' | 'pending' | 'accepted'
+  /** Left an active bet: the stake stays in the pot, the person can no longer win. */
+  readonly hasLeft: boolean
+  /** How often this place has been charged; part of the stake's business key. */
+  readonly stakeGeneration: number
+}
+
+/** A bet as the server knows it. Predictions are not part of it: they are read only where a viewer may see them. */
+export interface Bet {
+  readonly id: BetId
+  readonly uniqueId: UniqueId
+  readonly description: string
+  readonly stake: Stake
+  /** The last instant to join, predict or edit; null means no deadline. */
+  readonly deadline: Date | null
+  readonly status: BetStatus
+  /** Nobody can reveal before the bet is active. */
+  readonly isSealed: boolean
+  readonly creatorId: UserId
+  readonly createdAt: Date
+  /** The number of the bet's last event; grows by one with every change. */
+  readonly version: number
+  readonly participants: readonly Participant[]
+}
+
+/** A place as one viewer stands to it: enough for every rule, and no account's id. */
+export interface PlaceFacts {
+  readonly id: ParticipantId
+  readonly name: string
+  readonly isClaimed: boolean
+  readonly isAccepted: boolean
+  readonly hasLeft: boolean
+  readonly isMine: boolean
+  readonly isCreatorsPlace: boolean
+  readonly reservedFor: 'me' | 'somebody' | null
+}
+
+/**
+ * A bet as one viewer stands to it. The server builds it from the locked row, the screen receives it in the bet's view:
+ * both ask the same rules with it, so a button is disabled for the very reason the server would refuse.
+ */
+export interface BetFacts {
+  readonly status: BetStatus
+  readonly stake: Stake
+  readonly deadline: Date | null
+  readonly isSealed: boolean
+  readonly isCreator: boolean
+  /** The viewer has pressed Reveal in this bet, which locked their own prediction. */
+  readonly hasRevealed: boolean
+  readonly places: readonly PlaceFacts[]
+}
+
+/** The place the viewer holds, or null. */
+export const myPlace = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
+  bet.places.find((place) => place.isMine) ?? null
+
+/** How `viewerId` stands to `bet`; null is a visitor who is not signed in. */
+export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean): BetFacts {
+  return {
+    status: bet.status,
+    stake: bet.stake,
+    deadline: bet.deadline,
+    isSealed: bet.isSealed,
+    isCreator: viewerId !== null && bet.creatorId === viewerId,
+    hasRevealed,
+    places: bet.participants.map((participant) => placeFactsFor(bet, participant, viewerId)),
+  }
+}
+
+function placeFactsFor(bet: Bet, participant: Participant, viewerId: UserId | null): PlaceFacts {
+  const { reservedForUserId } = participant
+  return {
+    id: participant.id,
+    name: participant.name,
+    isClaimed: participant.userId !== null,
+    isAccepted: participant.status === 'accepted',
+    hasLeft: participant.hasLeft,
+    isMine: viewerId !== null && participant.userId === viewerId,
+    isCreatorsPlace: participant.userId === bet.creatorId,
+    reservedFor: reservedForUserId === null ? null : reservedForUserId === viewerId ? 'me' : 'somebody',
+  }
+}

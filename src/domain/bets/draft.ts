@@ -1,0 +1,175 @@
+import type { CommandId, UserId } from '#domain/kernel/ids.ts'
+import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
+import {
+  BET_DESCRIPTION_LENGTH_MAX,
+  FORFEIT_LENGTH_MAX,
+  FRIEND_NAME_LENGTH_MAX,
+  PLACES_MAX,
+  PREDICTION_LENGTH_MAX,
+} from './limits.ts'
+import { nameKey, nameProblem } from './names.ts'
+
+/** One friend row of the wizard. */
+export interface DraftFriend {
+  /** Stable key of the row on this device; never sent. */
+  readonly key: string
+  readonly name: string
+  /** The account the row was picked from, if it was picked; the place is then reserved for it. */
+  readonly userId: UserId | null
+  /** What the creator thinks the friend will say; becomes a suggested prediction. */
+  readonly prediction: string
+  /** "Add later": the friend writes their own. */
+  readonly isLater: boolean
+}
+
+/**
+ * A bet being written, kept on the device at every keystroke and through sign-up.
+ *
+ * `commandId` is made with the draft, so that publishing it twice publishes it once.
+ *
+ * @see SPEC-1 §3 "Creation draft"
+ */
+export interface Draft {
+  readonly commandId: CommandId
+  readonly step: WizardStep
+  readonly description: string
+  readonly creatorPrediction: string
+  readonly creatorPredictsLater: boolean
+  readonly friends: readonly DraftFriend[]
+  readonly stakeType: 'token' | 'action'
+  /** As typed, so that a wrong value can be shown back. */
+  readonly stakeTokensText: string
+  readonly forfeit: string
+  readonly hasDeadline: boolean
+  /** ISO instant of the deadline, or null while none is chosen. */
+  readonly deadlineAt: string | null
+  readonly isSealed: boolean
+}
+
+export const WIZARD_STEPS = [1, 2, 3, 4, 5] as const
+export type WizardStep = (typeof WIZARD_STEPS)[number]
+
+/** Why a step of the wizard may not be left. `field` names the control to focus. @see SPEC-1 §5 "Wizard step gates" */
+export interface DraftError {
+  readonly code:
+    | 'draft.description_missing'
+    | 'draft.description_too_long'
+    | 'draft.friend_missing'
+    | 'draft.friend_name_invalid'
+    | 'draft.friend_name_too_long'
+    | 'draft.friend_duplicate'
+    | 'draft.friend_prediction_missing'
+    | 'draft.prediction_too_long'
+    | 'draft.too_many_friends'
+    | 'draft.stake_invalid'
+    | 'draft.forfeit_missing'
+    | 'draft.forfeit_too_long'
+    | 'draft.deadline_missing'
+    | 'draft.deadline_passed'
+  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `stake`, `forfeit`, `deadline`. */
+  readonly field: string
+}
+
+const lengthOf = (text: string): number => [...text.trim()].length
+
+/** An empty draft; one friend row always stands. */
+export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
+  commandId,
+  step: 1,
+  description: '',
+  creatorPrediction: '',
+  creatorPredictsLater: false,
+  friends: [{ key: friendKey, name: '', userId: null, prediction: '', isLater: false }],
+  stakeType: 'token',
+  stakeTokensText: String(STAKE_TOKENS_DEFAULT),
+  forfeit: '',
+  hasDeadline: false,
+  deadlineAt: null,
+  isSealed: false,
+})
+
+/** Friends that count: rows without a name are ignored. */
+export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFriend[] =>
+  draft.friends.filter((friend) => friend.name.trim() !== '')
+
+/**
+ * Everything that keeps `step` from being left, in the order in which it stands on the screen. Empty means go.
+ *
+ * @param creatorName - the creator's display name, which no friend may share; null while signed out
+ * @see SPEC-1 §5, rules.md §7
+ */
+export function stepErrors(
+  draft: Draft,
+  step: WizardStep,
+  now: Date,
+  creatorName: string | null,
+): readonly DraftError[] {
+  if (step === 1) return descriptionErrors(draft)
+  if (step === 2) return friendErrors(draft, creatorName)
+  if (step === 3) return stakeErrors(draft)
+  if (step === 4) return deadlineErrors(draft, now)
+  return ([1, 2, 3, 4] as const).flatMap((earlier) => stepErrors(draft, earlier, now, creatorName))
+}
+
+/** Whether Continue may leave `step`. */
+export const canLeaveStep = (draft: Draft, step: WizardStep, now: Date, creatorName: string | null): boolean =>
+  stepErrors(draft, step, now, creatorName).length === 0
+
+function descriptionErrors(draft: Draft): readonly DraftError[] {
+  const length = lengthOf(draft.description)
+  if (length === 0) return [{ code: 'draft.description_missing', field: 'description' }]
+  if (length > BET_DESCRIPTION_LENGTH_MAX) return [{ code: 'draft.description_too_long', field: 'description' }]
+  return []
+}
+
+function friendErrors(draft: Draft, creatorName: string | null): readonly DraftError[] {
+  const friends = namedFriends(draft)
+  const first = draft.friends[0]
+  if (friends.length === 0) return [{ code: 'draft.friend_missing', field: `friend:${first?.key ?? ''}:name` }]
+  const errors: DraftError[] = []
+  if (lengthOf(draft.creatorPrediction) > PREDICTION_LENGTH_MAX) {
+    errors.push({ code: 'draft.prediction_too_long', field: 'creatorPrediction' })
+  }
+  const takenKeys = new Set(creatorName === null ? [] : [nameKey(creatorName)])
+  for (const friend of friends) {
+    errors.push(...oneFriendErrors(friend, takenKeys))
+    takenKeys.add(nameKey(friend.name))
+  }
+  if (friends.length + 1 > PLACES_MAX) {
+    errors.push({ code: 'draft.too_many_friends', field: `friend:${friends.at(-1)?.key ?? ''}:name` })
+  }
+  return errors
+}
+
+function oneFriendErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): readonly DraftError[] {
+  const nameField = `friend:${friend.key}:name`
+  const predictionField = `friend:${friend.key}:prediction`
+  const problem = nameProblem(friend.name, FRIEND_NAME_LENGTH_MAX)
+  if (problem === 'too_long') return [{ code: 'draft.friend_name_too_long', field: nameField }]
+  if (problem === 'invalid') return [{ code: 'draft.friend_name_invalid', field: nameField }]
+  if (takenKeys.has(nameKey(friend.name))) return [{ code: 'draft.friend_duplicate', field: nameField }]
+  if (friend.isLater) return []
+  if (lengthOf(friend.prediction) === 0) return [{ code: 'draft.friend_prediction_missing', field: predictionField }]
+  if (lengthOf(friend.prediction) > PREDICTION_LENGTH_MAX) {
+    return [{ code: 'draft.prediction_too_long', field: predictionField }]
+  }
+  return []
+}
+
+function stakeErrors(draft: Draft): readonly DraftError[] {
+  if (draft.stakeType === 'token') {
+    return parseStakeTokens(draft.stakeTokensText) === null ? [{ code: 'draft.stake_invalid', field: 'stake' }] : []
+  }
+  const length = lengthOf(draft.forfeit)
+  if (length === 0) return [{ code: 'draft.forfeit_missing', field: 'forfeit' }]
+  if (length > FORFEIT_LENGTH_MAX) return [{ code: 'draft.forfeit_too_long', field: 'forfeit' }]
+  return []
+}
+
+function deadlineErrors(draft: Draft, now: Date): readonly DraftError[] {
+  if (!draft.hasDeadline) return []
+  if (draft.deadlineAt === null) return [{ code: 'draft.deadline_missing', field: 'deadline' }]
+  return new Date(draft.deadlineAt).getTime() <= now.getTime()
+    ? [{ code: 'draft.deadline_passed', field: 'deadline' }]
+    : []
+}

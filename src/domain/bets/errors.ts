@@ -1,0 +1,41 @@
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { DraftError } from './draft.ts'
+import type { BetStatus } from './status.ts'
+
+/**
+ * Every expected "no" about a bet. Codes are public and stable; the sentence of each stands in `copy/en/errors.ts` only.
+ *
+ * @see SPEC-1 §8, SPEC-2 §8, rules.md §3
+ */
+export type BetError =
+  | { readonly code: 'bet.not_found' }
+  | { readonly code: 'bet.draft_invalid'; readonly errors: readonly DraftError[] }
+  | { readonly code: 'bet.bad_state'; readonly status: BetStatus }
+  | { readonly code: 'bet.deadline_passed' }
+  | { readonly code: 'bet.already_joined' }
+  | { readonly code: 'bet.place_taken' }
+  | { readonly code: 'bet.no_place' }
+  | { readonly code: 'bet.not_participant' }
+  | { readonly code: 'bet.creator_keeps_place' }
+  | { readonly code: 'bet.resolve_creator_only' }
+  | { readonly code: 'bet.cancel_creator_only' }
+  | { readonly code: 'bet.not_active' }
+  | { readonly code: 'bet.winner_predictions_missing' }
+  | { readonly code: 'bet.draw_predictions_missing' }
+  | { readonly code: 'bet.no_winner' }
+  | { readonly code: 'bet.unknown_winner' }
+  | { readonly code: 'bet.majority_differs' }
+  | { readonly code: 'bet.majority_stands' }
+  | { readonly code: 'bet.unfinished_limit'; readonly limit: number }
+  | { readonly code: 'bet.revealed' }
+  | { readonly code: 'bet.sealed_until_active' }
+  | { readonly code: 'bet.nothing_to_reveal' }
+  | { readonly code: 'prediction.missing' }
+  | { readonly code: 'prediction.too_long'; readonly limit: number }
+  | { readonly code: 'prediction.exists' }
+  | { readonly code: 'prediction.not_submitted' }
+  | { readonly code: 'tokens.insufficient'; readonly needTokens: Tokens; readonly haveTokens: Tokens }
+
+export type BetErrorCode = BetError['code']
+/** The refusal with one of the given codes. */
+export type BetErrorOf<C extends BetErrorCode> = Extract<BetError, { code: C }>

@@ -1,0 +1,33 @@
+/**
+ * How a name of a friend, a place or a person is kept: Unicode NFC, spaces collapsed, ends trimmed.
+ *
+ * Cleaning twice is cleaning once.
+ *
+ * @see rules.md §7
+ */
+export const cleanName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/** Two names with the same key are the same name: case and accents do not tell people apart. */
+export const nameKey = (name: string): string =>
+  cleanName(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029,]|[\u202a-\u202e\u2066-\u2069]/u
+const MARKUP = /<[^>]*>|javascript:|\bon[a-z]+\s*=/iu
+
+export type NameProblem = 'empty' | 'too_long' | 'invalid'
+
+/**
+ * What is wrong with a name, or null.
+ *
+ * No control characters, commas or line breaks (a list of names is comma-separated), no markup.
+ *
+ * @param lengthMax - in characters as written (code points)
+ * @see rules.md §7, SPEC-1 §5
+ */
+export function nameProblem(name: string, lengthMax: number): NameProblem | null {
+  if (/[\r\n\t]/u.test(name) || FORBIDDEN_IN_NAMES.test(name.trim()) || MARKUP.test(name)) return 'invalid'
+  const cleaned = cleanName(name)
+  if (cleaned === '') return 'empty'
+  if ([...cleaned].length > lengthMax) return 'too_long'
+  return null
+}

@@ -1,0 +1,60 @@
+import type { BetFacts } from './bet.ts'
+import { myPlace } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+
+/** Whether the last instant to join, predict or edit is behind us. */
+export const isPastDeadline = (bet: Pick<BetFacts, 'deadline'>, now: Date): boolean =>
+  bet.deadline !== null && now.getTime() > bet.deadline.getTime()
+
+export type NotOpen = BetErrorOf<'bet.bad_state' | 'bet.deadline_passed'>
+
+/** Why nobody may join, predict or edit any more, or null while they may. @see rules.md §3 */
+export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date): NotOpen | null {
+  if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
+  if (isPastDeadline(bet, now)) return { code: 'bet.deadline_passed' }
+  return null
+}
+
+/**
+ * Why the viewer may not take the place, or null.
+ *
+ * One place per account and bet; a reserved place is for its person only; somebody who has seen others' predictions in
+ * this bet may not take another place.
+ *
+ * @see rules.md §3 "claim"
+ */
+export function whyNotClaim(
+  bet: BetFacts,
+  participantId: ParticipantId,
+  now: Date,
+): NotOpen | BetErrorOf<'bet.already_joined' | 'bet.place_taken' | 'bet.no_place' | 'bet.revealed'> | null {
+  const closed = whyNotOpen(bet, now)
+  if (closed) return closed
+  if (myPlace(bet)) return { code: 'bet.already_joined' }
+  const place = bet.places.find((candidate) => candidate.id === participantId)
+  if (!place) return { code: 'bet.no_place' }
+  if (place.isClaimed || place.reservedFor === 'somebody') return { code: 'bet.place_taken' }
+  if (bet.hasRevealed) return { code: 'bet.revealed' }
+  return null
+}
+
+/**
+ * Why the viewer may not give their place back ("Not you?"), or null.
+ *
+ * @see rules.md §3 "release"
+ */
+export function whyNotRelease(
+  bet: BetFacts,
+): BetErrorOf<'bet.bad_state' | 'bet.no_place' | 'bet.creator_keeps_place' | 'bet.revealed'> | null {
+  const place = myPlace(bet)
+  if (!place) return { code: 'bet.no_place' }
+  if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
+  if (place.isCreatorsPlace) return { code: 'bet.creator_keeps_place' }
+  if (bet.hasRevealed) return { code: 'bet.revealed' }
+  return null
+}
+
+/** Whether every place is accepted and there are at least two: the moment the bet goes active by itself. */
+export const isComplete = (bet: Pick<BetFacts, 'status' | 'places'>): boolean =>
+  bet.status === 'pending' && bet.places.length >= 2 && bet.places.every((place) => place.isAccepted)

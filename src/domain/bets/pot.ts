@@ -1,0 +1,24 @@
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { BetFacts } from './bet.ts'
+
+export interface Pot {
+  /** What is in the bet's escrow now. */
+  readonly currentTokens: Tokens
+  /** What will be in it when every place has paid. */
+  readonly maxTokens: Tokens
+  readonly confirmedCount: number
+  /** Everybody is in: the pot is one number, not a range. */
+  readonly isComplete: boolean
+}
+
+/** The pot of a token bet, or null for a dare. @see SPEC-1 §9 "Pot display", rules.md §3 "Pot shown" */
+export function potOf(bet: Pick<BetFacts, 'stake' | 'places'>): Pot | null {
+  if (bet.stake.type !== 'token') return null
+  const confirmedCount = bet.places.filter((place) => place.isAccepted).length
+  return {
+    currentTokens: confirmedCount * bet.stake.tokens,
+    maxTokens: bet.places.length * bet.stake.tokens,
+    confirmedCount,
+    isComplete: confirmedCount === bet.places.length,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { BetFacts } from './bet.ts'
+import { myPlace } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import { PREDICTION_LENGTH_MAX } from './limits.ts'
+import { whyNotOpen, type NotOpen } from './place.ts'
+
+/** What one more prediction costs its author: the stake of a token bet, nothing for a dare. */
+export const chargeTokens = (bet: Pick<BetFacts, 'stake'>): Tokens =>
+  bet.stake.type === 'token' ? bet.stake.tokens : 0
+
+/** Why the text is no prediction, or null. `text` is trimmed first. @see SPEC-1 §5 "Prediction page", §9 */
+export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missing' | 'prediction.too_long'> | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return { code: 'prediction.missing' }
+  if ([...trimmed].length > PREDICTION_LENGTH_MAX) return { code: 'prediction.too_long', limit: PREDICTION_LENGTH_MAX }
+  return null
+}
+
+/**
+ * Why the viewer may not seal a first prediction, or null. Confirming a suggested prediction asks the same.
+ *
+ * @param haveTokens - the viewer's balance
+ * @see rules.md §3 "predict / confirm suggested"
+ */
+export function whyNotPredict(
+  bet: BetFacts,
+  haveTokens: Tokens,
+  now: Date,
+): NotOpen | BetErrorOf<'bet.no_place' | 'prediction.exists' | 'tokens.insufficient'> | null {
+  const closed = whyNotOpen(bet, now)
+  if (closed) return closed
+  const place = myPlace(bet)
+  if (!place) return { code: 'bet.no_place' }
+  if (place.isAccepted) return { code: 'prediction.exists' }
+  const needTokens = chargeTokens(bet)
+  if (haveTokens < needTokens) return { code: 'tokens.insufficient', needTokens, haveTokens }
+  return null
+}
+
+/**
+ * Why the viewer may not change their sealed prediction, or null.
+ *
+ * Seeing anybody else's locks your own for good: otherwise peek-and-edit would be free.
+ *
+ * @see rules.md §3 "edit prediction"
+ */
+export function whyNotEdit(
+  bet: BetFacts,
+  now: Date,
+): NotOpen | BetErrorOf<'bet.not_participant' | 'prediction.not_submitted' | 'bet.revealed'> | null {
+  const closed = whyNotOpen(bet, now)
+  if (closed) return closed
+  const place = myPlace(bet)
+  if (!place) return { code: 'bet.not_participant' }
+  if (!place.isAccepted) return { code: 'prediction.not_submitted' }
+  if (bet.hasRevealed) return { code: 'bet.revealed' }
+  return null
+}

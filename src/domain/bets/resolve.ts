@@ -1,0 +1,70 @@
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { BetFacts } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import { isLive } from './status.ts'
+
+/** What the creator presses on the resolve page. @see SPEC-2 §2 "Resolve bet page" */
+export type Resolution =
+  | { readonly type: 'winners'; readonly winnerIds: readonly ParticipantId[] }
+  | { readonly type: 'drawn' }
+  | { readonly type: 'cancelled' }
+
+/** How a bet ended, as it is stored and paid. */
+export type Outcome =
+  | { readonly status: 'won' | 'completed'; readonly winnerIds: readonly ParticipantId[] }
+  | { readonly status: 'drawn' | 'cancelled' }
+
+/** Why the viewer may not open the resolve page at all, or null. @see SPEC-2 §8 "Resolve page redirects" */
+export function whyNotResolve(
+  bet: Pick<BetFacts, 'isCreator' | 'status'>,
+): BetErrorOf<'bet.resolve_creator_only' | 'bet.not_active'> | null {
+  if (!bet.isCreator) return { code: 'bet.resolve_creator_only' }
+  if (bet.status !== 'active') return { code: 'bet.not_active' }
+  return null
+}
+
+export type ResolveError = BetErrorOf<
+  | 'bet.resolve_creator_only'
+  | 'bet.not_active'
+  | 'bet.winner_predictions_missing'
+  | 'bet.draw_predictions_missing'
+  | 'bet.no_winner'
+  | 'bet.unknown_winner'
+>
+
+/**
+ * Turns what the creator pressed into how the bet ends.
+ *
+ * Naming everybody who can still win is a draw. Winners must be accepted and must not have left.
+ *
+ * @returns the outcome, or the first of the refusals in `ResolveError`
+ * @see rules.md §3 "resolve", "Settling"
+ */
+export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, ResolveError> {
+  const refusal = whyNotResolve(bet)
+  if (refusal) return err(refusal)
+  if (resolution.type === 'cancelled') return ok({ status: 'cancelled' })
+
+  const isComplete = bet.places.every((place) => place.isAccepted)
+  if (resolution.type === 'drawn') {
+    return isComplete ? ok({ status: 'drawn' }) : err({ code: 'bet.draw_predictions_missing' })
+  }
+  if (!isComplete) return err({ code: 'bet.winner_predictions_missing' })
+
+  const winnerIds = new Set(resolution.winnerIds)
+  if (winnerIds.size === 0) return err({ code: 'bet.no_winner' })
+  const eligibleIds = new Set(bet.places.filter((place) => place.isAccepted && !place.hasLeft).map((place) => place.id))
+  if (![...winnerIds].every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
+  if (winnerIds.size === eligibleIds.size) return ok({ status: 'drawn' })
+  return ok({ status: 'won', winnerIds: [...winnerIds] })
+}
+
+/** Why the viewer may not cancel the bet, or null. @see rules.md §3 "cancel" */
+export function whyNotCancel(
+  bet: Pick<BetFacts, 'isCreator' | 'status'>,
+): BetErrorOf<'bet.cancel_creator_only' | 'bet.bad_state'> | null {
+  if (!bet.isCreator) return { code: 'bet.cancel_creator_only' }
+  if (!isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
+  return null
+}

@@ -1,0 +1,119 @@
+import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { businessKeys, SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
+import { splitPot } from '#domain/money/split.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { Bet, Participant } from './bet.ts'
+import type { Outcome } from './resolve.ts'
+
+/** Everything that moves because a bet ends. Empty for a dare: dares move no tokens. */
+export interface Settlement {
+  readonly outcome: Outcome
+  /** What was in escrow. */
+  readonly potTokens: Tokens
+  /** What each winner gets; 0 unless somebody won tokens. */
+  readonly shareTokens: Tokens
+  /** What did not divide; booked to the rounding account. */
+  readonly remainderTokens: Tokens
+  /** Empties the escrow exactly. In ascending order of the receiving account, the order in which wallets are locked. */
+  readonly transfers: readonly Transfer[]
+}
+
+type Paid = Participant & { readonly userId: UserId }
+
+const isPaid = (participant: Participant): participant is Paid =>
+  participant.userId !== null && participant.status === 'accepted'
+
+/**
+ * Works out who gets what when `bet` ends with `outcome`.
+ *
+ * Won: each winner ⌊pot ÷ winners⌋, the rest to the rounding account. Drawn or cancelled: everybody who paid gets exactly
+ * their own stake back. The transfers always add up to the pot.
+ *
+ * @see rules.md §3 "Settling"
+ */
+export function settle(bet: Bet, outcome: Outcome): Settlement {
+  const paid = bet.participants.filter(isPaid)
+  const nothing = { outcome, potTokens: 0, shareTokens: 0, remainderTokens: 0, transfers: [] }
+  if (bet.stake.type === 'action') return nothing
+
+  const stakeTokens = bet.stake.tokens
+  const potTokens = stakeTokens * paid.length
+  if (!('winnerIds' in outcome)) {
+    const transfers = sorted(paid).map((participant) => refundOf(bet, participant, stakeTokens))
+    return { ...nothing, potTokens, transfers }
+  }
+
+  const winners = winnersOf(paid, outcome.winnerIds)
+  const { shareTokens, remainderTokens } = splitPot(potTokens, winners.length)
+  const payouts = sorted(winners).map((winner) => payoutOf(bet, winner, shareTokens))
+  const transfers = remainderTokens > 0 ? [remainderOf(bet, remainderTokens), ...payouts] : payouts
+  return { outcome, potTokens, shareTokens, remainderTokens, transfers }
+}
+
+/** The transfer that charges a place's stake into the bet's escrow. */
+export function stakeTransfer(
+  bet: Bet,
+  participant: Pick<Participant, 'id' | 'stakeGeneration'>,
+  userId: UserId,
+  tokens: Tokens,
+): Transfer {
+  return {
+    businessKey: businessKeys.stake(bet.id, participant.id, participant.stakeGeneration),
+    fromAccountId: userId,
+    toAccountId: bet.id,
+    amountTokens: tokens,
+    reason: 'stake',
+    betId: bet.id,
+    participantId: participant.id,
+  }
+}
+
+/** The transfer that gives a place's stake back. */
+export function refundOf(bet: Bet, participant: Paid, tokens: Tokens): Transfer {
+  return {
+    businessKey: businessKeys.stakeRefund(bet.id, participant.id, participant.stakeGeneration),
+    fromAccountId: bet.id,
+    toAccountId: participant.userId,
+    amountTokens: tokens,
+    reason: 'stake_refund',
+    betId: bet.id,
+    participantId: participant.id,
+  }
+}
+
+function payoutOf(bet: Bet, winner: Paid, tokens: Tokens): Transfer {
+  return {
+    businessKey: businessKeys.settle(bet.id, winner.userId),
+    fromAccountId: bet.id,
+    toAccountId: winner.userId,
+    amountTokens: tokens,
+    reason: 'payout',
+    betId: bet.id,
+    participantId: winner.id,
+  }
+}
+
+function remainderOf(bet: Bet, tokens: Tokens): Transfer {
+  return {
+    businessKey: businessKeys.remainder(bet.id),
+    fromAccountId: bet.id,
+    toAccountId: SYSTEM_ACCOUNT_IDS.rounding,
+    amountTokens: tokens,
+    reason: 'remainder',
+    betId: bet.id,
+    participantId: null,
+  }
+}
+
+function winnersOf(paid: readonly Paid[], winnerIds: readonly ParticipantId[]): readonly Paid[] {
+  const winners = paid.filter((participant) => winnerIds.includes(participant.id) && !participant.hasLeft)
+  assert(
+    winners.length === winnerIds.length && winners.length > 0,
+    'winners are paid-up participants who have not left',
+  )
+  return winners
+}
+
+const sorted = (participants: readonly Paid[]): readonly Paid[] =>
+  [...participants].sort((a, b) => (a.userId < b.userId ? -1 : 1))

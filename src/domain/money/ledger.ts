@@ -1,0 +1,59 @@
+import type { BetId, ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import type { Tokens } from './tokens.ts'
+
+/**
+ * Where tokens can be. A wallet's account id is its user's id and an escrow's is its bet's id, so neither has to be
+ * looked up; the three system accounts have fixed ids.
+ *
+ * @see rules.md §2
+ */
+export const SYSTEM_ACCOUNT_IDS = {
+  /** Where new tokens come from; the only account that may be negative. */
+  mint: '00000000-0000-0000-0000-000000000001',
+  /** Where indivisible remainders go. */
+  rounding: '00000000-0000-0000-0000-000000000002',
+  /** Where the tokens of deleted accounts go. */
+  closed: '00000000-0000-0000-0000-000000000003',
+} as const
+
+/** Why tokens moved. Shown to the wallet's owner in words. */
+export const TRANSFER_REASONS = [
+  'start_grant',
+  'invite_bonus',
+  'task_reward',
+  'premium_month',
+  'stake',
+  'stake_refund',
+  'payout',
+  'remainder',
+  'account_closed',
+] as const
+export type TransferReason = (typeof TRANSFER_REASONS)[number]
+
+/**
+ * One movement of tokens from one account to another. Balanced by its shape: what leaves `fromAccountId` arrives at
+ * `toAccountId`. Never changed after it is written; a correction is another transfer.
+ */
+export interface Transfer {
+  /** Unique for ever, so a repeated or retried call changes nothing. */
+  readonly businessKey: string
+  readonly fromAccountId: string
+  readonly toAccountId: string
+  /** Whole, above zero. */
+  readonly amountTokens: Tokens
+  readonly reason: TransferReason
+  readonly betId: BetId | null
+  readonly participantId: ParticipantId | null
+}
+
+/** The business keys of `rules.md` §2.3, in one place: a key names the exact fact it may happen once for. */
+export const businessKeys = {
+  startGrant: (userId: UserId) => `start:${userId}`,
+  /** `generation` grows only after a refund, so a person charged, refunded and charged again has two keys. */
+  stake: (betId: BetId, participantId: ParticipantId, generation: number) =>
+    `stake:${betId}:${participantId}:${generation}`,
+  stakeRefund: (betId: BetId, participantId: ParticipantId, generation: number) =>
+    `refund:${betId}:${participantId}:${generation}`,
+  settle: (betId: BetId, userId: UserId) => `settle:${betId}:${userId}`,
+  remainder: (betId: BetId) => `remainder:${betId}`,
+} as const

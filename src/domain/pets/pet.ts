@@ -1,0 +1,20 @@
+/** @see SPEC-2 §3 "pet" */
+export const PET_TYPES = ['mystical_cat', 'mystical_dog', 'mystical_fox'] as const
+export type PetType = (typeof PET_TYPES)[number]
+export const PET_STAGES = ['baby', 'young', 'adult', 'elder', 'legendary'] as const
+export type PetStage = (typeof PET_STAGES)[number]
+
+/** The XP from which a pet is in each stage. @see rules.md §6 */
+export const STAGE_XP: { readonly [stage in PetStage]: number } = {
+  baby: 0,
+  young: 100,
+  adult: 300,
+  elder: 700,
+  legendary: 1500,
+}
+
+/** What a face needs to be drawn. */
+export interface PetFace {
+  readonly type: PetType
+  readonly stage: PetStage
+}

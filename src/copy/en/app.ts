@@ -1,0 +1,36 @@
+/** The app's name, in the one place that holds it. */
+export const APP_NAME = 'Toldya'
+
+const titled = (title: string): string => `${title} · ${APP_NAME}`
+
+/** Words of the frame around every screen: titles of the tabs, link previews, the way past the navigation. */
+export const app = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  titles: {
+    landing: `${APP_NAME} · Bet on literally anything with your friends`,
+    demo: titled('Try it'),
+    auth: titled('Sign in'),
+    confirmEmail: titled('Confirm your e-mail'),
+    forgotPassword: titled('Forgotten password'),
+    resetPassword: titled('New password'),
+    createBet: titled('Create a bet'),
+    myBets: titled('Your bets'),
+    resolveBet: titled('Time to call it'),
+    notFound: titled('Page not found'),
+    betNotFound: titled('Bet not found'),
+    bet: titled,
+  },
+  preview: {
+    landing: {
+      title: 'Bet on literally anything with your friends',
+      description: 'No money. No fuss. Just dares, tokens and bragging rights.',
+    },
+    /** The same for every bet: a preview never tells what anybody predicted. */
+    betDescription:
+      'A sealed bet between friends. Write down what you think; it opens when everybody is in. No real money.',
+  },
+  notFound: { code: '404', title: 'Oops! Page not found', home: 'Return to Home' },
+  betNotFound: { title: 'Bet not found', home: 'Go Home' },
+  crash: { title: 'Something went wrong, your data is safe', retry: 'Try Again', home: 'Go Home' },
+} as const

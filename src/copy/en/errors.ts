@@ -1,0 +1,109 @@
+import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts'
+import { waitText } from './durations.ts'
+
+/** Everything that needs a sentence, with its facts. */
+export type ShownError = ApiError | NetworkError
+
+/** What a person reads: a short title and the sentence below it. */
+export interface ErrorText {
+  readonly title: string
+  readonly line: string
+}
+
+type Sentence<C extends ShownErrorCode> = (facts: Extract<ShownError, { code: C }>) => ErrorText
+
+const TITLE = 'Error'
+const BAD_STATE = 'This bet cannot be modified in its current state'
+const UNEXPECTED: ErrorText = { title: TITLE, line: 'An unexpected error occurred. Please try again.' }
+const DONE_ALREADY: ErrorText = { title: TITLE, line: 'This action has already been completed' }
+
+const plain =
+  (line: string, title = TITLE) =>
+  (): ErrorText => ({ title, line })
+
+const tooManyAttempts = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): ErrorText => ({
+  title: 'Too many attempts',
+  line: `Please wait ${waitText(retryAfterSeconds)} before trying again`,
+})
+
+/**
+ * The sentence of every refusal; a code without one does not compile. Specified texts stand word for word.
+ *
+ * @see SPEC-1 §8, SPEC-2 §8
+ */
+export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
+  'account.signed_out': plain('Please sign in to perform this action.', 'Authentication required'),
+  'account.signed_in': () => DONE_ALREADY,
+  'account.email_invalid': plain('Please enter a valid e-mail address.', 'Sign up failed'),
+  'account.password_weak': plain('Please ensure your password meets all requirements.'),
+  'account.name_length': plain('Display name must be between 1 and 50 characters'),
+  'account.name_invalid': plain('Display name contains invalid characters'),
+  'account.credentials_invalid': plain('Invalid email or password', 'Login failed'),
+  'account.email_unconfirmed': plain('Please check your email and confirm your account', 'Login failed'),
+  'account.locked': ({ retryAfterSeconds }) => ({
+    title: 'Account temporarily locked',
+    line: `Too many failed attempts. Please try again in ${waitText(retryAfterSeconds, 'minutes')}`,
+  }),
+  'account.too_many_attempts': tooManyAttempts,
+  'account.link_invalid': plain('This link is no longer valid or has expired.', 'Invalid link'),
+
+  'bet.not_found': plain('Bet not found'),
+  'bet.draft_invalid': plain('Something in the bet needs another look.', 'Error saving bet'),
+  'bet.bad_state': plain(BAD_STATE),
+  'bet.deadline_passed': plain(BAD_STATE, 'The deadline has passed'),
+  'bet.already_joined': plain('You have already joined this bet'),
+  'bet.place_taken': plain('This participant slot is already taken by another user.', 'Participant Taken'),
+  'bet.no_place': plain('User not found as participant for this bet. Please select your participant name first.'),
+  'bet.not_participant': plain('Permission denied. Please make sure you are a participant in this bet.'),
+  'bet.creator_keeps_place': plain('You cannot remove yourself from the bet'),
+  'bet.resolve_creator_only': plain('Only the bet creator can resolve this bet', 'Access denied'),
+  'bet.cancel_creator_only': plain('Failed to cancel bet. Only the bet creator can cancel bets.'),
+  'bet.not_active': plain('Only active bets can be resolved', 'Bet cannot be resolved'),
+  'bet.winner_predictions_missing': plain(
+    'All participants must submit their predictions before selecting winners',
+    'Cannot resolve bet yet',
+  ),
+  'bet.draw_predictions_missing': plain(
+    'All participants must submit their predictions before marking as drawn',
+    'Cannot resolve bet yet',
+  ),
+  'bet.no_winner': plain('Please select at least one winner'),
+  'bet.unknown_winner': plain('Somebody you picked can no longer win this bet. Please choose again.'),
+  'bet.majority_differs': plain('Most participants confirmed a different result'),
+  'bet.majority_stands': plain(BAD_STATE, 'Most participants confirmed a result'),
+  'bet.unfinished_limit': ({ limit }) => ({
+    title: `That is ${limit} unfinished bets`,
+    line: `A free account can have ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,
+  }),
+  'bet.revealed': plain(BAD_STATE, 'You have seen the other predictions'),
+  'bet.sealed_until_active': plain('The envelopes of this bet open once everybody has sealed theirs.', 'Still sealed'),
+  'bet.nothing_to_reveal': plain('Nobody else has sealed a prediction yet.', 'Nothing to reveal'),
+
+  'prediction.missing': plain('Please enter your prediction', 'Missing Information'),
+  'prediction.too_long': ({ limit }) => ({ title: TITLE, line: `Text must be no more than ${limit} characters` }),
+  'prediction.exists': plain('A prediction already exists for this bet'),
+  'prediction.not_submitted': plain('Seal your own prediction first.', 'Not sealed yet'),
+  'tokens.insufficient': ({ needTokens, haveTokens }) => ({
+    title: 'Insufficient Tokens',
+    line: `You need ${needTokens} tokens to join this bet. You have ${haveTokens} tokens.`,
+  }),
+
+  'input.invalid': () => UNEXPECTED,
+  'rate.limited': tooManyAttempts,
+  'origin.refused': plain('You do not have permission to access this resource'),
+  'command.reused': () => DONE_ALREADY,
+  'action.repeated': () => DONE_ALREADY,
+  'permission.denied': plain('You do not have permission to perform this action'),
+  'server.busy': () => UNEXPECTED,
+  'server.defect': () => UNEXPECTED,
+  'network.failed': plain('Network error. Please check your connection and try again'),
+}
+
+/** Whether `code` is one of ours, and so has a sentence. */
+export const isShownErrorCode = (code: string): code is ShownErrorCode => Object.hasOwn(errors, code)
+
+/** What to tell a person about `error`. */
+export function errorText<C extends ShownErrorCode>(error: Extract<ShownError, { code: C }>): ErrorText {
+  const sentence: Sentence<C> = errors[error.code as C]
+  return sentence(error)
+}

@@ -1,0 +1,131 @@
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { answered } from '#web/lib/api-error.ts'
+import { announceSessionChange } from '#web/lib/session.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { meKeys } from './keys.ts'
+
+/** Who is signed in; null is a visitor. */
+export const meQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: meKeys.session, queryFn: () => client.accounts.me({}) })
+
+/** Every movement of my tokens, newest first, page by page. */
+export const walletQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: meKeys.wallet,
+    queryFn: ({ pageParam }) => client.accounts.walletHistory({ before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Outputs['accounts']['walletHistory']) => page.nextBefore,
+  })
+
+/** The signed-in person, kept up to date; null for a visitor. */
+export const useMe = (): Me | null => useSuspenseQuery(meQuery(useApiClient())).data
+
+const isAboutTheSession = (queryKey: readonly unknown[]): boolean =>
+  queryKey[0] === meKeys.session[0] && queryKey[1] === meKeys.session[1]
+
+/** Another viewer sees other things: everything kept is asked for again. */
+function startSession(queryClient: QueryClient, me: Me): void {
+  queryClient.setQueryData(meKeys.session, me)
+  void queryClient.invalidateQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
+  announceSessionChange()
+}
+
+/**
+ * What follows a sign-in: the caches learn who is here and the router asks its guards again, so `/auth` leads on to
+ * the invite, to `returnTo` or home by itself. Screens do not navigate.
+ */
+function useStartSession(): (me: Me) => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (me) => {
+    startSession(queryClient, me)
+    await router.invalidate()
+  }
+}
+
+/** Signs up. `signed_in` starts the session as a sign-in does; `check_email` leaves it to the screen. */
+export function useSignUp() {
+  const client = useApiClient()
+  const start = useStartSession()
+  return useMutation<Outputs['accounts']['signUp'], ShownError, Inputs['accounts']['signUp']>({
+    mutationFn: (input) => answered(client.accounts.signUp(input)),
+    onSuccess: async ({ next }) => {
+      if (next !== 'signed_in') return
+      const me = await client.accounts.me({})
+      if (me) await start(me)
+    },
+  })
+}
+
+/** Signs in; the guard of the current page leads on. */
+export function useSignIn() {
+  const client = useApiClient()
+  const start = useStartSession()
+  return useMutation<Me, ShownError, Inputs['accounts']['signIn']>({
+    mutationFn: (input) => answered(client.accounts.signIn(input)),
+    onSuccess: start,
+  })
+}
+
+/** Signs out, leads home and forgets everything that was kept about the person. */
+export function useSignOut() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation<object, ShownError, void>({
+    mutationFn: () => answered(client.accounts.signOut({})),
+    onSuccess: async () => {
+      queryClient.setQueryData(meKeys.session, null)
+      announceSessionChange()
+      await router.navigate({ to: '/' })
+      // Only now: a screen still mounted would ask again for what the visitor may not see.
+      queryClient.removeQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
+      await router.invalidate()
+    },
+  })
+}
+
+/** Sends the confirmation link again. */
+export function useResendConfirmation() {
+  const client = useApiClient()
+  return useMutation<object, ShownError, Inputs['accounts']['resendConfirmation']>({
+    mutationFn: (input) => answered(client.accounts.resendConfirmation(input)),
+  })
+}
+
+/** Confirms the e-mail and signs in. The screen leads on. */
+export function useConfirmEmail() {
+  const client = useApiClient()
+  const start = useStartSession()
+  return useMutation<Me, ShownError, Inputs['accounts']['confirmEmail']>({
+    mutationFn: (input) => answered(client.accounts.confirmEmail(input)),
+    onSuccess: start,
+  })
+}
+
+/** Asks for a link to choose a new password. */
+export function useRequestPasswordReset() {
+  const client = useApiClient()
+  return useMutation<object, ShownError, Inputs['accounts']['requestPasswordReset']>({
+    mutationFn: (input) => answered(client.accounts.requestPasswordReset(input)),
+  })
+}
+
+/** Chooses a new password; every session ends. */
+export function useResetPassword() {
+  const client = useApiClient()
+  return useMutation<object, ShownError, Inputs['accounts']['resetPassword']>({
+    mutationFn: (input) => answered(client.accounts.resetPassword(input)),
+  })
+}

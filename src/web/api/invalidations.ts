@@ -1,0 +1,19 @@
+import type { LiveEvent, LiveEventType } from '#contract/events.ts'
+import { betKeys, meKeys } from './keys.ts'
+
+type Key = readonly unknown[]
+
+/** Which kept answers an event makes old; an event without a row does not compile. An empty key means everything. */
+export const invalidations: {
+  readonly [T in LiveEventType]: (event: Extract<LiveEvent, { type: T }>) => readonly Key[]
+} = {
+  'bet.changed': ({ uniqueId }) => [betKeys.one(uniqueId), betKeys.history(uniqueId), betKeys.mine],
+  'account.changed': () => [meKeys.all],
+  resync: () => [[]],
+}
+
+/** The keys that `event` makes old. */
+export function keysOf<T extends LiveEventType>(event: Extract<LiveEvent, { type: T }>): readonly Key[] {
+  const keys: (typeof invalidations)[T] = invalidations[event.type as T]
+  return keys(event)
+}

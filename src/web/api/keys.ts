@@ -1,0 +1,14 @@
+/** The cache keys of everything about bets. Whatever changes a bet invalidates the whole noun. */
+export const betKeys = {
+  all: ['bets'],
+  one: (uniqueId: string) => ['bets', 'one', uniqueId] as const,
+  mine: ['bets', 'mine'],
+  history: (uniqueId: string) => ['bets', 'history', uniqueId] as const,
+} as const
+
+/** The cache keys of everything about the signed-in person. */
+export const meKeys = {
+  all: ['me'],
+  session: ['me', 'session'],
+  wallet: ['me', 'wallet'],
+} as const

@@ -1,0 +1,46 @@
+import type { ShownError } from '#copy/en/errors.ts'
+import { isShownErrorCode } from '#copy/en/errors.ts'
+import { ORPCError } from '@orpc/client'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * Turns whatever was thrown on the way to the server into one of the errors that have a sentence.
+ *
+ * Something without an answer (no connection, an aborted request) is `network.failed`; an answer nobody declared is a
+ * defect, except the busy signs of machines in between (502–504).
+ */
+export function toApiError(thrown: unknown): ShownError {
+  if (thrown instanceof ORPCError) return fromAnswer(thrown)
+  if (isRecord(thrown) && typeof thrown['code'] === 'string' && isShownErrorCode(thrown['code'])) {
+    return thrown as unknown as ShownError
+  }
+  if (thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError')) {
+    return { code: 'network.failed' }
+  }
+  return { code: 'server.defect', incidentId: '' }
+}
+
+function fromAnswer(answer: ORPCError<string, unknown>): ShownError {
+  if (isShownErrorCode(answer.code)) {
+    return { ...(isRecord(answer.data) ? answer.data : {}), code: answer.code } as ShownError
+  }
+  return answer.status >= 502 && answer.status <= 504
+    ? { code: 'server.busy' }
+    : { code: 'server.defect', incidentId: '' }
+}
+
+/** Whether asking again can help: no answer came, or the server was busy. A refusal stays one. */
+export function isWorthRetrying(thrown: unknown): boolean {
+  const { code } = toApiError(thrown)
+  return code === 'network.failed' || code === 'server.busy'
+}
+
+/** Awaits an answer; a failure is thrown as the error that has a sentence. */
+export async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (thrown) {
+    throw toApiError(thrown)
+  }
+}

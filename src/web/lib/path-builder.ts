@@ -1,0 +1,36 @@
+const withQuery = (path: string, query: { readonly [name: string]: string | null | undefined }): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+interface AuthQuery {
+  readonly returnTo?: string | null
+  readonly invite?: string | null
+  readonly mode?: 'sign-in' | 'sign-up' | null
+}
+
+interface CreateBetQuery {
+  readonly friend?: string | null
+  readonly friendName?: string | null
+}
+
+/** Every address of the app. @see SPEC-1 §2 "Route table" */
+export const paths = {
+  landing: () => '/',
+  demo: () => '/demo',
+  auth: ({ returnTo, invite, mode }: AuthQuery = {}) => withQuery('/auth', { invite, returnTo, mode }),
+  confirmEmail: (token: string) => withQuery('/auth/confirm', { token }),
+  forgotPassword: () => '/auth/forgot',
+  resetPassword: (token: string) => withQuery('/auth/reset', { token }),
+  createBet: ({ friend, friendName }: CreateBetQuery = {}) => withQuery('/create-bet', { friend, friendName }),
+  predict: (uniqueId: string, participant?: string) =>
+    withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant }),
+  joinBet: (uniqueId: string, participant?: string) =>
+    withQuery(`/join-bet/${encodeURIComponent(uniqueId)}`, { participant }),
+  resolveBet: (uniqueId: string) => `/resolve-bet/${encodeURIComponent(uniqueId)}`,
+  myBets: () => '/my-bets',
+  addFriend: (invite: string) => withQuery('/add-friend', { invite }),
+} as const
+
+/** The link friends get. @see SPEC-1 §7 "Client-only" */
+export const betLink = (origin: string, uniqueId: string): string => origin + paths.predict(uniqueId)

@@ -72,6 +72,13 @@ export interface DraftError {
 
 const lengthOf = (text: string): number => [...text.trim()].length
 
+/** What the gates ask beside the draft itself. */
+export interface DraftSurroundings {
+  readonly now: Date
+  /** The creator's display name, which no friend may share; null while signed out. */
+  readonly creatorName: string | null
+}
+
 /** An empty draft; one friend row always stands. */
 export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   commandId,
@@ -95,25 +102,19 @@ export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFrien
 /**
  * Everything that keeps `step` from being left, in the order in which it stands on the screen. Empty means go.
  *
- * @param creatorName - the creator's display name, which no friend may share; null while signed out
  * @see SPEC-1 §5, rules.md §7
  */
-export function stepErrors(
-  draft: Draft,
-  step: WizardStep,
-  now: Date,
-  creatorName: string | null,
-): readonly DraftError[] {
+export function stepErrors(draft: Draft, step: WizardStep, around: DraftSurroundings): readonly DraftError[] {
   if (step === 1) return descriptionErrors(draft)
-  if (step === 2) return friendErrors(draft, creatorName)
+  if (step === 2) return friendErrors(draft, around.creatorName)
   if (step === 3) return stakeErrors(draft)
-  if (step === 4) return deadlineErrors(draft, now)
-  return ([1, 2, 3, 4] as const).flatMap((earlier) => stepErrors(draft, earlier, now, creatorName))
+  if (step === 4) return deadlineErrors(draft, around.now)
+  return ([1, 2, 3, 4] as const).flatMap((earlier) => stepErrors(draft, earlier, around))
 }
 
 /** Whether Continue may leave `step`. */
-export const canLeaveStep = (draft: Draft, step: WizardStep, now: Date, creatorName: string | null): boolean =>
-  stepErrors(draft, step, now, creatorName).length === 0
+export const canLeaveStep = (draft: Draft, step: WizardStep, around: DraftSurroundings): boolean =>
+  stepErrors(draft, step, around).length === 0
 
 function descriptionErrors(draft: Draft): readonly DraftError[] {
   const length = lengthOf(draft.description)

@@ -51,21 +51,23 @@ export function settle(bet: Bet, outcome: Outcome): Settlement {
   return { outcome, potTokens, shareTokens, remainderTokens, transfers }
 }
 
+/** Who is charged for which place. */
+export interface StakeCharge {
+  readonly participantId: ParticipantId
+  readonly stakeGeneration: number
+  readonly userId: UserId
+}
+
 /** The transfer that charges a place's stake into the bet's escrow. */
-export function stakeTransfer(
-  bet: Bet,
-  participant: Pick<Participant, 'id' | 'stakeGeneration'>,
-  userId: UserId,
-  tokens: Tokens,
-): Transfer {
+export function stakeTransfer(bet: Pick<Bet, 'id'>, charge: StakeCharge, tokens: Tokens): Transfer {
   return {
-    businessKey: businessKeys.stake(bet.id, participant.id, participant.stakeGeneration),
-    fromAccountId: userId,
+    businessKey: businessKeys.stake(bet.id, charge.participantId, charge.stakeGeneration),
+    fromAccountId: charge.userId,
     toAccountId: bet.id,
     amountTokens: tokens,
     reason: 'stake',
     betId: bet.id,
-    participantId: participant.id,
+    participantId: charge.participantId,
   }
 }
 

@@ -1,0 +1,59 @@
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { everyNode, lineCount, sources, treeOf, type SourceFile } from './source-files.ts'
+
+const FILE_LINES_MAX = 500
+const FUNCTION_LINES_MAX = 70
+const COMPONENT_LINES_MAX = 200
+const PARAMETERS_MAX = 3
+
+/** Files that are catalogues of data, not of code. */
+const CATALOGUES = [/^src\/copy\//, /^src\/server\/http\/policy\.ts$/, /^src\/contract\//]
+const isCatalogue = (file: SourceFile): boolean => CATALOGUES.some((pattern) => pattern.test(file.path))
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isArrowFunction(node) ||
+  ts.isMethodDeclaration(node)
+
+const nameOf = (node: ts.FunctionLikeDeclaration): string => {
+  if (node.name) return node.name.getText()
+  return ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : ''
+}
+
+const linesOf = (tree: ts.SourceFile, node: ts.Node): number =>
+  tree.getLineAndCharacterOfPosition(node.end).line - tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
+
+function problemsIn(file: SourceFile): readonly string[] {
+  const tree = treeOf(file)
+  const problems: string[] = []
+  everyNode(tree, (node) => {
+    if (!isFunction(node)) return
+    const name = nameOf(node)
+    const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(name)
+    const linesMax = isComponent ? COMPONENT_LINES_MAX : FUNCTION_LINES_MAX
+    if (linesOf(tree, node) > linesMax)
+      problems.push(`${file.path} ${name || 'function'}: ${linesOf(tree, node)} lines`)
+    if (node.parameters.length > PARAMETERS_MAX)
+      problems.push(`${file.path} ${name}: ${node.parameters.length} parameters`)
+  })
+  return problems
+}
+
+describe('sizes', () => {
+  it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
+    const long = sources().filter((file) => !isCatalogue(file) && lineCount(file.text) > FILE_LINES_MAX)
+    expect(long.map((file) => `${file.path}: ${lineCount(file.text)}`)).toEqual([])
+  })
+
+  it(`no function has more than ${FUNCTION_LINES_MAX} lines (a component ${COMPONENT_LINES_MAX}) or ${PARAMETERS_MAX} parameters`, () => {
+    expect(sources().flatMap(problemsIn)).toEqual([])
+  })
+
+  it('would notice a function that is too long', () => {
+    const body = Array.from({ length: FUNCTION_LINES_MAX }, () => '  x()').join('\n')
+    expect(problemsIn({ path: 'planted.ts', text: `function long() {\n${body}\n}` })).toHaveLength(1)
+    expect(problemsIn({ path: 'planted.ts', text: 'const f = (a, b, c, d) => a' })).toHaveLength(1)
+  })
+})

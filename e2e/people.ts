@@ -1,0 +1,48 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+export const PASSWORD = 'Told-ya-2026!'
+
+/** A person with a browser of their own. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly page: Page
+  readonly context: BrowserContext
+}
+
+/** An address nobody else in the run has. */
+export const freshEmail = (name: string): string => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
+
+/** Opens a browser for `name` at `address`, with nobody signed in. */
+export async function visitor(browser: Browser, name: string, address = '/'): Promise<Person> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  await hydrated(page)
+  return { name, email: freshEmail(name), page, context }
+}
+
+/** Fills the sign-up form that stands on the page and sends it. */
+export async function signUpHere(person: Person): Promise<void> {
+  const { page } = person
+  await hydrated(page)
+  await page.getByLabel('Display Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expect(page.getByText('Password meets all requirements')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+}
+
+/** A person who has just signed up and stands at `address`. */
+export async function signedUp(browser: Browser, name: string, address = '/my-bets'): Promise<Person> {
+  const person = await visitor(browser, name, `/auth?mode=sign-up&returnTo=${encodeURIComponent(address)}`)
+  await signUpHere(person)
+  await person.page.waitForURL((url) => url.pathname + url.search === address)
+  return person
+}
+
+/** Waits until the page answers to clicks: what the server sent has come alive. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunch } from './e2e/browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 47_190)
+const baseURL = `http://127.0.0.1:${port}`
+// Set once by the first process that reads this file; the workers inherit it.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'toldya-e2e-'))
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['E2E_REPORT'] ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['line']],
+  use: { baseURL, launchOptions: await browserLaunch(), trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Vienna' },
+  projects: [
+    { name: 'phone', use: phone },
+    // Stories that look different on a wide screen run there too.
+    { name: 'desktop', use: desktop, grep: /@desktop/ },
+  ],
+  webServer: {
+    command: 'node dist/server/main.js',
+    url: `${baseURL}/healthz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), PUBLIC_URL: baseURL, DATA_DIR: process.env['E2E_DATA_DIR'] },
+  },
+})

@@ -1,0 +1,16 @@
+import { common } from '#copy/en/common.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Coin } from './coin.tsx'
+
+export function BalanceChip({ tokens }: { readonly tokens: number }) {
+  const viewer = useViewer()
+  return (
+    <span className="balance num">
+      <Coin size={20} />
+      {formatNumber(tokens, viewer)}
+      <VisuallyHidden> {common.tokensWord}</VisuallyHidden>
+    </span>
+  )
+}

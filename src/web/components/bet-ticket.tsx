@@ -1,0 +1,99 @@
+import { betFacts, common } from '#copy/en/common.ts'
+import type { BetView } from '#contract/bets.ts'
+import { personalOutcome } from '#domain/bets/outcome.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { isLive } from '#domain/bets/status.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { ReactNode } from 'react'
+import { Coin } from './coin.tsx'
+import { DareIcon } from './dare-icon.tsx'
+import { Envelope } from './envelope.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { When } from './when.tsx'
+
+interface BetTicketProps {
+  readonly bet: BetView
+  /** The one thing to do with it now. */
+  readonly action?: ReactNode
+  readonly menu?: ReactNode
+  /** Beside the badge; by default the deadline, or what the bet brought. */
+  readonly when?: ReactNode
+  readonly headingLevel?: 2 | 3
+}
+
+/** A bet in a list, torn off its paper. Put it in a list item. */
+export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTicketProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const others = bet.places.filter((place) => !place.isMine).map((place) => place.name)
+  return (
+    <article className={`ticket h-full paper-${paperOf(bet.uniqueId)}`}>
+      <TicketStub stake={bet.stake} />
+      <div className="face">
+        <div className="flex min-h-7 items-center gap-2 pr-1">
+          <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
+          <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">{when ?? <TicketWhen bet={bet} />}</span>
+          {menu}
+        </div>
+        <Heading className="ticket-question">{bet.description}</Heading>
+        {others.length > 0 && (
+          <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+            {betFacts.versus(others.join(', '))}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
+          <TicketFoot bet={bet} />
+          {action && <div className="ml-auto">{action}</div>}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function TicketStub({ stake }: { readonly stake: BetView['stake'] }) {
+  if (stake.type === 'action') {
+    return (
+      <div className="stub">
+        <DareIcon size={34} />
+        <span className="num mt-0.5 text-[.875rem]">{betFacts.dare}</span>
+      </div>
+    )
+  }
+  return (
+    <div className="stub">
+      <Coin size={30} />
+      <span className={`num leading-[1.1] ${stake.tokens > 999 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
+        {stake.tokens}
+        <VisuallyHidden> {common.tokensWord}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}
+
+function TicketWhen({ bet }: { readonly bet: BetView }) {
+  if (isLive(bet.status)) return bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline
+  if (bet.stake.type === 'token' && bet.result) {
+    const outcome = personalOutcome(bet, bet.result.winnerIds)
+    if (outcome === 'won' && bet.result.shareTokens > 0) return betFacts.tokensGained(bet.result.shareTokens)
+    if (outcome === 'drawn' || outcome === 'cancelled') return betFacts.tokensBack
+  }
+  return bet.result ? <When date={bet.result.resolvedAt} style="day" /> : null
+}
+
+/** While it runs: who has sealed. Afterwards: what I said. */
+function TicketFoot({ bet }: { readonly bet: BetView }) {
+  const mine = bet.places.find((place) => place.isMine)?.prediction
+  if (!isLive(bet.status)) {
+    return mine?.state === 'mine' ? <q className="hand ticket-said">{mine.text}</q> : null
+  }
+  const sealedCount = bet.places.filter((place) => place.isAccepted).length
+  return (
+    <span className="flex min-w-[6.1rem] flex-1 flex-wrap items-center gap-1">
+      {bet.places.map((place, index) => (
+        <span key={place.id} className="w-[22px]">
+          <Envelope state={place.isAccepted ? 'sealed' : 'awaiting'} variant={index} paper={paperOf(place.id)} />
+        </span>
+      ))}
+      <VisuallyHidden>{betFacts.sealedCount(sealedCount, bet.places.length)}</VisuallyHidden>
+    </span>
+  )
+}

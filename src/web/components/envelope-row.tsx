@@ -1,0 +1,48 @@
+import { betFacts, envelopeWords } from '#copy/en/common.ts'
+import type { PlaceView } from '#contract/bets.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Envelope, type EnvelopeState } from './envelope.tsx'
+
+type PredictionState = PlaceView['prediction']['state']
+
+const LOOKS: { readonly [state in PredictionState]: readonly [EnvelopeState, string] } = {
+  mine: ['sealed', envelopeWords.yours],
+  visible: ['open', envelopeWords.opened],
+  hidden: ['sealed', envelopeWords.hidden],
+  suggested: ['awaiting', envelopeWords.awaiting],
+  awaiting: ['awaiting', envelopeWords.awaiting],
+}
+
+/** Who has sealed and who has not: a list, "Sam, Hidden". */
+export function EnvelopeRow({ places }: { readonly places: readonly PlaceView[] }) {
+  return (
+    <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0">
+      {places.map((place, index) => (
+        <PlaceEnvelope key={place.id} place={place} variant={index} />
+      ))}
+    </ul>
+  )
+}
+
+function PlaceEnvelope({ place, variant }: { readonly place: PlaceView; readonly variant: number }) {
+  const [state, word] = LOOKS[place.prediction.state]
+  const account = place.isMine ? betFacts.you : place.accountName
+  return (
+    <li className="min-w-0 text-center">
+      <span className="flex aspect-[128/88] items-end">
+        <Envelope state={state} variant={variant} paper={paperOf(place.id)} />
+      </span>
+      <span className="mt-1.5 line-clamp-2 block text-[.9375rem] leading-tight font-bold [overflow-wrap:anywhere]">
+        {place.name}
+      </span>{' '}
+      {account && account !== place.name && (
+        <span className="block truncate text-[.8125rem] leading-tight text-text-2">{account}</span>
+      )}{' '}
+      <span className="inline-flex items-center justify-center gap-1 text-[.8125rem] leading-tight text-text-2">
+        {place.prediction.state === 'hidden' && <Icon name="lock-simple" weight="fill" />}
+        {place.hasLeft ? betFacts.left : word}
+      </span>
+    </li>
+  )
+}

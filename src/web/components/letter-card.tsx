@@ -1,0 +1,29 @@
+import type { Paper } from '#domain/bets/paper.ts'
+import type { ReactNode } from 'react'
+import { Envelope } from './envelope.tsx'
+
+interface LetterCardProps {
+  readonly name: string
+  readonly text: string
+  readonly paper: Paper
+  /** "You", "Creator". */
+  readonly tag?: ReactNode
+}
+
+/** One opened prediction: the envelope and what was in it. Put it in a list item. */
+export function LetterCard({ name, text, paper, tag }: LetterCardProps) {
+  return (
+    <div className={`flex items-start gap-3 paper-${paper}`}>
+      <div className="-mt-1 w-[4.5rem] flex-none">
+        <Envelope state="open" />
+      </div>
+      <div className="letter letter-card min-w-0 flex-1">
+        <p className="m-0 flex flex-wrap items-baseline gap-x-1.5 text-[.875rem] font-bold [overflow-wrap:anywhere]">
+          {name}
+          {tag && <span className="text-[.8125rem] font-semibold text-text-2">· {tag}</span>}
+        </p>
+        <p className="hand m-0 text-[1.25rem] leading-[1.3] whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { betFacts } from '#copy/en/common.ts'
+import type { BetView } from '#contract/bets.ts'
+import { potOf } from '#domain/bets/pot.ts'
+import type { ReactNode } from 'react'
+import { Coin } from './coin.tsx'
+import { DareIcon } from './dare-icon.tsx'
+import { When } from './when.tsx'
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[.8125rem] text-text-2">{term}</dt>
+      <dd className="num m-0 flex items-center gap-1.5 text-[1.0625rem] tracking-[-.02em]">{children}</dd>
+    </div>
+  )
+}
+
+/** Stake, pot and closing time of a bet, side by side. */
+export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'places' | 'deadline'> }) {
+  const pot = potOf(bet)
+  return (
+    <dl className="m-0 mt-4 flex flex-wrap gap-x-6 gap-y-2">
+      <Fact term={betFacts.stake}>
+        {bet.stake.type === 'token' ? (
+          <>
+            <Coin size={18} />
+            {bet.stake.tokens}
+          </>
+        ) : (
+          <>
+            <DareIcon size={20} />
+            {betFacts.dare}
+          </>
+        )}
+      </Fact>
+      {pot && <Fact term={betFacts.pot}>{betFacts.potTokens(pot)}</Fact>}
+      <Fact term={betFacts.closes}>{bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatDate, type DateStyle } from '#web/lib/format.ts'
+import { useIsHydrated, useViewer } from '#web/lib/use-viewer.ts'
+
+/**
+ * A date in the viewer's language and zone.
+ *
+ * The server prints the plain day for anybody (UTC, English), and so does the first paint in the browser; the viewer's
+ * own words follow right after. "Near" and "far" are only told apart then, because the two clocks differ.
+ */
+export function When({ date, style = 'moment' }: { readonly date: Date; readonly style?: DateStyle }) {
+  const viewer = useViewer()
+  const isHydrated = useIsHydrated()
+  const text = isHydrated
+    ? formatDate(date, style, viewer, new Date())
+    : formatDate(date, style === 'moment' ? 'day' : style, viewer, date)
+  return (
+    <time dateTime={date.toISOString()} className="whitespace-nowrap">
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from './use-viewer.ts'
+
+/**
+ * - `day`: 14 Jun (with the year when it is not this one)
+ * - `moment`: Sun 18:00 within the next or last six days, else as `day`
+ * - `full`: Sunday, 14 June 2026 at 18:00
+ * - `month`: June 2026
+ */
+export type DateStyle = 'day' | 'moment' | 'full' | 'month'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const NEAR_MS = 6 * DAY_MS
+
+/** A number as the viewer writes it. */
+export const formatNumber = (value: number, { locale }: Viewer): string => new Intl.NumberFormat(locale).format(value)
+
+/** An instant in the viewer's words and zone. */
+export function formatDate(date: Date, style: DateStyle, viewer: Viewer, now: Date): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(viewer.locale, { ...options, timeZone: viewer.timeZone }).format(date)
+  if (style === 'full') return format({ dateStyle: 'full', timeStyle: 'short' })
+  if (style === 'month') return format({ month: 'long', year: 'numeric' })
+  const isNear = Math.abs(date.getTime() - now.getTime()) < NEAR_MS
+  if (style === 'moment' && isNear) return format({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear()
+  return format({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' as const }) })
+}

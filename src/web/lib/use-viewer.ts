@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whose eyes dates and numbers are printed for. */
+export interface Viewer {
+  readonly locale: string
+  readonly timeZone: string
+}
+
+/** What the server prints for, before it can know: the first paint in the browser says the same. */
+const ANYBODY: Viewer = { locale: 'en', timeZone: 'UTC' }
+
+let here: Viewer | null = null
+
+function viewerHere(): Viewer {
+  here ??= { locale: navigator.language || 'en', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
+  return here
+}
+
+const neverChanges = () => () => undefined
+
+/** The viewer's language and time zone; while hydrating, the server's. */
+export const useViewer = (): Viewer => useSyncExternalStore(neverChanges, viewerHere, () => ANYBODY)
+
+/** False in the server's page and during hydration, true ever after. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )

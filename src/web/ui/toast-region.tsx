@@ -1,0 +1,51 @@
+import { common } from '#copy/en/common.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import { toast, toastStore, type ShownToast } from './toast.ts'
+
+/** @see SPEC-1 §9: in-app toasts close by themselves after about 1500 ms */
+const GOOD_MS = 1_500
+
+/** Where toasts appear. Stands in the page from the start: a live region must exist before it has something to say. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
+  const good = shown?.kind === 'good' ? shown : null
+  const bad = shown?.kind === 'bad' ? shown : null
+  return (
+    <div className="toasts">
+      <div role="status" className="contents">
+        {good && <ToastCard key={good.id} message={good} />}
+      </div>
+      <div role="alert" className="contents">
+        {bad && <ToastCard key={bad.id} message={bad} />}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ message }: { readonly message: ShownToast }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const isLeaving = message.kind === 'good' && !isHeld
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(toast.dismiss, GOOD_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+  return (
+    <div
+      className={`toast toast-${message.kind}`}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name={message.iconName ?? (message.kind === 'good' ? 'check-circle' : 'warning-circle')} weight="fill" />
+      <div className="toast-text">
+        <b className="block">{message.title}</b>
+        {message.line && <span className="toast-line">{message.line}</span>}
+      </div>
+      <IconButton label={common.dismiss} iconName="x" onClick={toast.dismiss} />
+    </div>
+  )
+}

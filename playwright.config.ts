@@ -22,7 +22,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['E2E_REPORT'] ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['line']],
-  use: { baseURL, launchOptions: await browserLaunch(), trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Vienna' },
+  use: {
+    baseURL,
+    launchOptions: await browserLaunch(),
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vienna',
+  },
   projects: [
     { name: 'phone', use: phone },
     // Stories that look different on a wide screen run there too.

@@ -1,0 +1,46 @@
+import { meQuery, useSignOut } from '#web/api/accounts.ts'
+import { toasts } from '#copy/en/toasts.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { toast } from '#web/ui/toast.ts'
+import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AppShell } from './app-shell.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { isPlace } from './places.ts'
+import { useTheme } from './use-theme.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** What stands around every screen of the app: the offline bar, the avatar's menu and, at the places, the navigation. */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  const { data: me } = useQuery(meQuery(useApiClient()))
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname })
+  const signOut = useSignOut()
+  useTheme()
+  const menu = (
+    <UserMenu
+      me={me}
+      pathname={pathname}
+      isSigningOut={signOut.isPending}
+      onSignOut={() =>
+        signOut.mutate(undefined, {
+          onSuccess: () => toast.good(toasts.signedOut),
+          onError: () => toast.bad(toasts.signOutFailed),
+        })
+      }
+    />
+  )
+  return (
+    <>
+      <OfflineBar />
+      {isPlace(pathname) ? (
+        <AppShell me={me} menu={menu}>
+          {children}
+        </AppShell>
+      ) : (
+        <TopBarMenuProvider value={menu}>{children}</TopBarMenuProvider>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { shell } from '#copy/en/shell.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { chooseTheme, THEMES, useTheme, type Theme } from './use-theme.ts'
+
+const ICONS: { readonly [theme in Theme]: IconName } = { system: 'desktop', light: 'sun', dark: 'moon' }
+
+export function ThemePicker() {
+  const theme = useTheme()
+  const options = THEMES.map((value) => ({ value, label: shell.theme[value], icon: <Icon name={ICONS[value]} /> }))
+  return <Segmented label={shell.theme.label} options={options} value={theme} onChange={chooseTheme} className="mt-3" />
+}

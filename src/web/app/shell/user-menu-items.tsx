@@ -1,0 +1,52 @@
+import { shell } from '#copy/en/shell.ts'
+import type { Me } from '#contract/accounts.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { BalanceChip } from '#web/components/balance-chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { MENU } from './places.ts'
+import { ThemePicker } from './theme-picker.tsx'
+
+interface UserMenuItemsProps {
+  readonly me: Me
+  readonly isSigningOut: boolean
+  readonly onSignOut: () => void
+  readonly onClearNotifications?: () => void
+  readonly onClose: () => void
+}
+
+/** What is inside the avatar's sheet. @see SPEC-1 §2 "User menu" */
+export function UserMenuItems({ me, isSigningOut, onSignOut, onClearNotifications, onClose }: UserMenuItemsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 pb-3">
+        <Avatar pet={me.pet} name={me.displayName} paper="peach" size={56} />
+        <div className="min-w-0 flex-1">
+          <p className="disp m-0 truncate text-[1.375rem] font-black">{me.displayName}</p>
+          <p className="m-0 truncate text-[.9375rem] text-text-2">{me.email}</p>
+        </div>
+        <BalanceChip tokens={me.tokens} />
+      </div>
+      {me.unreadCount > 0 && onClearNotifications && (
+        <button type="button" className="menu-link on-paper paper-butter" onClick={onClearNotifications}>
+          <Icon name="bell-ringing" weight="fill" />
+          {shell.menu.clearNotifications(me.unreadCount)}
+        </button>
+      )}
+      <ul className="m-0 -mx-2 list-none p-0">
+        {MENU.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} className="menu-link" onPress={onClose} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="menu-link" disabled={isSigningOut} onClick={onSignOut}>
+            <Icon name="sign-out" />
+            {shell.menu.signOut}
+          </button>
+        </li>
+      </ul>
+      <ThemePicker />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PasswordRule } from '#domain/accounts/password.ts'
+
+const PASSWORD_RULES: { readonly [rule in PasswordRule]: string } = {
+  length: '8 characters',
+  uppercase: '1 uppercase',
+  lowercase: '1 lowercase',
+  number: '1 number',
+  symbol: '1 special symbol',
+}
+
+/** Signing in and up, and the letters around it. @see SPEC-1 §2 "Sign in and sign up page", §5, §8 */
+export const auth = {
+  backHome: 'Back to Home',
+  tabsLabel: 'Sign in or sign up',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  titles: { 'sign-in': 'Sign in', 'sign-up': 'Sign up' },
+  busy: { signIn: 'Signing in…', signUp: 'Signing up…' },
+  displayName: 'Display Name',
+  optional: '(optional)',
+  email: 'Email',
+  password: 'Password',
+  emailMissing: 'Please enter your email.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  passwordMissing: 'Please enter your password.',
+  passwordWeak: 'Please ensure your password meets all requirements.',
+  forgot: 'Forgot your password?',
+  retryIn: (seconds: number) => `Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
+  welcome: { title: 'Welcome!', line: "You've been signed in successfully." },
+  rules: {
+    label: 'Password requirements',
+    items: PASSWORD_RULES,
+    met: 'met',
+    missing: 'missing',
+    allMet: 'Password meets all requirements',
+  },
+  invite: { title: 'Special Invite', reward: '100 free tokens and 1 month of premium' },
+  reasons: {
+    draft: { title: 'Your bet is safe here', line: 'Sign up or sign in, and it goes out to your friends.' },
+    bet: { title: 'One step to go', line: "You'll go straight back to the bet." },
+  },
+  checkEmail: {
+    title: 'Check your email',
+    line: "We've sent you a confirmation link.",
+    sentTo: (email: string) => `It is on its way to ${email}.`,
+    draftKept: 'Your bet waits on this device until you are back.',
+    resend: 'Resend',
+    resending: 'Sending…',
+    resent: 'Sent again.',
+    otherEmail: 'Use another e-mail',
+  },
+  confirm: {
+    title: 'Confirm your e-mail',
+    line: 'One tap, and your account is yours.',
+    button: 'Confirm my e-mail',
+    busy: 'Confirming…',
+    again: 'Back to Sign In',
+    invalidHint: 'Sign in with your password, and we can send you a new link.',
+  },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    line: 'Tell us your e-mail, and we send you a link to choose a new one.',
+    button: 'Send the link',
+    busy: 'Sending…',
+    sentTitle: 'Check your email',
+    sentLine: (email: string) => `If ${email} has an account, a link is on its way. It works once, for 30 minutes.`,
+    back: 'Back to Sign In',
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    line: 'Every device that is signed in will be signed out.',
+    label: 'New password',
+    button: 'Save new password',
+    busy: 'Saving…',
+    newLink: 'Send a new link',
+  },
+} as const

@@ -1,0 +1,55 @@
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const number = new Intl.NumberFormat('en')
+const tokens = (count: number): string => `${number.format(count)} ${count === 1 ? 'token' : 'tokens'}`
+const verb = (names: readonly string[], one: string, many: string): string => (names.length === 1 ? one : many)
+
+/** Calling a bet. @see SPEC-2 §2 "Resolve bet page", §5, §8 */
+export const resolveBet = {
+  eyebrow: 'Time to call it',
+  back: 'Back to my bets',
+  creator: (name: string) => `${name}’s bet`,
+  stakes: { token: (count: number) => `${tokens(count)} each`, action: (forfeit: string) => `“${forfeit}”` },
+  stakeLabel: { token: 'Stakes', action: 'The dare' },
+  pot: (count: number) => tokens(count),
+  potDetail: (confirmedCount: number, stakeTokens: number) =>
+    `(${number.format(confirmedCount)} confirmed × ${number.format(stakeTokens)})`,
+  choicesLabel: 'Resolution',
+  choices: { winners: 'Select Winners', drawn: 'Mark as Drawn', cancelled: 'Cancel Bet' },
+  rowsTitle: { choose: 'Who told you so?', read: 'What everybody said' },
+  creatorBadge: 'Creator',
+  leftBadge: 'Left',
+  hidden: 'Hidden',
+  awaiting: 'Awaiting Prediction',
+  /** What the dock says while nothing is decided yet. */
+  pickWinner: 'Pick who was right',
+  outcome: {
+    won: (names: readonly string[], shareTokens: number) =>
+      `${list.format(names)} ${verb(names, 'wins', 'win')} ${number.format(shareTokens)}${verb(names, '', ' each')}`,
+    wonDare: (names: readonly string[]) => `${list.format(names)} ${verb(names, 'wins', 'win')}`,
+    drawn: 'It’s a draw',
+    cancelled: 'Cancel the bet',
+  },
+  detail: {
+    remainder: (count: number) =>
+      `${tokens(count)} ${count === 1 ? 'does' : 'do'} not divide and ${count === 1 ? 'goes' : 'go'} to nobody.`,
+    owes: (names: readonly string[], forfeit: string) =>
+      `${list.format(names)} ${verb(names, 'owes', 'owe')}: “${forfeit}”.`,
+    refund: (stakeTokens: number) => `Everybody gets their ${tokens(stakeTokens)} back.`,
+    nobodyOwes: 'Nobody owes anything.',
+    everybody: 'Everybody was right, so it is a draw.',
+  },
+  confirm: {
+    title: (outcome: string) => `${outcome}?`,
+    line: 'This action cannot be undone.',
+    no: 'Not yet',
+    yes: 'Confirm',
+    busy: 'Calling it…',
+  },
+  cannotYet: {
+    missing: (names: readonly string[]) => `Still missing: ${list.format(names)}.`,
+    nudge: 'Nudge',
+    nudgeText: (names: readonly string[], question: string) =>
+      `${list.format(names)}, your envelope is still empty: “${question}”`,
+  },
+  loading: 'Loading the bet…',
+} as const

@@ -1,0 +1,71 @@
+import { auth } from '#copy/en/auth.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { fieldsIn, NO_FIELDS, type AuthFields } from './auth-fields.ts'
+import { AuthPage } from './auth-page.tsx'
+import { authReasonOf } from './auth-reason.ts'
+import { InviteSlip, ReasonSlip } from './auth-slips.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const route = getRouteApi('/auth/')
+
+const MODES = [
+  { value: 'sign-in', label: auth.signIn },
+  { value: 'sign-up', label: auth.signUp },
+] as const
+
+/** Sign in and sign up. Who is signed in is led on by the route's guard. @see SPEC-1 §2 "/auth" */
+export function AuthScreen() {
+  const { invite, returnTo, mode: askedMode } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const forms = useRef<HTMLDivElement>(null)
+  const mode = askedMode ?? (invite === undefined ? 'sign-in' : 'sign-up')
+  const reason = authReasonOf(returnTo)
+  const change = (changed: Partial<AuthFields>) => setFields((known) => ({ ...known, ...changed }))
+
+  useEffect(() => {
+    // Password managers fill in the server's page before this code runs.
+    const form = forms.current?.querySelector('form')
+    if (form) setFields(fieldsIn(form))
+  }, [])
+
+  if (sentTo !== null) {
+    return (
+      <AuthPage backTo="/" backLabel={auth.backHome}>
+        <CheckEmail email={sentTo} hasDraft={reason === 'draft'} onOtherEmail={() => setSentTo(null)} />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage backTo="/" backLabel={auth.backHome}>
+      <h1 tabIndex={-1} className="sr-only">
+        {auth.titles[mode]}
+      </h1>
+      <div className="grid gap-3">
+        {invite !== undefined && <InviteSlip />}
+        {reason && <ReasonSlip reason={reason} />}
+      </div>
+      <Segmented
+        className="mt-4"
+        label={auth.tabsLabel}
+        options={MODES}
+        value={mode}
+        onChange={(next) =>
+          void navigate({ search: (search) => ({ ...search, mode: next }), replace: true, resetScroll: false })
+        }
+      />
+      <div ref={forms}>
+        {mode === 'sign-in' ? (
+          <SignInForm fields={fields} onChange={change} onLinkSent={setSentTo} />
+        ) : (
+          <SignUpForm fields={fields} onChange={change} onLinkSent={setSentTo} invite={invite} returnTo={returnTo} />
+        )}
+      </div>
+    </AuthPage>
+  )
+}

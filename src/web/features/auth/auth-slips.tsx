@@ -1,0 +1,34 @@
+import { auth } from '#copy/en/auth.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Seal } from '#web/components/seal.tsx'
+
+const SLIP = 'on-paper flex gap-3 overflow-hidden rounded-[1.5rem] pl-[1.1rem]'
+
+/** What a friend's link brings; the pet is as glad as the friend will be. */
+export function InviteSlip() {
+  return (
+    <div className={`${SLIP} paper-butter items-end pt-4 pr-4`}>
+      <div className="min-w-0 flex-1 pb-4">
+        <p className="eyebrow m-0 text-[.9375rem] text-ink">{auth.invite.title}</p>
+        <p className="disp m-0 text-[1.375rem] leading-[1.12] font-black">{auth.invite.reward}</p>
+      </div>
+      <div className="-mb-[3px] w-[118px] max-w-[32vw] flex-none">
+        <PetImage pet={{ type: 'mystical_dog', stage: 'young' }} view="peek" mood="happy" size={118} />
+      </div>
+    </div>
+  )
+}
+
+/** Why the visitor is here: nothing they did is lost. */
+export function ReasonSlip({ reason }: { readonly reason: keyof typeof auth.reasons }) {
+  const { title, line } = auth.reasons[reason]
+  return (
+    <div className={`${SLIP} paper-butter items-center py-3 pr-4`}>
+      <Seal size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="disp m-0 text-[1.1875rem] font-black">{title}</p>
+        <p className="m-0 mt-0.5 text-[.9375rem] leading-snug">{line}</p>
+      </div>
+    </div>
+  )
+}

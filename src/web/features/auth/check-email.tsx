@@ -1,0 +1,45 @@
+import { auth } from '#copy/en/auth.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { useResendConfirmation } from '#web/api/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EnvelopeNotice } from './envelope-notice.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { useWait } from './use-wait.ts'
+
+interface CheckEmailProps {
+  readonly email: string
+  /** A bet waits on this device. */
+  readonly hasDraft: boolean
+  readonly onOtherEmail: () => void
+}
+
+/** A letter went out. The same screen whether or not the address has an account. */
+export function CheckEmail({ email, hasDraft, onOtherEmail }: CheckEmailProps) {
+  const resend = useResendConfirmation()
+  const wait = useWait()
+  const isWaiting = wait.secondsLeft > 0
+  return (
+    <EnvelopeNotice
+      title={auth.checkEmail.title}
+      line={auth.checkEmail.line}
+      more={[auth.checkEmail.sentTo(email), ...(hasDraft ? [auth.checkEmail.draftKept] : [])]}
+    >
+      <RefusalNote error={resend.error} title={failures.signUp} />
+      <p role="status" className="m-0 min-h-[1.45em] font-semibold">
+        {resend.isSuccess && auth.checkEmail.resent}
+      </p>
+      <Button
+        variant="ink"
+        full
+        isBusy={resend.isPending}
+        busyLabel={auth.checkEmail.resending}
+        onClick={() => !isWaiting && resend.mutate({ email }, { onError: wait.startFor })}
+      >
+        {isWaiting ? auth.retryIn(wait.secondsLeft) : auth.checkEmail.resend}
+      </Button>
+      <Button variant="text" onClick={onOtherEmail}>
+        {auth.checkEmail.otherEmail}
+      </Button>
+    </EnvelopeNotice>
+  )
+}

@@ -1,0 +1,53 @@
+import { auth } from '#copy/en/auth.ts'
+import { failures, toasts } from '#copy/en/toasts.ts'
+import { useConfirmEmail } from '#web/api/accounts.ts'
+import { afterSignIn } from '#web/app/after-sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { AuthPage } from './auth-page.tsx'
+import { EnvelopeNotice } from './envelope-notice.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+
+const route = getRouteApi('/auth/confirm')
+const LINK_INVALID = { code: 'account.link_invalid' } as const
+
+/** Where the letter's link leads. Opening it changes nothing (mail scanners open links too); the click confirms. */
+export function ConfirmEmailScreen() {
+  const { token, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const confirmEmail = useConfirmEmail()
+  const error = token === undefined ? LINK_INVALID : confirmEmail.error
+  const isDead = error?.code === 'account.link_invalid'
+
+  const confirm = async (given: string) => {
+    await confirmEmail.mutateAsync({ token: given })
+    toast.good(toasts.welcomeBack)
+    await navigate({ href: afterSignIn(search), replace: true })
+  }
+
+  return (
+    <AuthPage backTo="/" backLabel={auth.backHome}>
+      <EnvelopeNotice title={auth.confirm.title} line={isDead ? auth.confirm.invalidHint : auth.confirm.line} more={[]}>
+        <RefusalNote error={error} title={failures.signUp} />
+        {token === undefined || isDead ? (
+          <ButtonLink variant="ink" to="/auth" search={search} full>
+            {auth.confirm.again}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="wax"
+            full
+            isBusy={confirmEmail.isPending}
+            busyLabel={auth.confirm.busy}
+            // A refusal is shown above; nothing is left to do with it here.
+            onClick={() => void confirm(token).catch(() => undefined)}
+          >
+            {auth.confirm.button}
+          </Button>
+        )}
+      </EnvelopeNotice>
+    </AuthPage>
+  )
+}

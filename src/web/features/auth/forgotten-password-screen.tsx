@@ -1,0 +1,60 @@
+import { auth } from '#copy/en/auth.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { useRequestPasswordReset } from '#web/api/accounts.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useState } from 'react'
+import { emailErrors } from './auth-fields.ts'
+import { AuthPage } from './auth-page.tsx'
+import { EmailField } from './email-field.tsx'
+import { EnvelopeNotice } from './envelope-notice.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Asks for a link to choose a new password. The answer is the same for every address. */
+export function ForgottenPasswordScreen() {
+  const requestReset = useRequestPasswordReset()
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAuthForm({
+    check: (fields) => emailErrors(fields.email),
+    send: async (fields) => {
+      await requestReset.mutateAsync({ email: fields.email })
+      setSentTo(fields.email)
+    },
+  })
+
+  return (
+    <AuthPage backTo="/auth" backLabel={auth.forgotPassword.back}>
+      {sentTo === null ? (
+        <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-4">
+          <div>
+            <h1 tabIndex={-1} className="text-[2rem] font-black">
+              {auth.forgotPassword.title}
+            </h1>
+            <p className="m-0 mt-2 text-text-2">{auth.forgotPassword.line}</p>
+          </div>
+          <EmailField
+            value={email}
+            autoComplete="email"
+            error={form.errors.email}
+            onChange={(typed) => {
+              setEmail(typed)
+              form.forget()
+            }}
+          />
+          <RefusalNote error={form.refusal} title={failures.signIn} />
+          <SubmitButton isBusy={form.isBusy} busyLabel={auth.forgotPassword.busy} secondsLeft={form.secondsLeft}>
+            {auth.forgotPassword.button}
+          </SubmitButton>
+        </form>
+      ) : (
+        <EnvelopeNotice title={auth.forgotPassword.sentTitle} line={auth.forgotPassword.sentLine(sentTo)} more={[]}>
+          <ButtonLink variant="ink" to="/auth" full>
+            {auth.forgotPassword.back}
+          </ButtonLink>
+        </EnvelopeNotice>
+      )}
+    </AuthPage>
+  )
+}

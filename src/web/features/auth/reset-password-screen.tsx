@@ -1,0 +1,73 @@
+import { auth } from '#copy/en/auth.ts'
+import { failures, toasts } from '#copy/en/toasts.ts'
+import { useResetPassword } from '#web/api/accounts.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { newPasswordErrors } from './auth-fields.ts'
+import { AuthPage } from './auth-page.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+const route = getRouteApi('/auth/reset')
+const LINK_INVALID = { code: 'account.link_invalid' } as const
+const CHECKLIST_ID = 'password-rules'
+
+/** Where the recovery letter's link leads: opening it changes nothing, saving a new password uses it up. */
+export function ResetPasswordScreen() {
+  const { token } = route.useSearch()
+  const navigate = route.useNavigate()
+  const resetPassword = useResetPassword()
+  const [password, setPassword] = useState('')
+  const form = useAuthForm({
+    check: newPasswordErrors,
+    send: async (fields) => {
+      await resetPassword.mutateAsync({ token: token ?? '', password: fields.password })
+      toast.good(toasts.passwordChanged)
+      await navigate({ to: '/auth', replace: true })
+    },
+  })
+  const refusal = token === undefined ? LINK_INVALID : form.refusal
+  const isDead = refusal?.code === 'account.link_invalid'
+
+  return (
+    <AuthPage backTo="/auth" backLabel={auth.forgotPassword.back}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-4">
+        <div>
+          <h1 tabIndex={-1} className="text-[2rem] font-black">
+            {auth.resetPassword.title}
+          </h1>
+          {!isDead && <p className="m-0 mt-2 text-text-2">{auth.resetPassword.line}</p>}
+        </div>
+        <RefusalNote error={refusal} title={failures.signIn} />
+        {isDead ? (
+          <ButtonLink variant="ink" to="/auth/forgot" full>
+            {auth.resetPassword.newLink}
+          </ButtonLink>
+        ) : (
+          <>
+            <div>
+              <PasswordField
+                label={auth.resetPassword.label}
+                name="password"
+                autoComplete="new-password"
+                aria-describedby={CHECKLIST_ID}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                error={form.errors.password}
+              />
+              <PasswordChecklist id={CHECKLIST_ID} password={password} />
+            </div>
+            <SubmitButton isBusy={form.isBusy} busyLabel={auth.resetPassword.busy} secondsLeft={form.secondsLeft}>
+              {auth.resetPassword.button}
+            </SubmitButton>
+          </>
+        )}
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { auth } from '#copy/en/auth.ts'
+import { failures, toasts } from '#copy/en/toasts.ts'
+import { useResendConfirmation, useSignIn } from '#web/api/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { signInErrors, type AuthFields } from './auth-fields.ts'
+import { EmailField } from './email-field.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface SignInFormProps {
+  readonly fields: AuthFields
+  readonly onChange: (change: Partial<AuthFields>) => void
+  /** A confirmation link went out to this address. */
+  readonly onLinkSent: (email: string) => void
+}
+
+/** The Sign In tab. */
+export function SignInForm({ fields, onChange, onLinkSent }: SignInFormProps) {
+  const signIn = useSignIn()
+  const resend = useResendConfirmation()
+  const form = useAuthForm({
+    check: signInErrors,
+    send: async ({ email, password }) => {
+      await signIn.mutateAsync({ email, password })
+      toast.good(toasts.welcomeBack)
+    },
+  })
+  const sendLink = () => resend.mutate({ email: fields.email }, { onSuccess: () => onLinkSent(fields.email) })
+
+  return (
+    // `post`, so that a form sent before the page woke up never puts a password into an address.
+    <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3">
+      <EmailField
+        value={fields.email}
+        autoComplete="username"
+        error={form.errors.email}
+        onChange={(email) => {
+          onChange({ email })
+          form.forget()
+        }}
+      />
+      <PasswordField
+        label={auth.password}
+        name="password"
+        autoComplete="current-password"
+        value={fields.password}
+        onChange={(event) => onChange({ password: event.target.value })}
+        error={form.errors.password}
+      />
+      <RefusalNote error={resend.error ?? form.refusal} title={failures.signIn}>
+        {form.refusal?.code === 'account.email_unconfirmed' && (
+          <Button variant="line" size="sm" className="mt-2" isBusy={resend.isPending} onClick={sendLink}>
+            {auth.checkEmail.resend}
+          </Button>
+        )}
+      </RefusalNote>
+      <div className="mt-2">
+        <SubmitButton isBusy={form.isBusy} busyLabel={auth.busy.signIn} secondsLeft={form.secondsLeft}>
+          {auth.signIn}
+        </SubmitButton>
+      </div>
+      <p className="m-0 text-center">
+        <ButtonLink variant="text" to="/auth/forgot">
+          {auth.forgot}
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { auth } from '#copy/en/auth.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { useSignUp } from '#web/api/accounts.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { signUpErrors, type AuthFields } from './auth-fields.ts'
+import { EmailField } from './email-field.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface SignUpFormProps {
+  readonly fields: AuthFields
+  readonly onChange: (change: Partial<AuthFields>) => void
+  readonly invite: string | undefined
+  readonly returnTo: string | undefined
+  /** A confirmation link went out to this address. */
+  readonly onLinkSent: (email: string) => void
+}
+
+const CHECKLIST_ID = 'password-rules'
+
+/** The Sign Up tab. */
+export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: SignUpFormProps) {
+  const signUp = useSignUp()
+  const form = useAuthForm({
+    check: signUpErrors,
+    send: async (typed) => {
+      const { next } = await signUp.mutateAsync({ ...typed, inviteCode: invite ?? null, returnTo: returnTo ?? null })
+      if (next === 'check_email') onLinkSent(typed.email)
+      else toast.good(auth.welcome)
+    },
+  })
+
+  return (
+    // `post`, so that a form sent before the page woke up never puts a password into an address.
+    <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3">
+      <TextField
+        label={
+          <>
+            {auth.displayName} <span className="font-normal text-text-2">{auth.optional}</span>
+          </>
+        }
+        name="displayName"
+        autoComplete="nickname"
+        value={fields.displayName}
+        onChange={(event) => onChange({ displayName: event.target.value })}
+        error={form.errors.displayName}
+      />
+      <EmailField
+        value={fields.email}
+        autoComplete="username"
+        error={form.errors.email}
+        onChange={(email) => {
+          onChange({ email })
+          form.forget()
+        }}
+      />
+      <div>
+        <PasswordField
+          label={auth.password}
+          name="password"
+          autoComplete="new-password"
+          aria-describedby={CHECKLIST_ID}
+          value={fields.password}
+          onChange={(event) => onChange({ password: event.target.value })}
+          error={form.errors.password}
+        />
+        <PasswordChecklist id={CHECKLIST_ID} password={fields.password} />
+      </div>
+      <RefusalNote error={form.refusal} title={failures.signUp} />
+      <SubmitButton isBusy={form.isBusy} busyLabel={auth.busy.signUp} secondsLeft={form.secondsLeft}>
+        {auth.signUp}
+      </SubmitButton>
+    </form>
+  )
+}

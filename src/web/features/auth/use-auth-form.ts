@@ -1,0 +1,56 @@
+import type { ShownError } from '#copy/en/errors.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { useState, type FormEvent } from 'react'
+import { fieldErrorsOf, fieldsIn, focusFirst, type AuthFields, type FieldErrors } from './auth-fields.ts'
+import { useWait } from './use-wait.ts'
+
+interface AuthFormParts {
+  readonly check: (fields: AuthFields) => FieldErrors
+  /** Rejects with the server's refusal. */
+  readonly send: (fields: AuthFields) => Promise<unknown>
+}
+
+/** One form of this feature: checks, sends once at a time, and puts every refusal in exactly one place. */
+export function useAuthForm({ check, send }: AuthFormParts) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<ShownError | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const wait = useWait()
+
+  const refuse = (form: HTMLFormElement, error: ShownError): void => {
+    const atFields = fieldErrorsOf(error)
+    const isAtField = Object.keys(atFields).length > 0
+    setErrors(atFields)
+    setRefusal(isAtField ? null : error)
+    wait.startFor(error)
+    focusFirst(form, atFields)
+  }
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const fields = fieldsIn(form)
+    const found = check(fields)
+    setErrors(found)
+    setRefusal(null)
+    if (Object.keys(found).length > 0) return focusFirst(form, found)
+    setIsBusy(true)
+    await send(fields).catch((thrown: unknown) => refuse(form, toApiError(thrown)))
+    setIsBusy(false)
+  }
+
+  return {
+    errors,
+    refusal,
+    isBusy,
+    secondsLeft: wait.secondsLeft,
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault()
+      if (!isBusy && wait.secondsLeft === 0) void submit(event.currentTarget)
+    },
+    /** Call when the address changes: what was said about the last one no longer holds. */
+    forget: (): void => {
+      setErrors({})
+      setRefusal(null)
+      wait.clear()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ShownError } from '#copy/en/errors.ts'
+import { useEffect, useState } from 'react'
+
+/** A pause the server asked for, counting down. */
+export interface Wait {
+  /** 0 when there is nothing to wait for. */
+  readonly secondsLeft: number
+  /** Starts the pause that `error` asks for, if it asks for one. */
+  readonly startFor: (error: ShownError) => void
+  readonly clear: () => void
+}
+
+/** The pause after too many attempts. Another address has not been tried too often: clear it when that changes. */
+export function useWait(): Wait {
+  const [untilMs, setUntilMs] = useState<number | null>(null)
+  const [nowMs, setNowMs] = useState(0)
+  const isOver = untilMs === null || untilMs <= nowMs
+
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isOver])
+
+  return {
+    secondsLeft: isOver ? 0 : Math.ceil((untilMs - nowMs) / 1_000),
+    startFor: (error) => {
+      if (!('retryAfterSeconds' in error)) return
+      const startMs = Date.now()
+      setNowMs(startMs)
+      setUntilMs(startMs + error.retryAfterSeconds * 1_000)
+    },
+    clear: () => setUntilMs(null),
+  }
+}

@@ -1,0 +1,57 @@
+import type { BetFacts, PlaceFacts } from '#domain/bets/bet.ts'
+import { potOf } from '#domain/bets/pot.ts'
+import { decideOutcome, type Resolution, type ResolveError } from '#domain/bets/resolve.ts'
+import { splitPot } from '#domain/money/split.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+
+/** What pressing the button would do, before it is pressed: the dock and the dialog say exactly this. */
+export type Call =
+  | {
+      readonly type: 'won'
+      readonly winnerNames: readonly string[]
+      readonly shareTokens: Tokens
+      readonly remainderTokens: Tokens
+    }
+  | {
+      readonly type: 'won_dare'
+      readonly winnerNames: readonly string[]
+      readonly loserNames: readonly string[]
+      readonly forfeit: string
+    }
+  | {
+      readonly type: 'drawn' | 'cancelled'
+      /** What everybody gets back; null for a dare, in which nobody owes anything. */
+      readonly refundTokens: Tokens | null
+      /** Everybody was ticked as a winner. */
+      readonly isEverybody: boolean
+    }
+  | { readonly type: 'refused'; readonly error: ResolveError }
+
+/** Works out the call by the rules the server settles with. @see rules.md §3 "Settling" */
+export function callOf(bet: BetFacts, resolution: Resolution): Call {
+  const decided = decideOutcome(bet, resolution)
+  if (!decided.ok) return { type: 'refused', error: decided.error }
+  const outcome = decided.value
+  if ('winnerIds' in outcome) return wonCall(bet, outcome.winnerIds)
+  return {
+    type: outcome.status,
+    refundTokens: bet.stake.type === 'token' ? bet.stake.tokens : null,
+    isEverybody: resolution.type === 'winners',
+  }
+}
+
+function wonCall(bet: BetFacts, winnerIds: readonly string[]): Call {
+  const winnerNames = namesOf(bet.places.filter((place) => winnerIds.includes(place.id)))
+  if (bet.stake.type === 'action') {
+    const losers = bet.places.filter((place) => place.isAccepted && !winnerIds.includes(place.id))
+    return { type: 'won_dare', winnerNames, loserNames: namesOf(losers), forfeit: bet.stake.forfeit }
+  }
+  const split = splitPot(potOf(bet)?.currentTokens ?? 0, winnerIds.length)
+  return { type: 'won', winnerNames, ...split }
+}
+
+/** Who keeps the bet from being called, by name; empty means nobody. */
+export const missingNames = (bet: Pick<BetFacts, 'places'>): readonly string[] =>
+  namesOf(bet.places.filter((place) => !place.isAccepted))
+
+const namesOf = (places: readonly PlaceFacts[]): readonly string[] => places.map((place) => place.name)

@@ -30,7 +30,17 @@ export const app = {
     betDescription:
       'A sealed bet between friends. Write down what you think; it opens when everybody is in. No real money.',
   },
-  notFound: { code: '404', title: 'Oops! Page not found', home: 'Return to Home' },
-  betNotFound: { title: 'Bet not found', home: 'Go Home' },
-  crash: { title: 'Something went wrong, your data is safe', retry: 'Try Again', home: 'Go Home' },
+  notFound: {
+    code: '404',
+    title: 'Oops! Page not found',
+    line: 'We bet you meant something else.',
+    home: 'Return to Home',
+  },
+  betNotFound: { title: 'Bet not found', line: 'Ask whoever sent you the link for a new one.', home: 'Go Home' },
+  crash: {
+    title: 'Something went wrong, your data is safe',
+    line: 'That one’s on us, not you.',
+    retry: 'Try Again',
+    home: 'Go Home',
+  },
 } as const

@@ -1,0 +1,45 @@
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { meKeys } from '#web/api/keys.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { createRouter } from '#web/router.tsx'
+import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
+import type { ClientAssets } from './assets.ts'
+
+/** What drawing a page needs from the rest of the server. */
+export interface PageDeps {
+  /** The API as the asking person may use it, without a detour over HTTP, and who that is. */
+  readonly clientFor: (request: Request) => Promise<{ client: ApiClient; me: Me | null }>
+  /** The public address of the app, without a slash at the end. */
+  readonly publicUrl: string
+  readonly assets: ClientAssets
+}
+
+/** Draws one page. `nonce` is the one that the answer's content security policy allows. */
+export type PageHandler = (request: Request, nonce: string) => Promise<Response>
+
+/**
+ * Draws the screens on the server: the same router as in the browser, with the use-cases behind it instead of HTTP.
+ * Unknown bets and addresses answer 404, guards answer with a redirect.
+ */
+export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): PageHandler {
+  const { preloads, ...pageAssets } = assets
+  const manifest = {
+    routes: Object.fromEntries(Object.entries(preloads).map(([id, files]) => [id, { preloads: [...files] }])),
+  }
+  return async (request, nonce) => {
+    const { client, me } = await clientFor(request)
+    const draw = createRequestHandler({
+      request,
+      getRouterManifest: () => manifest,
+      createRouter: () => {
+        const queryClient = createQueryClient()
+        queryClient.setQueryData(meKeys.session, me)
+        return createRouter({ client, queryClient, origin: publicUrl, assets: pageAssets, nonce })
+      },
+    })
+    const response = await draw(defaultStreamHandler)
+    response.headers.set('cache-control', 'private, no-store')
+    return response
+  }
+}

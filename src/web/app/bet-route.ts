@@ -1,0 +1,37 @@
+import type { BetView } from '#contract/bets.ts'
+import { app } from '#copy/en/app.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/path-builder.ts'
+import type { RouterContext } from '#web/router.tsx'
+import { notFound } from '@tanstack/react-router'
+import { linkPreview } from './link-preview.ts'
+
+interface LoadBet {
+  readonly context: Pick<RouterContext, 'client' | 'queryClient'>
+  readonly params: { readonly uniqueId: string }
+}
+
+/** Fills the cache with the bet of the address; an unknown one is a 404. */
+export async function loadBet({ context, params }: LoadBet): Promise<BetView> {
+  try {
+    return await context.queryClient.ensureQueryData(betQuery(context.client, params.uniqueId))
+  } catch (thrown) {
+    const { code } = toApiError(thrown)
+    // An id of the wrong shape is refused before it is looked up; nobody has that bet either.
+    if (code === 'bet.not_found' || code === 'input.invalid') throw notFound()
+    throw thrown
+  }
+}
+
+/** The head of a bet's page: its question, never a prediction, and nothing for search engines. */
+export function betHead(origin: string, bet: BetView | undefined) {
+  const robots = { name: 'robots', content: 'noindex' }
+  if (!bet) return { meta: [{ title: app.titles.betNotFound }, robots] }
+  const preview = linkPreview({
+    title: bet.description,
+    description: app.preview.betDescription,
+    url: origin + paths.predict(bet.uniqueId),
+  })
+  return { ...preview, meta: [...preview.meta, { title: app.titles.bet(bet.description) }, robots] }
+}

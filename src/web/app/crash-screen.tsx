@@ -1,0 +1,35 @@
+import { app } from '#copy/en/app.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { SadPupScreen } from './sad-pup-screen.tsx'
+
+/** What a failed screen leaves behind. Try Again clears the error and loads the screen anew. @see SPEC-1 §2 "Error screens" */
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queryErrors = useQueryErrorResetBoundary()
+  const { crash } = app
+  const known = toApiError(error)
+  const tryAgain = () => {
+    queryErrors.reset()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <SadPupScreen
+      paper="blush"
+      title={crash.title}
+      line={known.code === 'network.failed' ? errorText(known).line : crash.line}
+    >
+      <Button variant="wax" full onClick={tryAgain}>
+        {crash.retry}
+      </Button>
+      <ButtonLink variant="soft" full to="/">
+        {crash.home}
+      </ButtonLink>
+    </SadPupScreen>
+  )
+}

@@ -1,0 +1,29 @@
+import { app } from '#copy/en/app.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** Every address that is nobody's. @see SPEC-1 §2 "Route table" */
+export function NotFoundScreen() {
+  const { notFound } = app
+  const [first, , last] = notFound.code
+  return (
+    <Page paper="sky">
+      <div className="phone grid min-h-dvh place-content-center px-6 text-center">
+        <p
+          className="num m-0 flex items-end justify-center gap-1.5 text-[9.5rem] leading-[.78] font-black"
+          role="img"
+          aria-label={notFound.code}
+        >
+          {first}
+          <img className="-mb-3.5 w-[150px]" src="/pets/lost-pup.svg" alt="" width={150} height={150} />
+          {last}
+        </p>
+        <h1 className="mt-8 text-[1.75rem] font-black">{notFound.title}</h1>
+        <p className="mt-1 mb-6 text-text-2">{notFound.line}</p>
+        <ButtonLink variant="wax" full to="/">
+          {notFound.home}
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+/** The files a page starts with, as the build named them. Travels to the browser with the page. */
+export interface PageAssets {
+  readonly css: readonly string[]
+  readonly js: string
+  /** Fonts to fetch together with the page. */
+  readonly fonts: readonly string[]
+  /** Starts hot reloading; in development only. */
+  readonly devScript?: string
+}
+
+/** What the page hands to its own script. */
+export interface Boot {
+  readonly assets: PageAssets
+  readonly origin: string
+}
+
+declare global {
+  interface Window {
+    readonly __boot: Boot
+  }
+}

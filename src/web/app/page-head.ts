@@ -1,0 +1,48 @@
+import { APP_NAME } from '#copy/en/app.ts'
+import type { RouterContext } from '#web/router.tsx'
+import type { Boot } from './page-assets.ts'
+import { themeBootScript } from './theme-boot.ts'
+
+/** Butter, the paper of the first screens: the browser's frame wears it too. */
+const THEME_COLOR = '#f5e18a'
+
+type Frame = Pick<RouterContext, 'assets' | 'nonce' | 'origin'>
+
+/** The head of every page; routes add to it and override it. */
+export function pageHead({ assets, nonce }: Frame) {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+      },
+      { title: APP_NAME },
+      { name: 'theme-color', content: THEME_COLOR },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      ...assets.css.map((href) => ({ rel: 'stylesheet', href })),
+      ...assets.fonts.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ nonce, children: themeBootScript }],
+  }
+}
+
+/** The end of every page: what its script needs to know, then the script. */
+export function pageScripts({ assets, nonce, origin }: Frame) {
+  const boot = JSON.stringify({ assets, origin } satisfies Boot).replaceAll('<', '\\u003c')
+  return [
+    { nonce, children: `window.__boot=${boot}` },
+    ...(assets.devScript ? [{ type: 'module', nonce, children: assets.devScript }] : []),
+    // Never `async`: React would hoist it above the line that it reads.
+    { type: 'module', nonce, src: assets.js },
+  ]
+}

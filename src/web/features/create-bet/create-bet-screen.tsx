@@ -1,0 +1,3 @@
+export function CreateBetScreen() {
+  return <main id="main" />
+}

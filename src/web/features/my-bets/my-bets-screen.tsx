@@ -1,0 +1,3 @@
+export function MyBetsScreen() {
+  return <main id="main" />
+}

@@ -1,0 +1,50 @@
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { CrashScreen } from '#web/app/crash-screen.tsx'
+import { LoadingScreen } from '#web/app/loading-screen.tsx'
+import type { PageAssets } from '#web/app/page-assets.ts'
+import { NotFoundScreen } from '#web/app/not-found-screen.tsx'
+import { ApiClientContext } from '#web/lib/api-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter as createTanstackRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What every route can ask for. `me` is put in by the root route. */
+export interface RouterContext {
+  readonly client: ApiClient
+  readonly queryClient: QueryClient
+  /** The public address of the app, for absolute links. */
+  readonly origin: string
+  readonly assets: PageAssets
+  /** Allows the page's own inline scripts; known on the server only. */
+  readonly nonce: string | undefined
+  readonly me: Me | null
+}
+
+/** The app as one object: made once per page on the server and once in the browser. */
+export function createRouter(context: Omit<RouterContext, 'me'>) {
+  const router = createTanstackRouter({
+    routeTree,
+    context: { ...context, me: null } satisfies RouterContext as RouterContext,
+    defaultPreload: 'intent',
+    // The query cache knows what is fresh; the router keeps nothing of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    ...(context.nonce === undefined ? {} : { ssr: { nonce: context.nonce } }),
+    InnerWrap: ({ children }) => <ApiClientContext value={context.client}>{children}</ApiClientContext>,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}

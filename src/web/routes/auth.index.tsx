@@ -1,0 +1,19 @@
+import { app } from '#copy/en/app.ts'
+import { afterSignIn } from '#web/app/after-sign-in.ts'
+import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
+import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/auth/')({
+  validateSearch: (search: Search) => ({
+    ...textOf(search, 'invite'),
+    ...textOf(search, 'returnTo'),
+    ...oneOf(search, 'mode', ['sign-in', 'sign-up']),
+  }),
+  // Runs again after every sign-in, so this one place leads on: to the invite, back, or home.
+  beforeLoad: ({ context, search }) => {
+    if (context.me) throw redirect({ href: afterSignIn(search), replace: true })
+  },
+  head: () => ({ meta: [{ title: app.titles.auth }] }),
+  component: AuthScreen,
+})

@@ -1,0 +1,15 @@
+import { betHead, loadBet } from '#web/app/bet-route.ts'
+import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
+import { PredictScreen } from '#web/features/predict/predict-screen.tsx'
+import { textOf, type Search } from '#web/lib/search-params.ts'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/join-bet/$uniqueId')({
+  validateSearch: (search: Search) => textOf(search, 'participant'),
+  loader: loadBet,
+  head: ({ match, loaderData }) => betHead(match.context.origin, loaderData),
+  notFoundComponent: BetNotFoundScreen,
+  component: function JoinBetRoute() {
+    return <PredictScreen uniqueId={Route.useParams().uniqueId} participant={Route.useSearch().participant ?? null} />
+  },
+})

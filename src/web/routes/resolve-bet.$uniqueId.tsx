@@ -1,0 +1,25 @@
+import { app } from '#copy/en/app.ts'
+import { whyNotResolve } from '#domain/bets/resolve.ts'
+import { loadBet } from '#web/app/bet-route.ts'
+import { requireMe } from '#web/app/require-me.ts'
+import { ResolveBetScreen } from '#web/features/resolve-bet/resolve-bet-screen.tsx'
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
+
+/** Leads to the list of bets, which says why. @see SPEC-2 §8 "Resolve page redirects" */
+const backToMyBets = (notice: 'bet.not_found' | 'bet.resolve_creator_only' | 'bet.not_active') =>
+  redirect({ to: '/my-bets', search: { notice }, replace: true })
+
+export const Route = createFileRoute('/resolve-bet/$uniqueId')({
+  beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
+  loader: async ({ context, params }) => {
+    const bet = await loadBet({ context, params }).catch((thrown: unknown) => {
+      throw isNotFound(thrown) ? backToMyBets('bet.not_found') : thrown
+    })
+    const refusal = whyNotResolve(bet)
+    if (refusal) throw backToMyBets(refusal.code)
+  },
+  head: () => ({ meta: [{ title: app.titles.resolveBet }, { name: 'robots', content: 'noindex' }] }),
+  component: function ResolveBetRoute() {
+    return <ResolveBetScreen uniqueId={Route.useParams().uniqueId} />
+  },
+})

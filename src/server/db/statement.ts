@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+declare const rowType: unique symbol
+declare const parametersType: unique symbol
+
+/**
+ * A piece of SQL with a name, prepared once per connection. The types say what goes in and what comes out.
+ *
+ * @example
+ * const lockBet = statement<BetRow, [uniqueId: string]>('bets.lock', 'select … where unique_id = $1 for update')
+ */
+export interface Statement<Row = unknown, Parameters extends readonly unknown[] = readonly unknown[]> {
+  readonly name: string
+  readonly text: string
+  readonly [rowType]?: Row
+  readonly [parametersType]?: Parameters
+}
+
+/** PostgreSQL cuts names behind this many bytes. */
+const NAME_BYTES_MAX = 63
+
+/**
+ * Names a statement. `name` is `noun.what`; a hash of the text is added, so that two texts never share a prepared
+ * statement, not even across a reload in development.
+ */
+export function statement<Row, Parameters extends readonly unknown[] = readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Parameters> {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return { name: `${name.slice(0, NAME_BYTES_MAX - hash.length - 1)}:${hash}`, text }
+}

@@ -1,8 +1,12 @@
 import type { ShownError } from '#copy/en/errors.ts'
 import { isShownErrorCode } from '#copy/en/errors.ts'
-import { ORPCError } from '@orpc/client'
+import type { Refusal } from './client.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What the API answered with: from the browser's client, or oRPC's error where the server draws the page. */
+const isRefusal = (value: Record<string, unknown>): value is Record<string, unknown> & Refusal =>
+  typeof value['status'] === 'number' && 'data' in value
 
 /**
  * Turns whatever was thrown on the way to the server into one of the errors that have a sentence.
@@ -11,9 +15,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * defect, except the busy signs of machines in between (502–504).
  */
 export function toApiError(thrown: unknown): ShownError {
-  if (thrown instanceof ORPCError) return fromAnswer(thrown)
-  if (isRecord(thrown) && typeof thrown['code'] === 'string' && isShownErrorCode(thrown['code'])) {
-    return thrown as unknown as ShownError
+  if (isRecord(thrown) && typeof thrown['code'] === 'string') {
+    if (isRefusal(thrown)) return fromAnswer(thrown)
+    if (isShownErrorCode(thrown['code'])) return thrown as unknown as ShownError
   }
   if (thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError')) {
     return { code: 'network.failed' }
@@ -21,13 +25,9 @@ export function toApiError(thrown: unknown): ShownError {
   return { code: 'server.defect', incidentId: '' }
 }
 
-function fromAnswer(answer: ORPCError<string, unknown>): ShownError {
-  if (isShownErrorCode(answer.code)) {
-    return { ...(isRecord(answer.data) ? answer.data : {}), code: answer.code } as ShownError
-  }
-  return answer.status >= 502 && answer.status <= 504
-    ? { code: 'server.busy' }
-    : { code: 'server.defect', incidentId: '' }
+function fromAnswer({ code, status, data }: Refusal): ShownError {
+  if (isShownErrorCode(code)) return { ...(isRecord(data) ? data : {}), code } as ShownError
+  return status >= 502 && status <= 504 ? { code: 'server.busy' } : { code: 'server.defect', incidentId: '' }
 }
 
 /** Whether asking again can help: no answer came, or the server was busy. A refusal stays one. */

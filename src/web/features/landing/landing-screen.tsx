@@ -1,3 +1,29 @@
+import { landing } from '#copy/en/landing.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ExampleBets } from './example-bets.tsx'
+import { FeatureSlips } from './feature-slips.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { NoGambling } from './no-gambling.tsx'
+
+/** The first thing anybody sees. @see SPEC-1 §2 "Landing page" */
 export function LandingScreen() {
-  return <main id="main" />
+  return (
+    <Page paper="butter">
+      <Hero />
+      <div className="wide grid gap-12 pt-8">
+        <FeatureSlips />
+        <HowItWorks />
+        <ExampleBets />
+        <NoGambling />
+        <footer className="pb-12 text-center">
+          <ButtonLink variant="wax" to="/create-bet" className="w-full sm:w-auto sm:min-w-80">
+            {landing.createBet}
+          </ButtonLink>
+          <p className="mt-4 mb-0 text-[.9375rem] text-text-2">{landing.footer}</p>
+        </footer>
+      </div>
+    </Page>
+  )
 }

@@ -1,0 +1,20 @@
+/** What the demo's form holds. */
+export interface DemoBet {
+  readonly friend: string
+  readonly description: string
+  readonly consequence: string
+  /** As the date field gives it: `2026-06-14`, or empty. */
+  readonly endDate: string
+}
+
+export const EMPTY_DEMO_BET: DemoBet = { friend: '', description: '', consequence: '', endDate: '' }
+
+/** Whether there is nothing to preview. An end date alone makes no bet. @see SPEC-1 §2 "Demo page" */
+export const isBlank = (bet: DemoBet): boolean =>
+  [bet.friend, bet.description, bet.consequence].every((text) => text.trim() === '')
+
+/** The day of the date field at noon, which is that day in every zone the viewer may print it in. */
+export function endDay(bet: DemoBet): Date | null {
+  const day = new Date(`${bet.endDate}T12:00:00`)
+  return Number.isNaN(day.getTime()) ? null : day
+}

@@ -1,0 +1,52 @@
+import { betFacts } from '#copy/en/common.ts'
+import { demo } from '#copy/en/demo.ts'
+import { DareIcon } from '#web/components/dare-icon.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+import { When } from '#web/components/when.tsx'
+import { endDay, isBlank, type DemoBet } from './demo-bet.ts'
+
+/** The ticket as it would look, following every keystroke. */
+export function DemoPreview({ bet }: { readonly bet: DemoBet }) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="mb-2 text-[1.25rem]">
+        {demo.preview.title}
+      </h2>
+      {isBlank(bet) ? <p className="ticket-dashed">{demo.preview.empty}</p> : <DemoTicket bet={bet} />}
+    </section>
+  )
+}
+
+function DemoTicket({ bet }: { readonly bet: DemoBet }) {
+  const day = endDay(bet)
+  return (
+    <article className="ticket paper-lime">
+      <div className="stub">
+        <DareIcon size={34} />
+        <span className="num mt-0.5 text-[.875rem]">{betFacts.dare}</span>
+      </div>
+      <div className="face">
+        <div className="flex min-h-7 items-center gap-2 pr-1">
+          <StatusBadge status="pending" />
+          <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">
+            {day ? <When date={day} style="day" /> : betFacts.noDeadline}
+          </span>
+        </div>
+        <h3 className={bet.description.trim() ? 'ticket-question' : 'ticket-question text-text-2'}>
+          {bet.description.trim() || demo.preview.noBetYet}
+        </h3>
+        {bet.friend.trim() && (
+          <p className="m-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+            {demo.preview.versus(bet.friend.trim())}
+          </p>
+        )}
+        {bet.consequence.trim() && (
+          <p className="m-0 mt-2">
+            <span className="block text-[.8125rem] text-text-2">{demo.preview.atStake}</span>
+            <span className="hand text-[1.125rem] [overflow-wrap:anywhere]">{bet.consequence.trim()}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { common } from '#copy/en/common.ts'
+import { landing } from '#copy/en/landing.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+
+type Example = (typeof landing.examples.bets)[number]
+
+/** Six bets to steal: examples, not anybody's data. */
+export function ExampleBets() {
+  const { title, line, bets } = landing.examples
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples" className="mb-1 text-[1.875rem] font-black lg:text-[2.25rem]">
+        {title}
+      </h2>
+      <p className="m-0 mb-4 text-text-2">{line}</p>
+      <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {bets.map((example) => (
+          <li key={example.question}>
+            <ExampleTicket example={example} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExampleTicket({ example }: { readonly example: Example }) {
+  return (
+    <article className={`ticket example-ticket h-full paper-${example.paper}`}>
+      <div className="stub">
+        <span className="text-[30px] leading-none" aria-hidden="true">
+          {example.emoji}
+        </span>
+      </div>
+      <div className="face">
+        <div className="mb-1.5 flex items-center gap-2">
+          <StatusBadge status="active" />
+          <span className="text-[.875rem] text-text-2">{example.category}</span>
+        </div>
+        <h3 className="mb-1.5 text-[1.0625rem] font-[750]">{example.question}</h3>
+        <p className="m-0 mt-auto flex flex-wrap items-center gap-x-3 text-[.9375rem] text-text-2">
+          <span className="inline-flex items-center gap-1.5">
+            <Coin size={17} />
+            <b className="num text-text">{common.tokens(String(example.stakeTokens))}</b>
+          </span>
+          <span>{landing.examples.friendsIn(example.friendCount)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

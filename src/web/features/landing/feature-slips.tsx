@@ -1,0 +1,58 @@
+import { landing } from '#copy/en/landing.ts'
+import { Art } from '#web/components/art.tsx'
+import { Envelope } from '#web/components/envelope.tsx'
+import type { Paper } from '#web/ui/paper.ts'
+import type { ReactNode } from 'react'
+
+export function FeatureSlips() {
+  const { title, anyTopic, groupChallenges, braggingRights } = landing.features
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className="sr-only">
+        {title}
+      </h2>
+      <ul className="m-0 grid list-none gap-3 p-0 lg:grid-cols-3 lg:gap-4">
+        <Slip paper="blush" {...anyTopic}>
+          <span className="hand block -rotate-6 text-[1.375rem] leading-[1.1]">
+            {anyTopic.scribbles.map((word) => (
+              <span key={word} className="block">
+                {word}
+              </span>
+            ))}
+          </span>
+        </Slip>
+        <Slip paper="sky" {...groupChallenges}>
+          <span className="w-[78px]">
+            <Envelope state="sealed" variant={1} />
+          </span>
+        </Slip>
+        <Slip paper="mint" {...braggingRights}>
+          <span className="w-[72px]">
+            <Art name="rosette" box="-34 -32 68 90" />
+          </span>
+        </Slip>
+      </ul>
+    </section>
+  )
+}
+
+interface SlipProps {
+  readonly paper: Paper
+  readonly title: string
+  readonly line: string
+  readonly children: ReactNode
+}
+
+function Slip({ paper, title, line, children }: SlipProps) {
+  return (
+    <li className={`on-paper paper-${paper} flex items-center gap-4 rounded-3xl px-4.5 py-4.5`}>
+      <div className="min-w-0 flex-1">
+        <h3 className="mb-1 text-[1.4375rem] font-black">{title}</h3>
+        <p className="m-0 text-[1rem] leading-[1.4]">{line}</p>
+      </div>
+      <div className="grid w-21 flex-none place-items-center" aria-hidden="true">
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { landing } from '#copy/en/landing.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { Envelope } from '#web/components/envelope.tsx'
+
+/** The whole product in one picture: three pets holding a ticket with sealed envelopes. */
+export function HeroArt() {
+  return (
+    <div className="hero-art" aria-hidden="true">
+      <div>
+        <img className="fox" src="/pets/mystical_fox-adult-peek.svg" alt="" width={160} height={138} />
+        <img className="dog" src="/pets/mystical_dog-young-peek-happy.svg" alt="" width={160} height={138} />
+        <img className="cat" src="/pets/mystical_cat-young-peek.svg" alt="" width={160} height={138} />
+        <div className="hero-ticket">
+          <div>
+            <p>{landing.heroTicket.question}</p>
+            <div className="row">
+              <span className="paper paper-blush">
+                <Envelope state="sealed" variant={0} />
+              </span>
+              <span className="paper paper-sky">
+                <Envelope state="sealed" variant={1} />
+              </span>
+              <span className="paper paper-mint">
+                <Envelope state="sealed" variant={2} />
+              </span>
+              <span className="stake num">
+                <Coin size={30} />
+                {landing.heroTicket.tokens}
+              </span>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

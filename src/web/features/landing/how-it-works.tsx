@@ -1,0 +1,25 @@
+import { landing } from '#copy/en/landing.ts'
+
+export function HowItWorks() {
+  const { title, steps } = landing.howItWorks
+  return (
+    <section aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="mb-4 text-[1.875rem] font-black lg:text-[2.25rem]">
+        {title}
+      </h2>
+      <ol className="m-0 grid list-none gap-5 p-0 lg:grid-cols-3 lg:gap-8">
+        {steps.map((step, index) => (
+          <li key={step.title} className="flex items-start gap-4">
+            <span className="step-number num" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="mb-0.5 text-[1.1875rem] font-extrabold">{step.title}</h3>
+              <p className="m-0 text-text-2">{step.line}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

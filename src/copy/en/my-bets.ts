@@ -20,8 +20,11 @@ export const myBets = {
   menu: {
     button: (question: string) => `More for “${question}”`,
     title: 'Share this bet',
+    open: 'Open the bet',
     copy: 'Copy link',
     whatsApp: 'Share on WhatsApp',
     share: 'Share',
+    /** What friends read in their chat; the link comes after it. */
+    message: (question: string) => `${question} Seal your prediction:`,
   },
 } as const

@@ -10,7 +10,9 @@ export const Route = createFileRoute('/my-bets')({
     oneOf(search, 'notice', ['bet.not_found', 'bet.resolve_creator_only', 'bet.not_active']),
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(myBetsQuery(context.client))
+    const loading = context.queryClient.prefetchQuery(myBetsQuery(context.client))
+    // In the browser the screen opens at once: it has a state for every moment.
+    if (import.meta.env.SSR) await loading
   },
   head: () => ({ meta: [{ title: app.titles.myBets }] }),
   component: MyBetsScreen,

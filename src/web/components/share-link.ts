@@ -1,0 +1,14 @@
+import { toasts } from '#copy/en/toasts.ts'
+import { copyText, shareNatively, type Shared } from '#web/lib/share.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Puts a link on the clipboard and says whether it is there. */
+export async function copyLink(url: string): Promise<void> {
+  if (await copyText(url)) toast.good(toasts.linkCopied)
+  else toast.bad(toasts.copyLinkFailed)
+}
+
+/** Hands a link to the device's own share sheet, or copies it where there is none. */
+export async function shareOrCopy(shared: Shared): Promise<void> {
+  if ((await shareNatively(shared)) === 'unsupported') await copyLink(shared.url)
+}

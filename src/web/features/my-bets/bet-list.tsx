@@ -1,0 +1,31 @@
+import type { BetView } from '#contract/bets.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { BetTicket } from '#web/components/bet-ticket.tsx'
+import { BetAction } from './bet-action.tsx'
+import { BetMenu } from './bet-menu.tsx'
+import { orderBets } from './order-bets.ts'
+import { TICKET_GRID } from './ticket-grid.ts'
+
+interface BetListProps {
+  readonly bets: readonly BetView[]
+  readonly now: Date
+}
+
+/** More than any screen shows at once. */
+const FIRST_TICKETS = 24
+
+// Neither laid out nor painted until it comes near. The padding leaves room for the shadow, which such a box cuts off.
+const FAR_TICKET = '-m-3 p-3 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
+
+/** The tickets, what waits for the reader first; hundreds of them stay as quick as ten. */
+export function BetList({ bets, now }: BetListProps) {
+  return (
+    <ul aria-label={myBets.listLabel} className={TICKET_GRID}>
+      {orderBets(bets, now).map((bet, index) => (
+        <li key={bet.uniqueId} className={index < FIRST_TICKETS ? '' : FAR_TICKET}>
+          <BetTicket bet={bet} action={<BetAction bet={bet} now={now} />} menu={<BetMenu bet={bet} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BetView } from '#contract/bets.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { copyLink, shareOrCopy } from '#web/components/share-link.ts'
+import { whatsappUrl } from '#web/lib/share.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Link } from '@tanstack/react-router'
+import { sharedBet } from './shared-bet.ts'
+
+interface BetMenuItemsProps {
+  readonly bet: BetView
+  readonly onDone: () => void
+}
+
+/** Rendered once the sheet is open, so that a long list of tickets does not carry their menus. */
+export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
+  const shared = sharedBet(bet, location.origin)
+  return (
+    <>
+      <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet.description}</p>
+      <ul className="m-0 -mx-3 list-none p-0">
+        <li>
+          <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="menu-link">
+            <ItemFace iconName="envelope-simple" label={myBets.menu.open} />
+          </Link>
+        </li>
+        <li>
+          <button type="button" className="menu-link" onClick={() => void copyLink(shared.url).then(onDone)}>
+            <ItemFace iconName="link" label={myBets.menu.copy} />
+          </button>
+        </li>
+        <li>
+          <a
+            className="menu-link"
+            href={whatsappUrl(`${shared.text} ${shared.url}`)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={onDone}
+          >
+            <ItemFace iconName="whatsapp-logo" label={myBets.menu.whatsApp} />
+          </a>
+        </li>
+        <li>
+          <button type="button" className="menu-link" onClick={() => void shareOrCopy(shared).then(onDone)}>
+            <ItemFace iconName="share-fat" label={myBets.menu.share} />
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function ItemFace({ iconName, label }: { readonly iconName: IconName; readonly label: string }) {
+  return (
+    <>
+      <Icon name={iconName} />
+      {label}
+    </>
+  )
+}

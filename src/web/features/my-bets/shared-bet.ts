@@ -1,0 +1,11 @@
+import type { BetView } from '#contract/bets.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { betLink } from '#web/lib/path-builder.ts'
+import type { Shared } from '#web/lib/share.ts'
+
+/** What goes out when a bet is shared: the question and the link, never a prediction. */
+export const sharedBet = (bet: Pick<BetView, 'uniqueId' | 'description'>, origin: string): Shared => ({
+  title: bet.description,
+  text: myBets.menu.message(bet.description),
+  url: betLink(origin, bet.uniqueId),
+})

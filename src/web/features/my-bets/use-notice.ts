@@ -1,0 +1,17 @@
+import { errorText } from '#copy/en/errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const route = getRouteApi('/my-bets')
+
+/** Says why somebody was led here instead of to the page they asked for, once. @see SPEC-2 §8 "Resolve page redirects" */
+export function useNotice(): void {
+  const { notice } = route.useSearch()
+  const navigate = route.useNavigate()
+  useEffect(() => {
+    if (notice === undefined) return
+    toast.bad(errorText({ code: notice }))
+    void navigate({ search: {}, replace: true })
+  }, [notice, navigate])
+}

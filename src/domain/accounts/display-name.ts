@@ -1,4 +1,4 @@
-import { cleanName, nameProblem } from '#domain/bets/names.ts'
+import { cleanName, nameKey, nameProblem } from '#domain/bets/names.ts'
 
 export const DISPLAY_NAME_LENGTH_MAX = 50
 
@@ -13,6 +13,8 @@ export const UNKNOWN_USER = 'Unknown User'
  */
 export function defaultDisplayName(typedName: string, email: string): string {
   const candidates = [typedName, email.split('@')[0] ?? '']
-  const usable = candidates.find((name) => nameProblem(name, DISPLAY_NAME_LENGTH_MAX) === null)
+  const usable = candidates.find(
+    (name) => nameProblem(name, DISPLAY_NAME_LENGTH_MAX) === null && nameKey(name) !== nameKey(email),
+  )
   return usable === undefined ? 'User' : cleanName(usable)
 }

@@ -8,6 +8,7 @@ import {
   PREDICTION_LENGTH_MAX,
 } from './limits.ts'
 import { nameKey, nameProblem } from './names.ts'
+import { textLength } from './text.ts'
 
 /** One friend row of the wizard. */
 export interface DraftFriend {
@@ -70,8 +71,6 @@ export interface DraftError {
   readonly field: string
 }
 
-const lengthOf = (text: string): number => [...text.trim()].length
-
 /** What the gates ask beside the draft itself. */
 export interface DraftSurroundings {
   readonly now: Date
@@ -117,7 +116,7 @@ export const canLeaveStep = (draft: Draft, step: WizardStep, around: DraftSurrou
   stepErrors(draft, step, around).length === 0
 
 function descriptionErrors(draft: Draft): readonly DraftError[] {
-  const length = lengthOf(draft.description)
+  const length = textLength(draft.description)
   if (length === 0) return [{ code: 'draft.description_missing', field: 'description' }]
   if (length > BET_DESCRIPTION_LENGTH_MAX) return [{ code: 'draft.description_too_long', field: 'description' }]
   return []
@@ -128,7 +127,7 @@ function friendErrors(draft: Draft, creatorName: string | null): readonly DraftE
   const first = draft.friends[0]
   if (friends.length === 0) return [{ code: 'draft.friend_missing', field: `friend:${first?.key ?? ''}:name` }]
   const errors: DraftError[] = []
-  if (lengthOf(draft.creatorPrediction) > PREDICTION_LENGTH_MAX) {
+  if (textLength(draft.creatorPrediction) > PREDICTION_LENGTH_MAX) {
     errors.push({ code: 'draft.prediction_too_long', field: 'creatorPrediction' })
   }
   const takenKeys = new Set(creatorName === null ? [] : [nameKey(creatorName)])
@@ -147,11 +146,11 @@ function oneFriendErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): r
   const predictionField = `friend:${friend.key}:prediction`
   const problem = nameProblem(friend.name, FRIEND_NAME_LENGTH_MAX)
   if (problem === 'too_long') return [{ code: 'draft.friend_name_too_long', field: nameField }]
-  if (problem === 'invalid') return [{ code: 'draft.friend_name_invalid', field: nameField }]
+  if (problem !== null) return [{ code: 'draft.friend_name_invalid', field: nameField }]
   if (takenKeys.has(nameKey(friend.name))) return [{ code: 'draft.friend_duplicate', field: nameField }]
   if (friend.isLater) return []
-  if (lengthOf(friend.prediction) === 0) return [{ code: 'draft.friend_prediction_missing', field: predictionField }]
-  if (lengthOf(friend.prediction) > PREDICTION_LENGTH_MAX) {
+  if (textLength(friend.prediction) === 0) return [{ code: 'draft.friend_prediction_missing', field: predictionField }]
+  if (textLength(friend.prediction) > PREDICTION_LENGTH_MAX) {
     return [{ code: 'draft.prediction_too_long', field: predictionField }]
   }
   return []
@@ -161,7 +160,7 @@ function stakeErrors(draft: Draft): readonly DraftError[] {
   if (draft.stakeType === 'token') {
     return parseStakeTokens(draft.stakeTokensText) === null ? [{ code: 'draft.stake_invalid', field: 'stake' }] : []
   }
-  const length = lengthOf(draft.forfeit)
+  const length = textLength(draft.forfeit)
   if (length === 0) return [{ code: 'draft.forfeit_missing', field: 'forfeit' }]
   if (length > FORFEIT_LENGTH_MAX) return [{ code: 'draft.forfeit_too_long', field: 'forfeit' }]
   return []
@@ -169,8 +168,7 @@ function stakeErrors(draft: Draft): readonly DraftError[] {
 
 function deadlineErrors(draft: Draft, now: Date): readonly DraftError[] {
   if (!draft.hasDeadline) return []
-  if (draft.deadlineAt === null) return [{ code: 'draft.deadline_missing', field: 'deadline' }]
-  return new Date(draft.deadlineAt).getTime() <= now.getTime()
-    ? [{ code: 'draft.deadline_passed', field: 'deadline' }]
-    : []
+  const deadlineMs = draft.deadlineAt === null ? Number.NaN : new Date(draft.deadlineAt).getTime()
+  if (Number.isNaN(deadlineMs)) return [{ code: 'draft.deadline_missing', field: 'deadline' }]
+  return deadlineMs > now.getTime() ? [] : [{ code: 'draft.deadline_passed', field: 'deadline' }]
 }

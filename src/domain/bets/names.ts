@@ -7,12 +7,26 @@
  */
 export const cleanName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** Two names with the same key are the same name: case and accents do not tell people apart. */
-export const nameKey = (name: string): string =>
-  cleanName(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+/** Letters without case, accents, and marks that nobody sees. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+
+/**
+ * Two names with the same key are the same name: case, accents and invisible characters do not tell people apart.
+ *
+ * The key of a key is the key.
+ */
+export function nameKey(name: string): string {
+  const key = cleanName(bare(cleanName(name)))
+  // Some letters take two rounds (a capital that only appears once its compatibility form is taken apart).
+  return key === name ? key : nameKey(key)
+}
 
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029,]|[\u202a-\u202e\u2066-\u2069]/u
-const MARKUP = /<[^>]*>|javascript:|\bon[a-z]+\s*=/iu
+const MARKUP = /[<>]|javascript:|\bon[a-z]+\s*=/iu
 
 export type NameProblem = 'empty' | 'too_long' | 'invalid'
 
@@ -27,7 +41,7 @@ export type NameProblem = 'empty' | 'too_long' | 'invalid'
 export function nameProblem(name: string, lengthMax: number): NameProblem | null {
   if (/[\r\n\t]/u.test(name) || FORBIDDEN_IN_NAMES.test(name.trim()) || MARKUP.test(name)) return 'invalid'
   const cleaned = cleanName(name)
-  if (cleaned === '') return 'empty'
+  if (nameKey(cleaned) === '') return 'empty'
   if ([...cleaned].length > lengthMax) return 'too_long'
   return null
 }

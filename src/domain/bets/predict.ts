@@ -4,16 +4,17 @@ import { myPlace } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { PREDICTION_LENGTH_MAX } from './limits.ts'
 import { whyNotOpen, type NotOpen } from './place.ts'
+import { textLength } from './text.ts'
 
 /** What one more prediction costs its author: the stake of a token bet, nothing for a dare. */
 export const chargeTokens = (bet: Pick<BetFacts, 'stake'>): Tokens =>
   bet.stake.type === 'token' ? bet.stake.tokens : 0
 
-/** Why the text is no prediction, or null. `text` is trimmed first. @see SPEC-1 §5 "Prediction page", §9 */
+/** Why the text is no prediction, or null. Judged as it would be kept. @see SPEC-1 §5 "Prediction page", §9 */
 export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missing' | 'prediction.too_long'> | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return { code: 'prediction.missing' }
-  if ([...trimmed].length > PREDICTION_LENGTH_MAX) return { code: 'prediction.too_long', limit: PREDICTION_LENGTH_MAX }
+  const length = textLength(text)
+  if (length === 0) return { code: 'prediction.missing' }
+  if (length > PREDICTION_LENGTH_MAX) return { code: 'prediction.too_long', limit: PREDICTION_LENGTH_MAX }
   return null
 }
 

@@ -1,0 +1,80 @@
+import { aDraft, anId, NOW } from '../../../test/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { canLeaveStep, emptyDraft, namedFriends, stepErrors, type Draft, type DraftFriend } from './draft.ts'
+
+const friend = (overrides: Partial<DraftFriend> = {}): DraftFriend => ({
+  key: 'f1',
+  name: 'Bo',
+  userId: null,
+  prediction: '',
+  isLater: true,
+  ...overrides,
+})
+const codes = (draft: Draft, creatorName: string | null = 'Ann') =>
+  stepErrors(draft, 5, { now: NOW, creatorName }).map((error) => `${error.code} ${error.field}`)
+
+describe('the wizard', () => {
+  it('lets a complete draft through at every step', () => {
+    for (const step of [1, 2, 3, 4, 5] as const)
+      expect(canLeaveStep(aDraft(), step, { now: NOW, creatorName: 'Ann' })).toBe(true)
+  })
+
+  it('starts empty, with one friend row that does not count yet', () => {
+    const draft = emptyDraft(anId(), 'f1')
+    expect(namedFriends(draft)).toEqual([])
+    expect(codes(draft)).toEqual(['draft.description_missing description', 'draft.friend_missing friend:f1:name'])
+  })
+
+  it.each<[string, Partial<Draft>, readonly string[]]>([
+    ['a blank question', { description: ' \n' }, ['draft.description_missing description']],
+    ['the longest question', { description: 'x'.repeat(500) }, []],
+    ['a question too long', { description: 'x'.repeat(501) }, ['draft.description_too_long description']],
+    ['a question of tags', { description: '<p></p>' }, ['draft.description_missing description']],
+    ['a prediction too long', { creatorPrediction: 'x'.repeat(501) }, ['draft.prediction_too_long creatorPrediction']],
+    [
+      'a friend who writes nothing',
+      { friends: [friend({ isLater: false })] },
+      ['draft.friend_prediction_missing friend:f1:prediction'],
+    ],
+    [
+      'a friend called like the creator',
+      { friends: [friend({ name: ' ANN ' })] },
+      ['draft.friend_duplicate friend:f1:name'],
+    ],
+    [
+      'the same friend twice',
+      { friends: [friend(), friend({ key: 'f2', name: 'bÓ' })] },
+      ['draft.friend_duplicate friend:f2:name'],
+    ],
+    ['two friends in one row', { friends: [friend({ name: 'Bo, Cy' })] }, ['draft.friend_name_invalid friend:f1:name']],
+    [
+      'a friend of 101 letters',
+      { friends: [friend({ name: 'x'.repeat(101) })] },
+      ['draft.friend_name_too_long friend:f1:name'],
+    ],
+    ['an empty row beside a friend', { friends: [friend(), friend({ key: 'f2', name: ' ' })] }, []],
+    ['nineteen friends', { friends: Array.from({ length: 19 }, (_, index) => friend({ name: `F${index}` })) }, []],
+    ['no stake', { stakeTokensText: '0' }, ['draft.stake_invalid stake']],
+    ['a stake in words', { stakeTokensText: 'ten' }, ['draft.stake_invalid stake']],
+    ['no forfeit', { stakeType: 'action', forfeit: ' ' }, ['draft.forfeit_missing forfeit']],
+    ['a forfeit too long', { stakeType: 'action', forfeit: 'x'.repeat(201) }, ['draft.forfeit_too_long forfeit']],
+    ['a forfeit and a nonsense stake', { stakeType: 'action', forfeit: 'sing', stakeTokensText: 'x' }, []],
+    ['no date', { hasDeadline: true }, ['draft.deadline_missing deadline']],
+    ['a date that is over', { hasDeadline: true, deadlineAt: NOW.toISOString() }, ['draft.deadline_passed deadline']],
+    ['a date to come', { hasDeadline: true, deadlineAt: '2026-06-01T12:00:00.001Z' }, []],
+    ['a date nobody asked for', { hasDeadline: false, deadlineAt: '1999-01-01T00:00:00Z' }, []],
+  ])('%s', (_, overrides, expected) => expect(codes(aDraft(overrides))).toEqual(expected))
+
+  it('finds twenty friends one too many', () => {
+    const friends = Array.from({ length: 20 }, (_, index) => friend({ key: `k${index}`, name: `F${index}` }))
+    expect(codes(aDraft({ friends }))).toEqual(['draft.too_many_friends friend:k19:name'])
+  })
+
+  it('does not know the creator while they are signed out', () => {
+    expect(codes(aDraft({ friends: [friend({ name: 'Ann' })] }), null)).toEqual([])
+  })
+
+  it('is not fooled by a date that is none', () => {
+    expect(codes(aDraft({ hasDeadline: true, deadlineAt: 'soon' }))).toEqual(['draft.deadline_missing deadline'])
+  })
+})

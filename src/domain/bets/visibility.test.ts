@@ -1,0 +1,137 @@
+import { aBet, aParticipant, aPlace, anId, someFacts } from '../../../test/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { factsFor, myPlace, type BetFacts } from './bet.ts'
+import { outcomeOf, personalOutcome } from './outcome.ts'
+import { PAPERS, paperOf } from './paper.ts'
+import { potOf } from './pot.ts'
+import { whyNotPredictionText } from './predict.ts'
+import { BET_STATUSES } from './status.ts'
+import { isAwaitingResult, isFullyJoined, seesOthers, visibilityOf, whyNotReveal } from './visibility.ts'
+
+const other = aPlace({ name: 'Other', isClaimed: true, isAccepted: true })
+const free = aPlace({ name: 'Free' })
+const mine = (isAccepted: boolean) => aPlace({ name: 'Mine', isMine: true, isClaimed: true, isAccepted })
+
+describe('who reads what', () => {
+  it.each(BET_STATUSES)('%s: visitors, strangers and people without a prediction read nothing', (status) => {
+    for (const hasRevealed of [false, true]) {
+      for (const places of [
+        [other, free],
+        [other, free, mine(false)],
+      ]) {
+        const bet = someFacts({ status, hasRevealed, places })
+        expect(seesOthers(bet)).toBe(false)
+        expect(visibilityOf(bet, other)).toBe('hidden')
+        expect(visibilityOf(bet, free)).toBe('awaiting')
+      }
+    }
+  })
+
+  it('a participant of a pending bet reads the others after pressing Reveal, unless the bet is sealed', () => {
+    for (const hasRevealed of [false, true]) {
+      for (const isSealed of [false, true]) {
+        const bet = someFacts({ hasRevealed, isSealed, places: [other, free, mine(true)] })
+        expect(visibilityOf(bet, other)).toBe(hasRevealed && !isSealed ? 'visible' : 'hidden')
+      }
+    }
+  })
+
+  it('a participant reads everybody once the bet is no longer pending', () => {
+    for (const status of BET_STATUSES.filter((candidate) => candidate !== 'pending')) {
+      const bet = someFacts({ status, isSealed: true, places: [other, mine(true)] })
+      expect(visibilityOf(bet, other)).toBe('visible')
+    }
+  })
+
+  it('everybody reads their own', () => {
+    for (const isAccepted of [false, true]) {
+      const place = mine(isAccepted)
+      expect(visibilityOf(someFacts({ places: [place] }), place)).toBe(isAccepted ? 'mine' : 'awaiting')
+    }
+  })
+
+  it('does not offer to reveal what is not there, or not yet', () => {
+    expect(whyNotReveal(someFacts({ places: [mine(true), free] }))).toEqual({ code: 'bet.nothing_to_reveal' })
+    const sealed = someFacts({ isSealed: true, places: [mine(true), other] })
+    expect(whyNotReveal(sealed)).toEqual({ code: 'bet.sealed_until_active' })
+    expect(whyNotReveal({ ...sealed, status: 'active' })).toBeNull()
+  })
+
+  it('counts in everybody before it asks for the result', () => {
+    const places = [other, mine(true)]
+    expect(isFullyJoined({ status: 'pending', places })).toBe(false)
+    expect(isFullyJoined({ status: 'active', places })).toBe(true)
+    expect(isFullyJoined({ status: 'active', places: [...places, free] })).toBe(false)
+    expect(isFullyJoined({ status: 'active', places: [] })).toBe(false)
+    expect(isAwaitingResult({ status: 'active', places })).toBe(true)
+    expect(isAwaitingResult({ status: 'won', places })).toBe(false)
+  })
+})
+
+describe('factsFor', () => {
+  const creator = aParticipant({ name: 'Ann' })
+  const reserved = aParticipant({ userId: null, status: 'invited', reservedForUserId: anId() })
+  const bet = aBet([creator, reserved], { status: 'pending' })
+
+  it('tells a visitor no account from another', () => {
+    const facts = factsFor(bet, null, false)
+    expect(facts.isCreator).toBe(false)
+    expect(myPlace(facts)).toBeNull()
+    expect(facts.places[1]).toMatchObject({ isClaimed: false, reservedFor: 'somebody' })
+    expect(JSON.stringify(facts)).not.toContain(creator.userId ?? '-')
+  })
+
+  it('tells people what is theirs', () => {
+    expect(factsFor(bet, creator.userId, false)).toMatchObject({ isCreator: true })
+    expect(myPlace(factsFor(bet, creator.userId, false))).toMatchObject({ isCreatorsPlace: true, isAccepted: true })
+    expect(factsFor(bet, reserved.reservedForUserId, false).places[1]).toMatchObject({
+      reservedFor: 'me',
+      isMine: false,
+    })
+  })
+})
+
+describe('personalOutcome', () => {
+  const me = mine(true)
+  const facts = (status: BetFacts['status']) => someFacts({ status, places: [me, other] })
+
+  it.each([
+    ['won', [me.id], 'won'],
+    ['won', [other.id], 'lost'],
+    ['completed', [me.id], 'won'],
+    ['completed', [other.id], 'lost'],
+    ['won', null, 'lost'],
+    ['lost', null, 'won'],
+    ['drawn', [], 'drawn'],
+    ['cancelled', [], 'cancelled'],
+    ['pending', null, 'pending'],
+    ['active', null, 'active'],
+  ] as const)('%s with winners %j is %s', (status, winnerIds, outcome) => {
+    expect(personalOutcome(facts(status), winnerIds)).toBe(outcome)
+  })
+
+  it('shows somebody outside the bet what became of it', () => {
+    expect(personalOutcome({ ...facts('completed'), places: [other] }, [other.id])).toBe('won')
+    expect(outcomeOf({ status: 'drawn' }, other, [])).toBe('drawn')
+  })
+})
+
+describe('the rest', () => {
+  it('shows the pot as a range until all are in', () => {
+    expect(potOf(someFacts())).toEqual({ currentTokens: 10, maxTokens: 20, confirmedCount: 1, isComplete: false })
+    expect(potOf(someFacts({ places: [other, mine(true)] }))).toMatchObject({ currentTokens: 20, isComplete: true })
+    expect(potOf(someFacts({ stake: { type: 'action', forfeit: 'sing' } }))).toBeNull()
+  })
+
+  it('judges a prediction as it would be kept', () => {
+    expect(whyNotPredictionText('  \n ')).toEqual({ code: 'prediction.missing' })
+    expect(whyNotPredictionText('<b></b>')).toEqual({ code: 'prediction.missing' })
+    expect(whyNotPredictionText(' 🦊'.repeat(250))).toBeNull()
+    expect(whyNotPredictionText('x'.repeat(501))).toEqual({ code: 'prediction.too_long', limit: 500 })
+  })
+
+  it('gives every bet the same paper for ever, and uses them all', () => {
+    expect(paperOf('AAAAAAAAAAAAAAAAAAAAAA')).toBe(paperOf('AAAAAAAAAAAAAAAAAAAAAA'))
+    expect(new Set(Array.from({ length: 200 }, (_, index) => paperOf(`bet${index}`))).size).toBe(PAPERS.length)
+  })
+})

@@ -1,3 +1,68 @@
-export function PredictScreen({ uniqueId }: { readonly uniqueId: string; readonly participant: string | null }) {
-  return <main id="main">{uniqueId}</main>
+import { predict } from '#copy/en/predict.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { useMe } from '#web/api/accounts.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useWatchBet } from '#web/api/use-live.ts'
+import { BetHero } from '#web/components/bet-hero.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Page } from '#web/ui/page.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ConfirmedSheet, LockInMoment } from './moments.tsx'
+import { PredictBody } from './predict-body.tsx'
+import { PredictTopBar } from './predict-top-bar.tsx'
+import './predict.css'
+import { screenStateOf } from './screen-state.ts'
+import { useInstant } from './use-instant.ts'
+import { useReveal } from './use-reveal.ts'
+import { useSealing } from './use-sealing.ts'
+
+interface PredictScreenProps {
+  readonly uniqueId: string
+  /** The place the link was made for (`?participant=`). */
+  readonly participant: string | null
+}
+
+/** The page a bet's link leads to: see the bet, say who you are, seal a prediction, open the envelopes. */
+export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  const me = useMe()
+  const now = useInstant(bet.deadline)
+  const sealing = useSealing(uniqueId)
+  const reveal = useReveal(bet)
+  useWatchBet(uniqueId)
+
+  const state = screenStateOf(bet, me, now)
+  const ownPaper = paperOf(bet.places.find((place) => place.isMine)?.id ?? uniqueId)
+  return (
+    <Page paper={paperOf(uniqueId)}>
+      <BetHero bet={bet} topBar={<PredictTopBar bet={bet} isVisitor={me === null} />} />
+      <PredictBody
+        bet={bet}
+        state={state}
+        now={now}
+        participant={participant}
+        displayName={me?.displayName ?? ''}
+        sealing={sealing}
+        reveal={reveal}
+      />
+      <VisuallyHidden>
+        <span role="status">{reveal.openedCount === null ? '' : predict.opened.announce(reveal.openedCount)}</span>
+      </VisuallyHidden>
+      <Suspense fallback={null}>
+        {sealing.isFilmShown && (
+          <LockInMoment
+            paper={ownPaper}
+            letter={sealing.text}
+            isPlaying
+            failed={sealing.hasFailed}
+            isConfirmed={sealing.isConfirmed}
+            onDone={sealing.onFilmDone}
+          />
+        )}
+        {sealing.isSheetOpen && <ConfirmedSheet bet={bet} paper={ownPaper} onClose={sealing.closeSheet} />}
+      </Suspense>
+    </Page>
+  )
 }

@@ -1,0 +1,150 @@
+import type { ErrorText } from './errors.ts'
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+/** A name inside a sentence: one written from right to left must not pull the words around it along. */
+const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
+
+/** "Mia, Jo, and 4 others": long lists are cut, so that the sentence stays one. */
+function people(names: readonly string[]): string {
+  const shown = names.length > 4 ? names.slice(0, 3) : names
+  const rest = names.length - shown.length
+  return LIST.format([...shown.map(inSentence), ...(rest > 0 ? [`${rest} others`] : [])])
+}
+
+const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
+
+/** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
+export const predict = {
+  back: 'Back to my bets',
+  backHome: 'Back to Home',
+  share: 'Share',
+  envelopesLabel: 'Predictions',
+  /** What happened or is missing, with its title in front: "Participant Taken: This participant slot is …". */
+  error: ({ title, line }: ErrorText): string => `${title}: ${line}`,
+
+  visitor: {
+    title: 'You’ve been dared to guess',
+    line: (creator: string) => `${inSentence(creator)} put it in writing. Seal yours, and all envelopes open together.`,
+    signIn: 'Sign in to seal yours',
+    howItWorks: 'See how it works',
+    hint: 'Free. No real money, ever.',
+    signInBack: 'Sign in to see yours',
+  },
+
+  closed: {
+    full: { title: 'Every place is taken', line: 'This one is full. You can always start your own.' },
+    deadline: { title: 'This bet has closed', line: 'The deadline has passed. Nobody can join or predict any more.' },
+    started: { title: 'This bet has started without you', line: 'Everybody in it has sealed theirs.' },
+    revealed: {
+      title: 'You have seen the others',
+      line: 'Somebody who has read the predictions can’t add another one.',
+    },
+    startOwn: 'Start your own bet',
+    myBets: 'View My Bets',
+  },
+
+  choose: {
+    title: 'Which one are you?',
+    line: (creator: string) => `${inSentence(creator)} kept a place for everyone. Pick yours.`,
+    taken: 'taken',
+    heldForSomebody: 'kept for somebody else',
+    keptForYou: 'kept for you',
+    confirm: (name: string) => `I’m ${inSentence(name)}`,
+    confirmNobody: 'Pick your name first',
+    missing: 'Pick your name first, then go on.',
+    busy: 'One moment…',
+    takenLabel: (name: string) => `${inSentence(name)}, taken`,
+  },
+
+  write: {
+    title: 'Your prediction',
+    suggestedTitle: (creator: string) => `${inSentence(creator)} wrote this for you`,
+    as: 'as',
+    placeholder: 'Put it in writing…',
+    seal: (stakeTokens: number) => (stakeTokens > 0 ? `Seal it for ${tokens(stakeTokens)}` : 'Seal it'),
+    sealing: 'Sealing…',
+    hint: 'Others stay hidden until you’ve sealed yours.',
+    sealedHint: 'Nobody can peek before everybody is in.',
+    notYou: 'Not you? Change participant',
+    edit: 'Edit Prediction',
+    confirm: 'Confirm Prediction',
+    confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokens(stakeTokens)} in the pot.` : null),
+    earn: 'Earn tokens',
+    forfeitTitle: 'The loser has to',
+  },
+
+  change: {
+    save: 'Seal it again',
+    cancel: 'Keep the old one',
+    hint: 'No new charge.',
+  },
+
+  sealed: {
+    title: 'Your prediction',
+    waitingFor: (names: readonly string[]) => `Waiting for ${people(names)}.`,
+    waitingClosed: 'The deadline has passed. The bet starts with everybody who made it.',
+    edit: 'Edit Prediction',
+    locked: 'Locked, because you have opened the others.',
+    reveal: 'Reveal',
+    revealing: 'Opening…',
+    revealLine: 'Opening theirs locks yours: you can’t edit it any more.',
+    sealedMode: 'This bet is sealed: nobody can peek before everybody is in.',
+    nothingYet: 'Nobody else has sealed theirs yet.',
+  },
+
+  opened: {
+    title: 'All Predictions',
+    titlePending: 'Opened so far',
+    ready: 'Everybody is in. Ready?',
+    readyLine: 'All envelopes open at once.',
+    reveal: 'Reveal',
+    announce: (count: number) => `${count} ${count === 1 ? 'prediction' : 'predictions'} opened`,
+    confirmResults: 'Confirm Results',
+    waitForCreator: (creator: string) => `Now ${inSentence(creator)} has to say who was right.`,
+  },
+
+  ended: {
+    won: (shareTokens: number) => (shareTokens > 0 ? `You won ${tokens(shareTokens)}` : 'You won'),
+    wonLine: 'Told ya.',
+    lost: (winners: readonly string[]) =>
+      winners.length === 0 ? 'Somebody else was right' : `${people(winners)} got it right`,
+    lostLine: (stakeTokens: number) => (stakeTokens > 0 ? `Your ${tokens(stakeTokens)} went to the winners.` : null),
+    owe: 'You owe:',
+    theyOwe: (losers: readonly string[]) => `${people(losers)} ${losers.length === 1 ? 'owes' : 'owe'} you:`,
+    drawn: 'It’s a draw',
+    drawnLine: (stakeTokens: number) =>
+      stakeTokens > 0 ? `Everybody got their ${tokens(stakeTokens)} back.` : 'Nobody owes anything.',
+    cancelled: 'This bet was cancelled',
+    cancelledLine: (stakeTokens: number) =>
+      stakeTokens > 0 ? 'Everybody who paid has their stake back.' : 'Nobody owes anything.',
+    spectator: (winners: readonly string[]) =>
+      winners.length === 0 ? 'This bet is decided' : `${people(winners)} won`,
+    spectatorLine: (shareTokens: number, winnerCount: number) =>
+      shareTokens === 0
+        ? null
+        : winnerCount === 1
+          ? `${tokens(shareTokens)} to the winner.`
+          : `${tokens(shareTokens)} each.`,
+    remainder: (count: number) => `${tokens(count)} did not divide and went to the rounding account.`,
+    winner: 'Winner',
+    myBets: 'View My Bets',
+    startOwn: 'Start your own bet',
+  },
+
+  confirmed: {
+    title: 'Prediction Confirmed',
+    sealed: (stakeTokens: number) => (stakeTokens > 0 ? `Sealed. ${tokens(stakeTokens)} are in the pot.` : 'Sealed.'),
+    waitFor: (names: readonly string[]) => `Now wait for ${people(names)}, like everybody else.`,
+    allIn: 'You were the last one. The bet is live.',
+    myBets: 'View My Bets',
+    stay: 'Stay on this page',
+    home: 'Back to Home',
+  },
+
+  moment: { sealed: 'Sealed', skip: 'Tap to skip' },
+
+  shareText: (question: string) => `${question} Seal your prediction:`,
+} as const

@@ -1,0 +1,81 @@
+import type { BetView } from '#contract/bets.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { predict } from '#copy/en/predict.ts'
+import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LetterList } from './letter-list.tsx'
+import { preloadReveal } from './moments.tsx'
+import { openedLetters, unopened } from './opened-letters.ts'
+import { RevealFilm } from './reveal-film.tsx'
+import type { ScreenState } from './screen-state.ts'
+import { ShareButton } from './share-button.tsx'
+import { shownError } from './shown-error.ts'
+import { TaskBody } from './task-body.tsx'
+import type { Reveal } from './use-reveal.ts'
+
+interface ActivePartProps {
+  readonly bet: BetView
+  readonly state: Extract<ScreenState, { kind: 'active' }>
+  readonly reveal: Reveal
+  readonly onActing: () => void
+}
+
+/** Everybody is in: the big reveal, then All Predictions. */
+export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
+  if (reveal.isFilmShown) return <RevealFilm bet={bet} reveal={reveal} />
+  const error = shownError(reveal.error, failures.loadBet)
+  const results = state.canConfirmResults && <ResultsLink uniqueId={bet.uniqueId} />
+  if (state.reveal !== 'possible') {
+    return (
+      <TaskBody
+        error={error}
+        hint={results ? undefined : predict.opened.waitForCreator(bet.creatorName)}
+        dock={
+          <div className="flex flex-wrap gap-3 *:flex-1">
+            <ShareButton bet={bet} variant="soft" />
+            {results}
+          </div>
+        }
+      >
+        <LetterList title={predict.opened.title} letters={openedLetters(bet)} />
+      </TaskBody>
+    )
+  }
+  const press = () => {
+    onActing()
+    reveal.press()
+  }
+  return (
+    <TaskBody
+      error={error}
+      dock={
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button
+            variant="ink"
+            iconName="eye"
+            iconWeight="fill"
+            isBusy={reveal.isBusy}
+            busyLabel={predict.sealed.revealing}
+            onClick={press}
+            onPointerEnter={preloadReveal}
+            onFocus={preloadReveal}
+          >
+            {predict.opened.reveal}
+          </Button>
+          {results}
+        </div>
+      }
+    >
+      <EnvelopeRow places={unopened(bet.places)} />
+      <h2 className="mt-6 mb-1 text-center text-[1.5rem]">{predict.opened.ready}</h2>
+      <p className="m-0 text-center text-text-2">{predict.opened.readyLine}</p>
+    </TaskBody>
+  )
+}
+
+const ResultsLink = ({ uniqueId }: { readonly uniqueId: string }) => (
+  <ButtonLink to="/resolve-bet/$uniqueId" params={{ uniqueId }} variant="wax" className="btn-pair">
+    {predict.opened.confirmResults}
+  </ButtonLink>
+)

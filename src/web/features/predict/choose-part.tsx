@@ -1,0 +1,82 @@
+import type { BetView } from '#contract/bets.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { predict } from '#copy/en/predict.ts'
+import { betKeys } from '#web/api/keys.ts'
+import { useClaimPlace } from '#web/api/bets.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { PlaceChoice } from './place-choice.tsx'
+import { shownError } from './shown-error.ts'
+import { TaskBody } from './task-body.tsx'
+
+interface ChoosePartProps {
+  readonly bet: BetView
+  readonly now: Date
+  readonly preselectedId: string | null
+  readonly onClaiming: () => void
+}
+
+/** "Which one are you?" */
+export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartProps) {
+  const queryClient = useQueryClient()
+  const claim = useClaimPlace()
+  const [pickedId, setPickedId] = useState(preselectedId)
+  const [isMissing, setMissing] = useState(false)
+  const picked = bet.places.find((place) => place.id === pickedId) ?? null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(picked === null)
+    if (picked === null || claim.isPending) return
+    onClaiming()
+    // Somebody was faster, or the bet moved on: look again.
+    const onError = () => queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
+    claim.mutate({ uniqueId: bet.uniqueId, participantId: picked.id }, { onError })
+  }
+  const error = shownError(claim.error, failures.selectParticipant) ?? (isMissing ? predict.choose.missing : null)
+  return (
+    <form onSubmit={submit} noValidate>
+      <TaskBody
+        error={error}
+        dock={
+          <Button
+            type="submit"
+            variant="ink"
+            full
+            isBusy={claim.isPending}
+            busyLabel={predict.choose.busy}
+            className="btn-seal [overflow-wrap:anywhere]"
+          >
+            {picked ? predict.choose.confirm(picked.name) : predict.choose.confirmNobody}
+          </Button>
+        }
+      >
+        <fieldset className="m-0 border-0 p-0">
+          <legend className="p-0">
+            <h2 tabIndex={-1} data-continues="" className="text-[1.5rem] outline-none">
+              {predict.choose.title}
+            </h2>
+          </legend>
+          <p className="mt-1 mb-4 text-text-2">{predict.choose.line(bet.creatorName)}</p>
+          <div className="grid gap-2.5">
+            {bet.places.map((place) => (
+              <PlaceChoice
+                key={place.id}
+                bet={bet}
+                place={place}
+                now={now}
+                isPicked={place.id === pickedId}
+                onPick={() => {
+                  setPickedId(place.id)
+                  setMissing(false)
+                  claim.reset()
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </TaskBody>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
+import { Envelope } from '#web/components/envelope.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { Paper } from '#web/ui/paper.ts'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import './confirmed-sheet.css'
+
+interface ConfirmedSheetProps {
+  readonly bet: BetView
+  readonly paper: Paper
+  readonly onClose: () => void
+}
+
+/** Fetches the dialog's code ahead. */
+export const preloadConfirmedSheet = preloadSheet
+
+/** 'Prediction Confirmed': what happened, who is missing, where to go. */
+export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
+  const copy = predict.confirmed
+  const missing = bet.places.filter((place) => !place.isAccepted).map((place) => place.name)
+  return (
+    <Sheet isOpen onClose={onClose} title={copy.title} isTitleHidden>
+      <div className="confirmed-envelope">
+        <Envelope state="sealed" paper={paper} />
+      </div>
+      <p className="confirmed-title disp" aria-hidden="true">
+        {copy.title}
+      </p>
+      <p className="mt-1 mb-5 text-center text-text-2 [overflow-wrap:anywhere]">
+        {copy.sealed(chargeTokens(bet))}
+        <br />
+        {missing.length === 0 ? copy.allIn : copy.waitFor(missing)}
+      </p>
+      <div className="grid gap-2.5">
+        <ButtonLink to="/my-bets" variant="ink" full>
+          {copy.myBets}
+        </ButtonLink>
+        <Button variant="soft" full onClick={onClose}>
+          {copy.stay}
+        </Button>
+        <ButtonLink to="/" variant="text" full>
+          {copy.home}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

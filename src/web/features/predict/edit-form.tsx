@@ -1,0 +1,76 @@
+import type { BetView, PlaceView } from '#contract/bets.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { predict } from '#copy/en/predict.ts'
+import { failures, toasts } from '#copy/en/toasts.ts'
+import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
+import { whyNotPredictionText } from '#domain/bets/predict.ts'
+import { useEditPrediction } from '#web/api/bets.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LetterField } from '#web/ui/letter-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState, type FormEvent } from 'react'
+import { LetterHead } from './own-letter.tsx'
+import { shownError } from './shown-error.ts'
+import { TaskBody } from './task-body.tsx'
+
+interface EditFormProps {
+  readonly bet: BetView
+  readonly place: PlaceView
+  readonly sealedText: string
+  readonly onDone: () => void
+}
+
+/** Opens the viewer's own envelope once more. */
+export function EditForm({ bet, place, sealedText, onDone }: EditFormProps) {
+  const edit = useEditPrediction()
+  const [text, setText] = useState(sealedText)
+  const [isTried, setTried] = useState(false)
+  const refusal = isTried ? whyNotPredictionText(text) : null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (edit.isPending || whyNotPredictionText(text)) return
+    const onSuccess = () => {
+      toast.good({ ...toasts.predictionChanged, iconName: 'seal-check' })
+      onDone()
+    }
+    edit.mutate({ uniqueId: bet.uniqueId, text }, { onSuccess })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TaskBody
+        error={shownError(edit.error, failures.savePrediction)}
+        hint={predict.change.hint}
+        dock={
+          <div className="flex flex-wrap gap-3">
+            <Button variant="soft" className="btn-pair" onClick={onDone}>
+              {predict.change.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant="wax"
+              className="btn-pair flex-1"
+              isBusy={edit.isPending}
+              busyLabel={predict.write.sealing}
+            >
+              {predict.change.save}
+            </Button>
+          </div>
+        }
+      >
+        <LetterHead id="letter-title" title={predict.write.title} placeName={place.name} />
+        <LetterField
+          label={predict.write.title}
+          isLabelHidden
+          value={text}
+          onChange={setText}
+          lengthMax={PREDICTION_LENGTH_MAX}
+          error={refusal && predict.error(errorText(refusal))}
+          dir="auto"
+          autoFocus
+        />
+      </TaskBody>
+    </form>
+  )
+}

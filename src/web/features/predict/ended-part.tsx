@@ -1,0 +1,59 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { endingOf } from './ending.ts'
+import { LetterList } from './letter-list.tsx'
+import { openedLetters } from './opened-letters.ts'
+import type { ScreenState } from './screen-state.ts'
+import { TaskBody } from './task-body.tsx'
+
+interface EndedPartProps {
+  readonly bet: BetView
+  readonly state: Extract<ScreenState, { kind: 'ended' }>
+}
+
+/** How it came out, for this viewer, and what everybody had written. */
+export function EndedPart({ bet, state }: EndedPartProps) {
+  const ending = endingOf(bet, state.place, state.outcome)
+  const letters = openedLetters(bet)
+  return (
+    <TaskBody dock={<EndedDock isVisitor={state.isVisitor} />}>
+      <section className="card mb-6 p-5" aria-labelledby="ending-title">
+        <h2 id="ending-title" className="text-[1.625rem] font-black [overflow-wrap:anywhere]">
+          {ending.title}
+        </h2>
+        {ending.lines.map((line) => (
+          <p key={line} className="mt-1 mb-0 text-text-2 [overflow-wrap:anywhere]">
+            {line}
+          </p>
+        ))}
+        {ending.forfeit && (
+          <p dir="auto" className="hand mt-1 mb-0 text-[1.3125rem] [overflow-wrap:anywhere]">
+            {ending.forfeit}
+          </p>
+        )}
+      </section>
+      {letters.length > 0 ? (
+        <LetterList title={predict.opened.title} letters={letters} winnerIds={bet.result?.winnerIds ?? []} />
+      ) : (
+        <EnvelopeRow places={bet.places} />
+      )}
+    </TaskBody>
+  )
+}
+
+function EndedDock({ isVisitor }: { readonly isVisitor: boolean }) {
+  if (isVisitor) {
+    return (
+      <ButtonLink to="/create-bet" variant="wax" full>
+        {predict.ended.startOwn}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to="/my-bets" variant="ink" full>
+      {predict.ended.myBets}
+    </ButtonLink>
+  )
+}

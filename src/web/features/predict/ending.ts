@@ -1,0 +1,59 @@
+import type { BetView, PlaceView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
+
+/** How a bet came out, in words for one viewer. */
+export interface Ending {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** The dare that somebody owes now, in its author's words. */
+  readonly forfeit: string | null
+}
+
+/** Words for the end of `bet`; `place` is the viewer's, null for people outside it. */
+export function endingOf(bet: BetView, place: PlaceView | null, outcome: PersonalOutcome): Ending {
+  const stakeTokens = chargeTokens(bet)
+  const copy = predict.ended
+  if (outcome === 'drawn') return { title: copy.drawn, lines: [copy.drawnLine(stakeTokens)], forfeit: null }
+  if (outcome === 'cancelled') return { title: copy.cancelled, lines: [copy.cancelledLine(stakeTokens)], forfeit: null }
+  if (place === null) return endingForOthers(bet)
+  return outcome === 'won' ? endingForWinner(bet) : endingForLoser(bet, stakeTokens)
+}
+
+const forfeitOf = (bet: BetView): string | null => (bet.stake.type === 'action' ? bet.stake.forfeit : null)
+
+/** The names of the places that came out as `outcome`. */
+const namesOf = (bet: BetView, outcome: PersonalOutcome): readonly string[] =>
+  bet.places
+    .filter((place) => outcomeOf(bet, place, bet.result?.winnerIds ?? null) === outcome)
+    .map((place) => place.name)
+
+const remainderLines = (bet: BetView): readonly string[] =>
+  bet.result && bet.result.remainderTokens > 0 ? [predict.ended.remainder(bet.result.remainderTokens)] : []
+
+function endingForWinner(bet: BetView): Ending {
+  const forfeit = forfeitOf(bet)
+  const owing = forfeit === null ? [] : [predict.ended.theyOwe(namesOf(bet, 'lost'))]
+  return {
+    title: predict.ended.won(bet.result?.shareTokens ?? 0),
+    lines: [predict.ended.wonLine, ...remainderLines(bet), ...owing],
+    forfeit,
+  }
+}
+
+function endingForLoser(bet: BetView, stakeTokens: number): Ending {
+  const forfeit = forfeitOf(bet)
+  const paid = predict.ended.lostLine(stakeTokens)
+  return {
+    title: predict.ended.lost(namesOf(bet, 'won')),
+    lines: [...(paid === null ? [] : [paid]), ...(forfeit === null ? [] : [predict.ended.owe])],
+    forfeit,
+  }
+}
+
+function endingForOthers(bet: BetView): Ending {
+  const winners = namesOf(bet, 'won')
+  const line = predict.ended.spectatorLine(bet.result?.shareTokens ?? 0, winners.length)
+  return { title: predict.ended.spectator(winners), lines: line === null ? [] : [line], forfeit: null }
+}

@@ -1,0 +1,29 @@
+import type { PlaceView } from '#contract/bets.ts'
+import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import type { ReactNode } from 'react'
+
+/** Two rows; with more, the letter would slip out of the first view. */
+const SHOWN_ABOVE_MAX = 6
+
+interface OtherEnvelopesProps {
+  readonly places: readonly PlaceView[]
+  /** What the viewer came for. */
+  readonly children: ReactNode
+}
+
+/** The others' envelopes: above what there is to do, or below it when they are many. */
+export function OtherEnvelopes({ places, children }: OtherEnvelopesProps) {
+  const others = places.filter((place) => !place.isMine)
+  const isCrowd = others.length > SHOWN_ABOVE_MAX
+  return (
+    <>
+      {!isCrowd && <EnvelopeRow places={others} />}
+      {children}
+      {isCrowd && (
+        <div className="mt-6">
+          <EnvelopeRow places={others} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { predict } from '#copy/en/predict.ts'
+
+interface OwnLetterProps {
+  readonly title: string
+  readonly placeName: string
+  readonly text: string
+}
+
+/** The viewer's own prediction, or the one suggested to them, to read. */
+export function OwnLetter({ title, placeName, text }: OwnLetterProps) {
+  return (
+    <section aria-labelledby="own-letter-title">
+      <LetterHead id="own-letter-title" title={title} placeName={placeName} />
+      <div className="letter min-h-[8.2rem]">
+        <p
+          dir="auto"
+          className="hand m-0 text-[1.3125rem] leading-[1.86rem] whitespace-pre-line [overflow-wrap:anywhere]"
+        >
+          {text}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface LetterHeadProps {
+  readonly id: string
+  readonly title: string
+  readonly placeName: string
+}
+
+/** "Your prediction … as Mia". */
+export function LetterHead({ id, title, placeName }: LetterHeadProps) {
+  return (
+    <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 id={id} className="min-w-0 text-[1.25rem] [overflow-wrap:anywhere]">
+        {title}
+      </h2>
+      <span className="min-w-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+        {predict.write.as}{' '}
+        <b>
+          <bdi>{placeName}</bdi>
+        </b>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BetView } from '#contract/bets.ts'
+import { useState } from 'react'
+import { ActivePart } from './active-part.tsx'
+import { ChoosePart } from './choose-part.tsx'
+import { ClosedPart } from './closed-part.tsx'
+import { EndedPart } from './ended-part.tsx'
+import { preselectedPlace, type ScreenState } from './screen-state.ts'
+import { SealedPart } from './sealed-part.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
+import type { Reveal } from './use-reveal.ts'
+import type { Sealing } from './use-sealing.ts'
+import { VisitorPart } from './visitor-part.tsx'
+import { WritingPart } from './writing-part.tsx'
+
+interface PredictBodyProps {
+  readonly bet: BetView
+  readonly state: ScreenState
+  readonly now: Date
+  readonly participant: string | null
+  readonly displayName: string
+  readonly sealing: Sealing
+  readonly reveal: Reveal
+}
+
+/** The page under its head: one part per state. */
+export function PredictBody(props: PredictBodyProps) {
+  const { bet, state, now, participant, displayName, sealing, reveal } = props
+  const [hasReleased, setReleased] = useState(false)
+  const willMove = useFocusAfter(`${state.kind} ${reveal.isFilmShown}`)
+
+  switch (state.kind) {
+    case 'visitor':
+      return <VisitorPart bet={bet} closed={state.closed} participant={participant} />
+    case 'closed':
+      return <ClosedPart bet={bet} reason={state.reason} />
+    case 'choosing': {
+      // Somebody who has just said "not me" is not told their name again.
+      const preselected = hasReleased ? null : preselectedPlace(bet, participant, displayName, now)
+      return <ChoosePart bet={bet} now={now} preselectedId={preselected?.id ?? null} onClaiming={willMove} />
+    }
+    case 'writing': {
+      const onReleasing = () => {
+        setReleased(true)
+        willMove()
+      }
+      return <WritingPart bet={bet} state={state} sealing={sealing} onReleasing={onReleasing} />
+    }
+    case 'sealed':
+      return <SealedPart bet={bet} state={state} reveal={reveal} onActing={willMove} />
+    case 'active':
+      return <ActivePart bet={bet} state={state} reveal={reveal} onActing={willMove} />
+    case 'ended':
+      return <EndedPart bet={bet} state={state} />
+  }
+}

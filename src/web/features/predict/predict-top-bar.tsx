@@ -1,0 +1,28 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { Wordmark } from '#web/components/wordmark.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { Link } from '@tanstack/react-router'
+import { shareBet } from './share-bet.ts'
+
+/** A stranger sees whose app this is; everybody else gets the way back. */
+export function PredictTopBar({ bet, isVisitor }: { readonly bet: BetView; readonly isVisitor: boolean }) {
+  return (
+    <TopBar
+      start={
+        isVisitor ? (
+          <Wordmark />
+        ) : (
+          <Link to="/my-bets" className="icon-btn" aria-label={predict.back}>
+            <Icon name="arrow-left" />
+          </Link>
+        )
+      }
+      end={
+        <IconButton label={predict.share} iconName="share-fat" iconWeight="fill" onClick={() => void shareBet(bet)} />
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { Me } from '#contract/accounts.ts'
+import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetErrorOf } from '#domain/bets/errors.ts'
+import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
+import { isPastDeadline, whyNotClaim, whyNotOpen, whyNotRelease } from '#domain/bets/place.ts'
+import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
+import { whyNotResolve } from '#domain/bets/resolve.ts'
+import { isLive } from '#domain/bets/status.ts'
+import { nameKey } from '#domain/bets/names.ts'
+import { isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
+
+/** Why there is no place to take any more. */
+export type ClosedReason = 'deadline' | 'started' | 'full' | 'revealed'
+
+/** What the press on Reveal meets: it may be pressed, waits for everybody (sealed bets), or has nothing to open. */
+export type RevealState = 'done' | 'possible' | 'sealed_until_active' | 'nothing_yet'
+
+export type ScreenState =
+  /** Nobody is signed in and the bet lives. `closed` is null while there is a place to take. */
+  | { readonly kind: 'visitor'; readonly closed: ClosedReason | null }
+  /** Signed in, no prediction, and no way to one. */
+  | { readonly kind: 'closed'; readonly reason: ClosedReason }
+  | { readonly kind: 'choosing' }
+  /** Holds a place and has not predicted yet. `suggestion` is what the creator wrote for them. */
+  | {
+      readonly kind: 'writing'
+      readonly place: PlaceView
+      readonly suggestion: string | null
+      readonly shortOf: BetErrorOf<'tokens.insufficient'> | null
+      readonly canRelease: boolean
+    }
+  | {
+      readonly kind: 'sealed'
+      readonly place: PlaceView
+      readonly missing: readonly PlaceView[]
+      readonly reveal: RevealState
+      readonly canEdit: boolean
+      readonly isPastDeadline: boolean
+    }
+  | {
+      readonly kind: 'active'
+      readonly place: PlaceView
+      readonly reveal: RevealState
+      readonly canConfirmResults: boolean
+    }
+  | {
+      readonly kind: 'ended'
+      readonly place: PlaceView | null
+      readonly outcome: PersonalOutcome
+      readonly isVisitor: boolean
+    }
+
+/** What the prediction page shows of `bet` to `me` (null: a visitor). Every decision is one of the rules'. */
+export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: Date): ScreenState {
+  const place = bet.places.find((candidate) => candidate.isMine) ?? null
+  if (!isLive(bet.status)) {
+    const outcome = personalOutcome(bet, bet.result?.winnerIds ?? null)
+    return { kind: 'ended', place, outcome, isVisitor: me === null }
+  }
+  if (me === null) return { kind: 'visitor', closed: closedReasonOf(bet, now) }
+  if (place?.isAccepted) return bet.status === 'pending' ? sealedState(bet, place, now) : activeState(bet, place)
+  const closed = place ? closedOf(bet, now) : closedReasonOf(bet, now)
+  if (closed) return { kind: 'closed', reason: closed }
+  return place ? writingState(bet, place, me, now) : { kind: 'choosing' }
+}
+
+/** The place chosen to begin with: the link's `?participant=`, else one reserved for me, else my own name. */
+export function preselectedPlace(
+  bet: BetView,
+  participant: string | null,
+  displayName: string,
+  now: Date,
+): PlaceView | null {
+  const free = bet.places.filter((place) => whyNotClaim(bet, place.id, now) === null)
+  const named = (name: string | null): PlaceView | undefined =>
+    name === null ? undefined : free.find((place) => nameKey(place.name) === nameKey(name))
+  return named(participant) ?? free.find((place) => place.reservedFor === 'me') ?? named(displayName) ?? null
+}
+
+const closedOf = (bet: BetView, now: Date): ClosedReason | null => {
+  const refusal = whyNotOpen(bet, now)
+  if (refusal === null) return null
+  return refusal.code === 'bet.deadline_passed' ? 'deadline' : 'started'
+}
+
+/** Why nobody without a place can join. */
+function closedReasonOf(bet: BetView, now: Date): ClosedReason | null {
+  const closed = closedOf(bet, now)
+  if (closed) return closed
+  const refusals = bet.places.map((place) => whyNotClaim(bet, place.id, now))
+  if (refusals.includes(null)) return null
+  return refusals.some((refusal) => refusal?.code === 'bet.revealed') ? 'revealed' : 'full'
+}
+
+function writingState(bet: BetView, place: PlaceView, me: Pick<Me, 'tokens'>, now: Date): ScreenState {
+  const refusal = whyNotPredict(bet, me.tokens, now)
+  return {
+    kind: 'writing',
+    place,
+    suggestion: place.prediction.state === 'suggested' ? place.prediction.text : null,
+    shortOf: refusal?.code === 'tokens.insufficient' ? refusal : null,
+    canRelease: whyNotRelease(bet) === null,
+  }
+}
+
+const sealedState = (bet: BetView, place: PlaceView, now: Date): ScreenState => ({
+  kind: 'sealed',
+  place,
+  missing: bet.places.filter((other) => !other.isAccepted),
+  reveal: revealStateOf(bet),
+  canEdit: whyNotEdit(bet, now) === null,
+  isPastDeadline: isPastDeadline(bet, now),
+})
+
+const activeState = (bet: BetView, place: PlaceView): ScreenState => ({
+  kind: 'active',
+  place,
+  reveal: revealStateOf(bet),
+  canConfirmResults: whyNotResolve(bet) === null && isAwaitingResult(bet),
+})
+
+function revealStateOf(bet: BetView): RevealState {
+  if (bet.hasRevealed) return 'done'
+  const refusal = whyNotReveal(bet)
+  if (refusal === null) return 'possible'
+  return refusal.code === 'bet.sealed_until_active' ? 'sealed_until_active' : 'nothing_yet'
+}

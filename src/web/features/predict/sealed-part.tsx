@@ -1,0 +1,102 @@
+import type { BetView } from '#contract/bets.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { predict } from '#copy/en/predict.ts'
+import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useState } from 'react'
+import { EditForm } from './edit-form.tsx'
+import { LetterList } from './letter-list.tsx'
+import { preloadReveal } from './moments.tsx'
+import { openedLetters } from './opened-letters.ts'
+import { OwnLetter } from './own-letter.tsx'
+import { RevealFilm } from './reveal-film.tsx'
+import type { ScreenState } from './screen-state.ts'
+import { ShareButton } from './share-button.tsx'
+import { shownError } from './shown-error.ts'
+import { TaskBody } from './task-body.tsx'
+import type { Reveal } from './use-reveal.ts'
+
+export type SealedState = Extract<ScreenState, { kind: 'sealed' }>
+
+interface SealedPartProps {
+  readonly bet: BetView
+  readonly state: SealedState
+  readonly reveal: Reveal
+  readonly onActing: () => void
+}
+
+/** Sealed, and waiting for the others. */
+export function SealedPart({ bet, state, reveal, onActing }: SealedPartProps) {
+  const [isEditing, setEditing] = useState(false)
+  const ownText = state.place.prediction.state === 'mine' ? state.place.prediction.text : ''
+
+  if (isEditing && state.canEdit) {
+    return <EditForm bet={bet} place={state.place} sealedText={ownText} onDone={() => setEditing(false)} />
+  }
+  if (reveal.isFilmShown) return <RevealFilm bet={bet} reveal={reveal} />
+  return (
+    <TaskBody error={shownError(reveal.error, failures.loadBet)} dock={<ShareButton bet={bet} variant="ink" />}>
+      <EnvelopeRow places={bet.places} />
+      <p className="mt-4 mb-0 text-center font-semibold [overflow-wrap:anywhere]">
+        {state.isPastDeadline
+          ? predict.sealed.waitingClosed
+          : predict.sealed.waitingFor(state.missing.map((place) => place.name))}
+      </p>
+      {state.reveal === 'done' ? (
+        <div className="mt-6">
+          <LetterList title={predict.opened.titlePending} letters={openedLetters(bet)} />
+          <p className="mt-3 mb-0 text-[.9375rem] text-text-2">{predict.sealed.locked}</p>
+        </div>
+      ) : (
+        <>
+          <OwnLetter title={predict.sealed.title} placeName={state.place.name} text={ownText} />
+          {state.canEdit && (
+            <p className="m-0 text-center">
+              <Button variant="text" className="btn-quiet" onClick={() => setEditing(true)}>
+                {predict.sealed.edit}
+              </Button>
+            </p>
+          )}
+          <RevealOffer state={state} reveal={reveal} onActing={onActing} />
+        </>
+      )}
+    </TaskBody>
+  )
+}
+
+/** Reveal, with what it costs in plain words; or why there is nothing to press. */
+function RevealOffer({ state, reveal, onActing }: Omit<SealedPartProps, 'bet'>) {
+  const press = () => {
+    onActing()
+    reveal.press()
+  }
+  return (
+    <section className="card mt-5 flex flex-wrap items-center gap-3 p-4">
+      <p className="m-0 flex min-w-[11rem] flex-1 items-start gap-2.5 text-[.9375rem]">
+        <Icon name={state.reveal === 'possible' ? 'eye' : 'lock-simple'} weight="fill" />
+        {OFFERS[state.reveal]}
+      </p>
+      {state.reveal === 'possible' && (
+        <Button
+          variant="line"
+          size="sm"
+          isBusy={reveal.isBusy}
+          busyLabel={predict.sealed.revealing}
+          onClick={press}
+          onPointerEnter={preloadReveal}
+          onFocus={preloadReveal}
+        >
+          {predict.sealed.reveal}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const OFFERS: { readonly [reveal in SealedState['reveal']]: string } = {
+  possible: predict.sealed.revealLine,
+  sealed_until_active: predict.sealed.sealedMode,
+  nothing_yet: predict.sealed.nothingYet,
+  done: predict.sealed.locked,
+}

@@ -1,0 +1,17 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { Button } from '#web/ui/button.tsx'
+import { shareBet } from './share-bet.ts'
+
+interface ShareButtonProps {
+  readonly bet: BetView
+  readonly variant: 'ink' | 'soft'
+}
+
+export function ShareButton({ bet, variant }: ShareButtonProps) {
+  return (
+    <Button variant={variant} iconName="share-fat" iconWeight="fill" onClick={() => void shareBet(bet)}>
+      {predict.share}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
+import { Button } from '#web/ui/button.tsx'
+import { preloadSealing } from './moments.tsx'
+import { OtherEnvelopes } from './other-envelopes.tsx'
+import { OwnLetter } from './own-letter.tsx'
+import { ReleaseButton } from './release-button.tsx'
+import { EarnDock } from './seal-dock.tsx'
+import { TaskBody } from './task-body.tsx'
+import type { WritingState } from './writing-part.tsx'
+
+interface SuggestionFormProps {
+  readonly bet: BetView
+  readonly state: WritingState
+  readonly suggestion: string
+  readonly error: string | null
+  readonly isBusy: boolean
+  readonly onSeal: (text: string) => void
+  readonly onEdit: () => void
+  readonly release: { readonly isBusy: boolean; readonly onPress: () => void }
+}
+
+/** "Sam wrote this for you": confirm it as it stands, or change it. */
+export function SuggestionForm(props: SuggestionFormProps) {
+  const { bet, state, suggestion, error, isBusy, onSeal, onEdit, release } = props
+  return (
+    <TaskBody
+      error={error}
+      hint={state.shortOf ? undefined : predict.write.confirmHint(chargeTokens(bet))}
+      dock={
+        <>
+          {state.shortOf ? (
+            <EarnDock shortOf={state.shortOf} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="soft" className="btn-pair" onClick={onEdit}>
+                {predict.write.edit}
+              </Button>
+              <Button
+                variant="wax"
+                className="btn-pair flex-1"
+                isBusy={isBusy}
+                busyLabel={predict.write.sealing}
+                onClick={() => onSeal(suggestion)}
+                onPointerEnter={preloadSealing}
+                onFocus={preloadSealing}
+              >
+                {predict.write.confirm}
+              </Button>
+            </div>
+          )}
+          {state.canRelease && <ReleaseButton {...release} />}
+        </>
+      }
+    >
+      <OtherEnvelopes places={bet.places}>
+        <OwnLetter
+          title={predict.write.suggestedTitle(bet.creatorName)}
+          placeName={state.place.name}
+          text={suggestion}
+        />
+      </OtherEnvelopes>
+    </TaskBody>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** The longest wait a browser's timer can hold. */
+const TIMER_MS_MAX = 2_147_483_647
+
+/** The current instant as far as `deadline` is concerned: it moves on when the deadline passes. */
+export function useInstant(deadline: Date | null): Date {
+  const [instant, setInstant] = useState(() => new Date())
+  const deadlineMs = deadline?.getTime() ?? null
+
+  useEffect(() => {
+    if (deadlineMs === null) return
+    const waitMs = deadlineMs - Date.now()
+    if (waitMs < 0 || waitMs >= TIMER_MS_MAX) return
+    const timer = setTimeout(() => setInstant(new Date()), waitMs + 1)
+    return () => clearTimeout(timer)
+  }, [deadlineMs])
+
+  return instant
+}

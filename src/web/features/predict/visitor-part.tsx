@@ -1,0 +1,57 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { Seal } from '#web/components/seal.tsx'
+import { paths } from '#web/lib/path-builder.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { ClosedReason } from './screen-state.ts'
+import { TaskBody } from './task-body.tsx'
+
+interface VisitorPartProps {
+  readonly bet: BetView
+  /** Null while there is a place to take. */
+  readonly closed: ClosedReason | null
+  /** The name in the link somebody sent, carried through the sign-up. */
+  readonly participant: string | null
+}
+
+/** What a stranger sees: everything but the predictions. */
+export function VisitorPart({ bet, closed, participant }: VisitorPartProps) {
+  const returnTo = paths.predict(bet.uniqueId, participant ?? undefined)
+  const text = closed
+    ? predict.closed[closed]
+    : { title: predict.visitor.title, line: predict.visitor.line(bet.creatorName) }
+  return (
+    <TaskBody
+      hint={closed ? undefined : predict.visitor.hint}
+      dock={closed ? <ClosedDock returnTo={returnTo} /> : <OpenDock returnTo={returnTo} />}
+    >
+      <EnvelopeRow places={bet.places} />
+      <h2 className="mt-6 mb-1 text-[1.25rem]">{text.title}</h2>
+      <p className="m-0 text-text-2">{text.line}</p>
+    </TaskBody>
+  )
+}
+
+const OpenDock = ({ returnTo }: { readonly returnTo: string }) => (
+  <div className="grid gap-1">
+    <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="wax" full className="btn-seal">
+      <Seal size={30} shape="ink" />
+      {predict.visitor.signIn}
+    </ButtonLink>
+    <ButtonLink to="/demo" variant="text" className="justify-self-center">
+      {predict.visitor.howItWorks}
+    </ButtonLink>
+  </div>
+)
+
+const ClosedDock = ({ returnTo }: { readonly returnTo: string }) => (
+  <div className="grid gap-3">
+    <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="ink" full>
+      {predict.visitor.signInBack}
+    </ButtonLink>
+    <ButtonLink to="/create-bet" variant="soft" full>
+      {predict.closed.startOwn}
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { BetView } from '#contract/bets.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { predict } from '#copy/en/predict.ts'
+import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
+import { whyNotPredictionText } from '#domain/bets/predict.ts'
+import { LetterField } from '#web/ui/letter-field.tsx'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { keepDraftText, useDraftText } from './draft-text.ts'
+import { preloadSealing } from './moments.tsx'
+import { OtherEnvelopes } from './other-envelopes.tsx'
+import { LetterHead } from './own-letter.tsx'
+import { ReleaseButton } from './release-button.tsx'
+import { EarnDock, SealButton } from './seal-dock.tsx'
+import { TaskBody } from './task-body.tsx'
+import type { WritingState } from './writing-part.tsx'
+
+interface WritingFormProps {
+  readonly bet: BetView
+  readonly state: WritingState
+  readonly error: string | null
+  readonly isBusy: boolean
+  /** The viewer has just asked to write: begin in the letter. */
+  readonly isFocused: boolean
+  readonly onSeal: (text: string) => void
+  readonly release: { readonly isBusy: boolean; readonly onPress: () => void }
+}
+
+/** The letter and the wax. */
+export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, release }: WritingFormProps) {
+  const placeId = state.place.id
+  const text = useDraftText(placeId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isTried, setTried] = useState(false)
+  const refusal = isTried ? whyNotPredictionText(text) : null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || state.shortOf) return
+    setTried(true)
+    if (whyNotPredictionText(text)) field.current?.focus()
+    else onSeal(text)
+  }
+  const adopt = (letter: HTMLTextAreaElement | null) => {
+    field.current = letter
+    // Written into the server's page before it came alive.
+    if (letter && letter.value !== '' && text === '') keepDraftText(placeId, letter.value)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TaskBody
+        error={error}
+        hint={bet.isSealed ? predict.write.sealedHint : predict.write.hint}
+        dock={state.shortOf ? <EarnDock shortOf={state.shortOf} /> : <SealButton bet={bet} isBusy={isBusy} />}
+      >
+        <OtherEnvelopes places={bet.places}>
+          <LetterHead id="letter-title" title={predict.write.title} placeName={state.place.name} />
+          <LetterField
+            ref={adopt}
+            label={predict.write.title}
+            isLabelHidden
+            value={text}
+            onChange={(typed) => keepDraftText(placeId, typed)}
+            lengthMax={PREDICTION_LENGTH_MAX}
+            error={refusal && predict.error(errorText(refusal))}
+            placeholder={predict.write.placeholder}
+            dir="auto"
+            autoFocus={isFocused}
+            data-continues=""
+            enterKeyHint="enter"
+            onFocus={preloadSealing}
+            onKeyDown={sendOnCommandEnter}
+          />
+          {state.canRelease && <ReleaseButton {...release} />}
+        </OtherEnvelopes>
+      </TaskBody>
+    </form>
+  )
+}
+
+/** A letter has lines of its own, so Enter alone cannot send it. */
+function sendOnCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

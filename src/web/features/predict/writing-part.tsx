@@ -1,0 +1,54 @@
+import type { BetView } from '#contract/bets.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { useReleasePlace } from '#web/api/bets.ts'
+import { useState } from 'react'
+import { dropDraftText, keepDraftText } from './draft-text.ts'
+import type { ScreenState } from './screen-state.ts'
+import { shownError } from './shown-error.ts'
+import { SuggestionForm } from './suggestion-form.tsx'
+import type { Sealing } from './use-sealing.ts'
+import { WritingForm } from './writing-form.tsx'
+
+export type WritingState = Extract<ScreenState, { kind: 'writing' }>
+
+interface WritingPartProps {
+  readonly bet: BetView
+  readonly state: WritingState
+  readonly sealing: Sealing
+  readonly onReleasing: () => void
+}
+
+/** Holds a place and has not predicted: confirms what the creator suggested, or writes. */
+export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartProps) {
+  const release = useReleasePlace()
+  const [isWritingOwn, setWritingOwn] = useState(false)
+
+  const giveBack = () => {
+    onReleasing()
+    // Not as a callback of `mutate`: this part is gone when the answer is there.
+    void release.mutateAsync({ uniqueId: bet.uniqueId }).then(() => dropDraftText(state.place.id), ignore)
+  }
+  const isSuggested = state.suggestion !== null && !isWritingOwn
+  const attempt = isSuggested ? failures.confirmPrediction : failures.savePrediction
+  const common = {
+    bet,
+    state,
+    error: shownError(release.error, failures.removeParticipation) ?? shownError(sealing.error, attempt),
+    isBusy: sealing.isFilmShown,
+    onSeal: (text: string) => {
+      release.reset()
+      sealing.seal(state.place.id, text)
+    },
+    release: { isBusy: release.isPending, onPress: giveBack },
+  }
+  if (state.suggestion === null || isWritingOwn) return <WritingForm {...common} isFocused={isWritingOwn} />
+  const suggestion = state.suggestion
+  const editIt = () => {
+    keepDraftText(state.place.id, suggestion)
+    setWritingOwn(true)
+  }
+  return <SuggestionForm {...common} suggestion={suggestion} onEdit={editIt} />
+}
+
+// The mutation keeps the refusal; the dock shows it.
+const ignore = () => undefined

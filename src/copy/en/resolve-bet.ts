@@ -8,8 +8,7 @@ export const resolveBet = {
   eyebrow: 'Time to call it',
   back: 'Back to my bets',
   creator: (name: string) => `${name}’s bet`,
-  stakes: { token: (count: number) => `${tokens(count)} each`, action: (forfeit: string) => `“${forfeit}”` },
-  stakeLabel: { token: 'Stakes', action: 'The dare' },
+  stakes: { each: (count: number) => `${tokens(count)} each`, loserHasTo: 'Loser has to' },
   pot: (count: number) => tokens(count),
   potDetail: (confirmedCount: number, stakeTokens: number) =>
     `(${number.format(confirmedCount)} confirmed × ${number.format(stakeTokens)})`,
@@ -43,7 +42,6 @@ export const resolveBet = {
     line: 'This action cannot be undone.',
     no: 'Not yet',
     yes: 'Confirm',
-    busy: 'Calling it…',
   },
   cannotYet: {
     missing: (names: readonly string[]) => `Still missing: ${list.format(names)}.`,
@@ -51,5 +49,4 @@ export const resolveBet = {
     nudgeText: (names: readonly string[], question: string) =>
       `${list.format(names)}, your envelope is still empty: “${question}”`,
   },
-  loading: 'Loading the bet…',
 } as const

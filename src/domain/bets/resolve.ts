@@ -1,6 +1,6 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { BetFacts } from './bet.ts'
+import type { BetFacts, PlaceFacts } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
 
@@ -23,6 +23,9 @@ export function whyNotResolve(
   if (bet.status !== 'active') return { code: 'bet.not_active' }
   return null
 }
+
+/** Whether a place may be named a winner: it is in, and its holder has not left. @see rules.md §3 "Settling" */
+export const canWin = (place: Pick<PlaceFacts, 'isAccepted' | 'hasLeft'>): boolean => place.isAccepted && !place.hasLeft
 
 export type ResolveError = BetErrorOf<
   | 'bet.resolve_creator_only'
@@ -54,7 +57,7 @@ export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Out
 
   const winnerIds = new Set(resolution.winnerIds)
   if (winnerIds.size === 0) return err({ code: 'bet.no_winner' })
-  const eligibleIds = new Set(bet.places.filter((place) => place.isAccepted && !place.hasLeft).map((place) => place.id))
+  const eligibleIds = new Set(bet.places.filter(canWin).map((place) => place.id))
   if (![...winnerIds].every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
   if (winnerIds.size === eligibleIds.size) return ok({ status: 'drawn' })
   return ok({ status: 'won', winnerIds: [...winnerIds] })

@@ -55,3 +55,7 @@ export const missingNames = (bet: Pick<BetFacts, 'places'>): readonly string[] =
   namesOf(bet.places.filter((place) => !place.isAccepted))
 
 const namesOf = (places: readonly PlaceFacts[]): readonly string[] => places.map((place) => place.name)
+
+/** Whether the bet waits for somebody's prediction, and the caller can do nothing but ask them. */
+export const needsOthers = (error: ResolveError): boolean =>
+  error.code === 'bet.winner_predictions_missing' || error.code === 'bet.draw_predictions_missing'

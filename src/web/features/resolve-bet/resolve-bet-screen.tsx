@@ -1,3 +1,31 @@
+import type { BetView } from '#contract/bets.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { whyNotResolve } from '#domain/bets/resolve.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { CallForm } from './call-form.tsx'
+import { ResolveHeader } from './resolve-header.tsx'
+import { useCall } from './use-call.ts'
+
+/** Where the creator says how a bet ended. Who may not is led away by the route. @see SPEC-2 §2 "Resolve bet page" */
 export function ResolveBetScreen({ uniqueId }: { readonly uniqueId: string }) {
-  return <main id="main">{uniqueId}</main>
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  return <ResolveBet bet={bet} />
+}
+
+function ResolveBet({ bet }: { readonly bet: BetView }) {
+  const call = useCall(bet)
+  const refusal = whyNotResolve(bet)
+  // The bet may end while this page is open; ending it here leads on by itself.
+  if (refusal && !call.isCalled) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
+  return (
+    <Page paper={paperOf(bet.uniqueId)}>
+      <ResolveHeader bet={bet} />
+      <CallForm bet={bet} call={call} label={resolveBet.eyebrow} />
+    </Page>
+  )
 }

@@ -1,0 +1,85 @@
+import type { BetView } from '#contract/bets.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dock } from '#web/ui/dock.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { useState, type FormEvent } from 'react'
+import { CallDialog } from './call-dialog.tsx'
+import { needsOthers } from './call.ts'
+import { CannotYet } from './cannot-yet.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { ResolutionChoice } from './resolution-choice.tsx'
+import type { useCall } from './use-call.ts'
+
+interface CallFormProps {
+  readonly bet: BetView
+  readonly call: ReturnType<typeof useCall>
+  readonly label: string
+}
+
+/** Choose, see what it means, confirm. */
+export function CallForm({ bet, call: state, label }: CallFormProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const { call, text, choice } = state
+  const isRefused = call.type === 'refused'
+  const isPicking = choice === 'winners'
+
+  const ask = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setHasTried(isRefused)
+    setIsAsking(!isRefused)
+    if (isRefused) event.currentTarget.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+  }
+  const close = (): void => {
+    if (state.isBusy) return
+    setIsAsking(false)
+    state.forgetError()
+  }
+
+  return (
+    <form aria-label={label} onSubmit={ask} className="phone docked px-4 pt-6">
+      <ResolutionChoice value={choice} onChange={state.setChoice} />
+      {isRefused && needsOthers(call.error) && <CannotYet bet={bet} error={call.error} />}
+      <h2 className="mt-6 mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
+      <ul className="m-0 grid list-none gap-2.5 p-0">
+        {bet.places.map((place) => (
+          <li key={place.id}>
+            <PlaceRow
+              place={place}
+              isPicked={isPicking ? state.winnerIds.includes(place.id) : null}
+              onPick={(isPicked) => state.pick(place.id, isPicked)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!(isRefused && needsOthers(call.error)) && (
+        <Dock hint={isRefused ? undefined : text.details.join(' ')}>
+          {isRefused && hasTried && (
+            <div className="mb-2">
+              <FormError>{text.details.join(' ')}</FormError>
+            </div>
+          )}
+          <Button
+            type="submit"
+            full
+            className="min-h-[3.6rem] [overflow-wrap:anywhere]"
+            variant={choice === 'cancelled' ? 'danger' : 'wax'}
+          >
+            {text.outcome}
+          </Button>
+        </Dock>
+      )}
+      {isAsking && (
+        <CallDialog
+          text={text}
+          isCancelling={choice === 'cancelled'}
+          isBusy={state.isBusy}
+          error={state.error}
+          onConfirm={state.confirm}
+          onClose={close}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BetView } from '#contract/bets.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import type { ResolveError } from '#domain/bets/resolve.ts'
+import { shareOrCopy } from '#web/components/share-link.ts'
+import { betLink } from '#web/lib/path-builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { missingNames } from './call.ts'
+
+/** Why the bet cannot be called, who it waits for, and a way to say so to them. */
+export function CannotYet({ bet, error }: { readonly bet: BetView; readonly error: ResolveError }) {
+  const { title, line } = errorText(error)
+  const names = missingNames(bet)
+  const nudge = () =>
+    shareOrCopy({
+      title: bet.description,
+      text: resolveBet.cannotYet.nudgeText(names, bet.description),
+      url: betLink(location.origin, bet.uniqueId),
+    })
+  return (
+    <div role="status" className="card mt-5 flex gap-3 px-4 py-3.5">
+      <Icon name="hourglass-medium" weight="fill" className="mt-0.5 text-[1.35rem] text-warn" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="m-0">
+          <b>{title}:</b> {line}
+        </p>
+        <p className="m-0 mt-1 text-text-2">{resolveBet.cannotYet.missing(names)}</p>
+        <Button variant="ink" size="sm" iconName="share-fat" className="mt-3" onClick={() => void nudge()}>
+          {resolveBet.cannotYet.nudge}
+        </Button>
+      </div>
+    </div>
+  )
+}

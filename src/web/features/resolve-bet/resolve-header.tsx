@@ -1,0 +1,66 @@
+import type { BetView } from '#contract/bets.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { potOf } from '#domain/bets/pot.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { Coin } from '#web/components/coin.tsx'
+import { DareIcon } from '#web/components/dare-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** What is to be decided: the question, whose it is, and what lies in the pot. */
+export function ResolveHeader({ bet }: { readonly bet: BetView }) {
+  return (
+    <ScallopHeader paper={paperOf(bet.uniqueId)}>
+      <TopBar
+        start={
+          <Link to="/my-bets" className="icon-btn" aria-label={resolveBet.back}>
+            <Icon name="arrow-left" />
+          </Link>
+        }
+      />
+      <div className="px-4 pb-2">
+        <p className="eyebrow m-0 text-[.9375rem] text-ink">{resolveBet.eyebrow}</p>
+        <h1
+          tabIndex={-1}
+          className={bet.description.length > 140 ? 'hero-question is-long mt-1' : 'hero-question mt-1'}
+        >
+          {bet.description}
+        </h1>
+        <p className="m-0 mt-2.5 flex items-center gap-2 text-[.9375rem]">
+          <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
+          {resolveBet.creator(bet.creatorName)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Stakes bet={bet} />
+        </div>
+      </div>
+    </ScallopHeader>
+  )
+}
+
+function Stakes({ bet }: { readonly bet: BetView }) {
+  const pot = potOf(bet)
+  if (bet.stake.type === 'action') {
+    return (
+      <>
+        <DareIcon size={24} />
+        <span className="text-[.9375rem]">{resolveBet.stakes.loserHasTo}</span>
+        <span className="hand min-w-0 text-[1.1875rem] [overflow-wrap:anywhere]">{bet.stake.forfeit}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Coin size={22} />
+      {pot && (
+        <span>
+          <b className="num">{resolveBet.pot(pot.currentTokens)}</b>{' '}
+          {resolveBet.potDetail(pot.confirmedCount, bet.stake.tokens)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BetView } from '#contract/bets.ts'
+import { toasts } from '#copy/en/toasts.ts'
+import { canWin, type Resolution } from '#domain/bets/resolve.ts'
+import { useResolveBet } from '#web/api/bets.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callText } from './call-text.ts'
+import { callOf } from './call.ts'
+
+/** What the creator is about to say, and saying it. */
+export function useCall(bet: BetView) {
+  const [choice, setChoice] = useState<Resolution['type']>('winners')
+  const [pickedIds, setPickedIds] = useState<readonly string[]>([])
+  const resolve = useResolveBet()
+  const navigate = useNavigate()
+
+  // Somebody may leave while the page is open: whoever can no longer win is no longer picked.
+  const winnerIds = bet.places.filter((place) => canWin(place) && pickedIds.includes(place.id)).map((place) => place.id)
+  const resolution = choice === 'winners' ? { type: choice, winnerIds } : { type: choice }
+  const call = callOf(bet, resolution)
+  const text = callText(call)
+
+  const confirm = async (): Promise<void> => {
+    await resolve.mutateAsync({ uniqueId: bet.uniqueId, resolution })
+    toast.good(choice === 'cancelled' ? toasts.betCancelled : { ...toasts.betResolved, line: text.outcome })
+    await navigate({ to: '/my-bets', replace: true })
+  }
+
+  return {
+    choice,
+    setChoice,
+    winnerIds,
+    pick: (id: string, isPicked: boolean): void =>
+      setPickedIds((ids) => (isPicked ? [...ids, id] : ids.filter((other) => other !== id))),
+    call,
+    text,
+    // A refusal stays in `error` and is shown in the dialog.
+    confirm: () => void confirm().catch(() => undefined),
+    isBusy: resolve.isPending,
+    isCalled: resolve.isPending || resolve.isSuccess,
+    error: resolve.error,
+    forgetError: () => resolve.reset(),
+  }
+}

@@ -1,3 +1,55 @@
+import './create-bet.css'
+import { paperOf } from '#domain/bets/paper.ts'
+import { LockInMoment } from '#web/components/moments/lock-in-moment.tsx'
+import { BetCreated } from './bet-created.tsx'
+import { CreationBoundary } from './creation-boundary.tsx'
+import { CreationPlaceholder } from './creation-placeholder.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePublish } from './use-publish.ts'
+import { useWizardPlace } from './use-wizard-place.ts'
+import { Wizard } from './wizard.tsx'
+
+/** Five questions, a seal, a link to share. @see SPEC-1 §2 "Bet creation page" */
 export function CreateBetScreen() {
-  return <main id="main" />
+  return (
+    <CreationBoundary>
+      <Creation />
+    </CreationBoundary>
+  )
+}
+
+function Creation() {
+  const kept = useKeptDraft()
+  const place = useWizardPlace()
+  const arrival = useArrival(kept, place)
+  const publishing = usePublish((bet) => place.showCreated(bet.uniqueId))
+  const { created } = place.search
+  return (
+    <>
+      <CreationContent kept={kept} place={place} arrival={arrival} publishing={publishing} />
+      <LockInMoment
+        paper={created === undefined ? 'peach' : paperOf(created)}
+        letter={kept?.draft.creatorPrediction ?? ''}
+        isPlaying={publishing.isFilming}
+        isConfirmed={publishing.isConfirmed}
+        failed={publishing.hasFailed}
+        onDone={publishing.onFilmEnd}
+      />
+    </>
+  )
+}
+
+interface CreationContentProps {
+  readonly kept: ReturnType<typeof useKeptDraft>
+  readonly place: ReturnType<typeof useWizardPlace>
+  readonly arrival: ReturnType<typeof useArrival>
+  readonly publishing: ReturnType<typeof usePublish>
+}
+
+function CreationContent({ kept, place, arrival, publishing }: CreationContentProps) {
+  const { created } = place.search
+  if (created !== undefined) return <BetCreated uniqueId={created} onAnother={() => place.goTo(1)} />
+  if (kept === null) return <CreationPlaceholder step={place.step} />
+  return <Wizard kept={kept} place={place} arrival={arrival} publishing={publishing} />
 }

@@ -1,0 +1,204 @@
+import type { DraftError } from '#domain/bets/draft.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+
+const tokenCount = (tokens: Tokens): string => `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`
+
+/** Eight ready-made dares, each behind its emoji. @see SPEC-1 §9 "preset forfeit suggestions" */
+export const presetDares = [
+  { emoji: '☕', text: 'buy coffee for a week' },
+  { emoji: '🎩', text: 'wear a silly hat for a day' },
+  { emoji: '💪', text: 'do 20 push-ups in public' },
+  { emoji: '🎂', text: 'sing happy birthday to a stranger' },
+  { emoji: '📸', text: 'post an embarrassing photo' },
+  { emoji: '💃', text: 'dance in the grocery store' },
+  { emoji: '🥄', text: 'eat a spoonful of mayo' },
+  { emoji: '👕', text: 'wear clothes backwards for a day' },
+] as const
+
+/** What is wrong with a draft, under the control it is about. @see SPEC-1 §5 */
+export const draftErrors: { readonly [code in DraftError['code']]: string } = {
+  'draft.description_missing': 'Write down what you are betting on.',
+  'draft.description_too_long': 'Bet description must be between 1 and 500 characters',
+  'draft.friend_missing': 'Add at least one friend. Betting against yourself is just a diary.',
+  'draft.friend_name_invalid': 'Names go without commas, line breaks or code.',
+  'draft.friend_name_too_long': 'Text must be no more than 100 characters',
+  'draft.friend_duplicate': 'A participant with this name already exists',
+  'draft.friend_prediction_missing': 'Write what they would say, or let them add it later.',
+  'draft.prediction_too_long': 'Text must be no more than 500 characters',
+  'draft.too_many_friends': 'A bet has room for you and 19 friends.',
+  'draft.stake_invalid': 'Stake must be above 0',
+  'draft.forfeit_missing': 'Say what the loser has to do.',
+  'draft.forfeit_too_long': 'Text must be no more than 200 characters',
+  'draft.deadline_missing': 'Pick the day it ends.',
+  'draft.deadline_passed': 'That moment has already passed.',
+}
+
+/** The five steps of a new bet, and what follows. @see SPEC-1 §2 "Bet creation page", §4 "Creation wizard" */
+export const createBet = {
+  close: 'Close and keep the draft',
+  back: 'Back',
+  next: 'Continue',
+  lockIn: 'Lock it in!',
+  sealing: 'Sealing…',
+  tryAgain: 'Try Again',
+  draftKept: { title: 'Your draft is safe', line: 'It waits here until you come back.' },
+  welcomeBack: { line: 'Welcome back, your draft is here.', startOver: 'Start over' },
+  startOver: {
+    title: 'Start over?',
+    line: 'What you have written so far is thrown away.',
+    confirm: 'Start over',
+    cancel: 'Keep it',
+  },
+  loadingDraft: 'Looking for your draft…',
+
+  question: {
+    title: 'What are you betting on?',
+    banner: { title: 'Make your first bet in 30 seconds', line: 'no sign-up needed' },
+    label: 'Your bet',
+    placeholder: 'A question, or a bold claim',
+    examplesTitle: 'Stuck? Steal one',
+    examples: [
+      'Who cries first at the wedding?',
+      'Will it snow before the ski trip?',
+      'How many times will Theo say “literally”?',
+    ],
+  },
+
+  friends: {
+    title: 'Who’s in?',
+    listTitle: 'Their predictions',
+    signIn: 'Sign in to pick from your friends',
+    you: 'You',
+    yourPrediction: 'Your prediction',
+    yourPlaceholder: 'What do you say?',
+    nameLabel: (position: number) => `Friend ${position}`,
+    namePlaceholder: 'Friend’s name',
+    prediction: (name: string, position: number) => `What ${name || `friend ${position}`} will say`,
+    predictionPlaceholder: (name: string) => (name ? `What does ${name} say?` : 'What do they say?'),
+    addLater: 'Add later',
+    addsLater: 'Adds it later',
+    youAddLater: 'You add it later',
+    laterLabel: (name: string, position: number) => `${name || `Friend ${position}`} adds it later`,
+    remove: (name: string, position: number) => `Remove ${name || `friend ${position}`}`,
+    lastRow: 'A bet needs at least one friend',
+    add: 'Add another friend',
+    full: 'That is the full table: you and 19 friends.',
+    added: (count: number) => `${count} ${count === 1 ? 'friend' : 'friends'} in the bet`,
+    sealed: { label: 'Keep it sealed', hint: 'Nobody can peek before everybody is in.' },
+  },
+
+  stake: {
+    title: 'What’s at stake?',
+    typeLabel: 'Kind of stake',
+    tokens: 'Tokens',
+    dare: 'Dare',
+    lower: 'Lower by 5',
+    raise: 'Raise by 5',
+    amount: 'Tokens each',
+    amountUnit: (text: string) => (text === '1' ? 'token each' : 'tokens each'),
+    chips: 'Common stakes',
+    chip: (tokens: string) => `${tokens} tokens`,
+    potStart: 'Pot: up to',
+    potEnd: (tokens: Tokens) => (tokens === 1 ? 'token' : 'tokens'),
+    potLine: (people: number, stake: Tokens) => `${people} people × ${stake}. Winners split it.`,
+    xp: (xp: number, petName: string) => `${xp} XP for ${petName}`,
+    xpVisitor: (xp: number) => `${xp} XP for your pet`,
+    ifYouWin: 'if you win.',
+    balance: (tokens: Tokens) => `You have ${tokenCount(tokens)}.`,
+    startBalance: (tokens: Tokens) => `You start with ${tokenCount(tokens)}.`,
+    short: (need: Tokens, have: Tokens) =>
+      `Insufficient tokens. You have ${have} tokens but need ${need}. Lower the stake, or add your own prediction later.`,
+    dareLabel: 'Loser has to…',
+    darePlaceholder: 'something they will never live down',
+    presetsTitle: 'Or pick a classic',
+  },
+
+  deadline: {
+    title: 'When does it end?',
+    label: 'Set a deadline',
+    off: 'No deadline, we’ll wait',
+    on: 'Nobody joins or predicts after it.',
+    picksLabel: 'When it ends',
+    tonight: 'Tonight',
+    weekend: 'This weekend',
+    pickDate: 'Pick a date',
+    date: 'Date',
+    time: 'Time (optional)',
+    timeHint: 'Without a time it ends with the day, at 23:59:59.',
+    ends: (when: string) => `Ends ${when}, your time.`,
+  },
+
+  preview: {
+    title: 'Look right?',
+    line: 'This is what your friends will see. Tap a line to change it.',
+    ticket: 'Your bet',
+    edit: (what: string) => `Change ${what}`,
+    question: 'The bet',
+    stake: 'At stake',
+    pot: (tokens: Tokens) => `Pot: up to ${tokenCount(tokens)}`,
+    winnersSplit: 'Winners split it.',
+    loser: 'Loser has to',
+    people: 'Who’s in',
+    peopleCount: (count: number) => `${count} people`,
+    you: 'You',
+    says: (text: string) => `“${text}”`,
+    later: 'Adds it later',
+    suggested: 'only they and you see this',
+    yours: 'sealed with the bet',
+    deadline: 'Ends',
+    noDeadline: 'No deadline',
+    sealedOn: 'Sealed until everybody is in',
+    sealedOff: 'Opens to whoever has sealed theirs',
+    sealing: 'Envelopes',
+    sealsPrediction: (tokens: Tokens) => `${tokenCount(tokens)} of yours go into the pot.`,
+    noCharge: 'Nothing is charged until you add your prediction.',
+    more: (count: number) => `and ${count} more`,
+  },
+
+  auth: {
+    title: 'Sign up to seal it.',
+    line: 'Your bet is safe here.',
+    signUp: 'Sign Up',
+    signIn: 'Sign In',
+  },
+  signedInSealing: 'You’re in. Sealing your bet…',
+
+  errors: {
+    saveTitle: 'Error saving bet',
+    lookAgain: 'Something needs another look:',
+    signedOut: 'You are signed out. Sign in and it is sealed.',
+    short: 'Lower the stake, or add your own prediction later.',
+    lowerStake: 'Lower the stake',
+    predictLater: 'Predict later',
+    unfinished: 'See my bets',
+    arrived: {
+      title: 'This bet is already out there',
+      line: 'An earlier try reached us before your last change. You’ll find it in My Bets.',
+    },
+    keepsDraft: 'Nothing is lost: your bet is still here.',
+  },
+
+  created: {
+    close: 'Close',
+    title: 'Bet Created',
+    line: 'It won’t be active until your friends join through the link.',
+    whatsapp: 'Share on WhatsApp',
+    copy: 'Copy Bet Link',
+    share: 'Share Anywhere',
+    linkLabel: 'Bet link',
+    myBets: 'Go to My Bets',
+    another: 'Start Another Bet',
+    /** What friends read in their chat, before the link. It never tells what anybody predicted. */
+    invitation: (description: string) =>
+      [description, 'Write down what you think before it opens.'].filter(Boolean).join('\n'),
+    message: (description: string, link: string) =>
+      [description, `Write down what you think before it opens: ${link}`].filter(Boolean).join('\n'),
+  },
+
+  crash: {
+    title: 'Bet Creation Error',
+    line: 'There was an error while creating your bet. Please try again or go back to the main page.',
+    retry: 'Try Again',
+    home: 'Go Home',
+  },
+} as const

@@ -1,0 +1,32 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { Envelope } from '#web/components/envelope.tsx'
+import { paths } from '#web/lib/path-builder.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+interface AuthPromptProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Comes up when a visitor wants to save: the bet stays on this device while they sign up. @see SPEC-1 §2 */
+export function AuthPrompt({ isOpen, onClose }: AuthPromptProps) {
+  const { auth } = createBet
+  const returnTo = paths.createBet()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={auth.title}>
+      <div className="mx-auto my-2 w-[9.5rem] -rotate-3">
+        <Envelope state="open" paper="peach" />
+      </div>
+      <p className="mt-3 mb-4 text-center text-[1.0625rem]">{auth.line}</p>
+      <div className="grid gap-2.5">
+        <ButtonLink variant="wax" full to="/auth" search={{ returnTo, mode: 'sign-up' }}>
+          {auth.signUp}
+        </ButtonLink>
+        <ButtonLink variant="soft" full to="/auth" search={{ returnTo, mode: 'sign-in' }}>
+          {auth.signIn}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

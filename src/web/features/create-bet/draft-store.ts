@@ -1,0 +1,108 @@
+import { emptyDraft, WIZARD_STEPS, type Draft, type DraftFriend } from '#domain/bets/draft.ts'
+
+/** A draft as this device keeps it. */
+export interface KeptDraft {
+  readonly draft: Draft
+  /**
+   * When its author pressed "Lock it in!" while signed out (epoch milliseconds), or null. Only such a draft is published
+   * by itself after signing in: one that was merely left lying around is not.
+   */
+  readonly sealAskedAt: number | null
+}
+
+/** What this browser knows of the bet being written. */
+export interface DraftStore {
+  readonly read: () => KeptDraft
+  readonly write: (change: (kept: KeptDraft) => KeptDraft) => void
+  /** Forgets the draft and starts an empty one, with another command id. */
+  readonly clear: () => void
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+/** Changes with the shape: an older draft is then left alone, never misread. */
+export const DRAFT_KEY = 'draft-bet:1'
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The draft's home: `localStorage`, so that it outlives reloads, sign-up, and the confirmation link opening in another
+ * tab. Where storage is refused (private windows, full disks) the draft lives as long as the page.
+ */
+export function createDraftStore(storage: TextStorage, newId: () => string): DraftStore {
+  const fresh = (): KeptDraft => ({ draft: emptyDraft(newId(), newId()), sealAskedAt: null })
+  const listeners = new Set<() => void>()
+  let kept = parseKept(quietly(() => storage.getItem(DRAFT_KEY)) ?? null) ?? fresh()
+  const announce = () => listeners.forEach((listener) => listener())
+
+  const takeOver = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== DRAFT_KEY) return
+    kept = parseKept(event.key === null ? null : event.newValue) ?? fresh()
+    announce()
+  }
+  return {
+    read: () => kept,
+    write: (change) => {
+      kept = change(kept)
+      quietly(() => storage.setItem(DRAFT_KEY, JSON.stringify(kept)))
+      announce()
+    },
+    clear: () => {
+      kept = fresh()
+      quietly(() => storage.removeItem(DRAFT_KEY))
+      announce()
+    },
+    subscribe: (onChange) => {
+      if (listeners.size === 0) addEventListener('storage', takeOver)
+      listeners.add(onChange)
+      return () => {
+        listeners.delete(onChange)
+        if (listeners.size === 0) removeEventListener('storage', takeOver)
+      }
+    },
+  }
+}
+
+function quietly<T>(attempt: () => T): T | undefined {
+  try {
+    return attempt()
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
+
+/** Reads what was stored; anything that is not wholly a draft is none. */
+export function parseKept(text: string | null): KeptDraft | null {
+  const value: unknown = text === null ? null : quietly(() => JSON.parse(text) as unknown)
+  if (!isRecord(value) || !isDraft(value['draft'])) return null
+  const askedAt = value['sealAskedAt']
+  return { draft: value['draft'], sealAskedAt: typeof askedAt === 'number' ? askedAt : null }
+}
+
+const TEXTS = ['commandId', 'description', 'creatorPrediction', 'stakeTokensText', 'forfeit'] as const
+const FLAGS = ['creatorPredictsLater', 'hasDeadline', 'isSealed'] as const
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value)) return false
+  return (
+    TEXTS.every((name) => typeof value[name] === 'string') &&
+    FLAGS.every((name) => typeof value[name] === 'boolean') &&
+    WIZARD_STEPS.some((step) => step === value['step']) &&
+    (value['stakeType'] === 'token' || value['stakeType'] === 'action') &&
+    isInstantOrNull(value['deadlineAt']) &&
+    Array.isArray(value['friends']) &&
+    value['friends'].length > 0 &&
+    value['friends'].every(isFriend)
+  )
+}
+
+const isInstantOrNull = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+
+function isFriend(value: unknown): value is DraftFriend {
+  if (!isRecord(value)) return false
+  const areTexts = (['key', 'name', 'prediction'] as const).every((name) => typeof value[name] === 'string')
+  return areTexts && isTextOrNull(value['userId']) && typeof value['isLater'] === 'boolean'
+}

@@ -1,0 +1,41 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { namedFriends } from '#domain/bets/draft.ts'
+import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { paysNow } from './draft-request.ts'
+import type { StepProps } from './step-props.ts'
+
+/** What the pot comes to when everybody is in, and whether the creator can pay their part. */
+export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
+  const viewer = useViewer()
+  const { stake } = createBet
+  const tokens = parseStakeTokens(draft.stakeTokensText)
+  if (tokens === null) return null
+  const people = namedFriends(draft).length + 1
+  const isShort = me !== null && paysNow(draft) && me.tokens < tokens
+  return (
+    <>
+      <div className="ticket paper-butter mt-4">
+        <div className="stub">
+          <Coin size={34} />
+        </div>
+        <div className="face px-[1.15rem] py-[.95rem]">
+          <p className="m-0 text-[1.0625rem] font-bold">
+            {stake.potStart} <span className="num">{formatNumber(people * tokens, viewer)}</span>{' '}
+            {stake.potEnd(people * tokens)}
+          </p>
+          <p className="m-0 text-[.9375rem] text-text-2">{stake.potLine(people, tokens)}</p>
+        </div>
+      </div>
+      {isShort && (
+        <p role="status" className="error-line mt-3">
+          <Icon name="warning-circle" weight="fill" />
+          <span>{stake.short(tokens, me.tokens)}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import type { ReactNode } from 'react'
+
+interface PublishErrorProps {
+  readonly error: ShownError
+  readonly onPredictLater: () => void
+  readonly onLowerStake: () => void
+}
+
+/** Why the bet was not saved, and what to do about it. Nothing is ever lost. */
+export function PublishError({ error, onPredictLater, onLowerStake }: PublishErrorProps) {
+  const { title, line } = wordsOf(error)
+  return (
+    <div className="mb-3">
+      <FormError>
+        <p className="m-0">{title}</p>
+        <p className="m-0 font-normal text-text">{line}</p>
+        <WayOut error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
+      </FormError>
+    </div>
+  )
+}
+
+function wordsOf(error: ShownError): { readonly title: string; readonly line: string } {
+  const { errors } = createBet
+  if (error.code === 'tokens.insufficient') {
+    return { title: errors.saveTitle, line: createBet.stake.short(error.needTokens, error.haveTokens) }
+  }
+  if (error.code === 'command.reused') return errors.arrived
+  if (error.code === 'account.signed_out') return { title: errorText(error).title, line: errors.signedOut }
+  if (error.code === 'bet.unfinished_limit') return errorText(error)
+  return { title: errors.saveTitle, line: `${errorText(error).line} ${errors.keepsDraft}` }
+}
+
+function WayOut({ error, onPredictLater, onLowerStake }: PublishErrorProps): ReactNode {
+  const { errors } = createBet
+  if (error.code === 'tokens.insufficient') {
+    return (
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="line" size="sm" onClick={onLowerStake}>
+          {errors.lowerStake}
+        </Button>
+        <Button variant="line" size="sm" onClick={onPredictLater}>
+          {errors.predictLater}
+        </Button>
+      </div>
+    )
+  }
+  if (error.code === 'command.reused' || error.code === 'bet.unfinished_limit') {
+    return (
+      <div className="mt-2">
+        <ButtonLink variant="line" size="sm" to="/my-bets">
+          {errors.unfinished}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return null
+}

@@ -1,0 +1,26 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { parseStakeTokens, START_GRANT_TOKENS } from '#domain/money/tokens.ts'
+import type { PetFace } from '#domain/pets/pet.ts'
+import { winXp } from '#domain/pets/xp.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Who looks over the dock's edge of somebody without an account. */
+const VISITORS_PET: PetFace = { type: 'mystical_fox', stage: 'baby' }
+
+/** The pet tells what winning would bring it, and what its person has. Goes away where the screen is short. */
+export function StakePal({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
+  const { stake } = createBet
+  const xp = winXp(parseStakeTokens(draft.stakeTokensText) ?? 0)
+  return (
+    <div className="dock-pal -mb-0.5 flex items-end gap-3">
+      <div className="ml-1 w-[6.5rem] flex-none">
+        <PetImage pet={me?.pet ?? VISITORS_PET} view="peek" mood="happy" size={104} />
+      </div>
+      <p className="card relative m-0 mb-4 min-w-0 rounded-[1.1rem] rounded-bl-[.25rem] px-3.5 py-2.5 text-[1rem] [overflow-wrap:anywhere]">
+        <b>{me ? stake.xp(xp, me.pet.name) : stake.xpVisitor(xp)}</b> {stake.ifYouWin}{' '}
+        {me ? stake.balance(me.tokens) : stake.startBalance(START_GRANT_TOKENS)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { ErrorLine } from '#web/ui/error-line.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ToggleChip } from '#web/ui/toggle-chip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { draftErrors } from '#copy/en/create-bet.ts'
+import { useState } from 'react'
+import { fieldErrorId, fieldId } from './draft-fields.ts'
+import { lowerStake, raiseStake, settleStake, STAKE_CHIPS } from './stake-steps.ts'
+
+interface StakeStepperProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly error: string | undefined
+}
+
+/** How many tokens each. Typing is free until the field is left; what is no stake then becomes 0. @see SPEC-1 §5 */
+export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
+  const { stake } = createBet
+  const [isTyping, setIsTyping] = useState(false)
+  const isWrong = !isTyping && parseStakeTokens(text) === null
+  const shownError = error ?? (isWrong ? draftErrors['draft.stake_invalid'] : undefined)
+  const settle = () => {
+    setIsTyping(false)
+    const settled = settleStake(text)
+    if (settled !== text) onChange(settled)
+  }
+  return (
+    <div className="card mt-4 px-4 pt-[2.1rem] pb-[1.35rem] text-center">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton
+          label={stake.lower}
+          iconName="minus"
+          className="stepper-button"
+          onClick={() => onChange(lowerStake(text))}
+        />
+        <div className="min-w-0">
+          <input
+            id={fieldId('stake')}
+            className={text.length > 3 ? 'num stepper-value is-long' : 'num stepper-value'}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            aria-label={stake.amount}
+            value={text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setIsTyping(true)
+              onChange(event.target.value)
+            }}
+            onBlur={settle}
+            aria-invalid={shownError ? true : undefined}
+            aria-describedby={shownError ? fieldErrorId('stake') : undefined}
+          />
+          <p aria-hidden="true" className="m-0 text-[1rem] font-semibold text-text-2">
+            {stake.amountUnit(text)}
+          </p>
+        </div>
+        <IconButton
+          label={stake.raise}
+          iconName="plus"
+          className="stepper-button"
+          onClick={() => onChange(raiseStake(text))}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isTyping ? '' : stake.chip(text)}</span>
+      </VisuallyHidden>
+      {shownError && (
+        <div className="flex justify-center">
+          <ErrorLine id={fieldErrorId('stake')}>{shownError}</ErrorLine>
+        </div>
+      )}
+      <div role="group" aria-label={stake.chips} className="mt-6 flex flex-wrap justify-center gap-2">
+        {STAKE_CHIPS.map((chip) => (
+          <ToggleChip
+            key={chip}
+            isOn={text === chip}
+            onChange={() => onChange(chip)}
+            className="num min-w-[4.75rem] justify-center text-[1.0625rem]"
+          >
+            {chip}
+            <VisuallyHidden> {stake.tokens}</VisuallyHidden>
+          </ToggleChip>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { ErrorLine } from '#web/ui/error-line.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { fieldErrorId } from './draft-fields.ts'
+import { DeadlinePicker } from './deadline-picker.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 4: until when can people join? Off by default. */
+export function StepDeadline({ draft, edit, errorOf, now }: StepProps) {
+  const viewer = useViewer()
+  const { deadline } = createBet
+  const error = errorOf('deadline')
+  const endsAt = draft.deadlineAt === null ? null : new Date(draft.deadlineAt)
+  return (
+    <>
+      <div className="card px-4 py-3">
+        <Switch
+          label={deadline.label}
+          hint={draft.hasDeadline ? deadline.on : deadline.off}
+          isOn={draft.hasDeadline}
+          onChange={(hasDeadline) => edit((before) => ({ ...before, hasDeadline }))}
+        />
+      </div>
+      {draft.hasDeadline && (
+        <>
+          <DeadlinePicker
+            endsAt={endsAt}
+            now={now}
+            hasError={error !== undefined}
+            onChange={(date) => edit((before) => ({ ...before, deadlineAt: date?.toISOString() ?? null }))}
+          />
+          {error && <ErrorLine id={fieldErrorId('deadline')}>{error}</ErrorLine>}
+          <p role="status" className="mt-4 mb-0 flex items-center gap-2 font-semibold">
+            {endsAt && (
+              <>
+                <Icon name="clock" />
+                {deadline.ends(formatDate(endsAt, 'full', viewer, now))}
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { namedFriends } from '#domain/bets/draft.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { paths } from '#web/lib/path-builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { flushSync } from 'react-dom'
+import { addFriend, canAddFriend, canRemoveFriend, editFriend, removeFriend } from './draft-edits.ts'
+import { fieldId } from './draft-fields.ts'
+import { FriendRow } from './friend-row.tsx'
+import { OwnRow } from './own-row.tsx'
+import type { StepProps } from './step-props.ts'
+
+const ADD_BUTTON_ID = 'draft-add-friend'
+
+/** Step 2: who is in, and what does everybody say? */
+export function StepFriends({ draft, edit, errorOf, me }: StepProps) {
+  const { friends } = createBet
+
+  // The row must stand before it can take the focus, hence the flush.
+  const add = () => {
+    const key = newId()
+    flushSync(() => edit((now) => addFriend(now, key)))
+    document.getElementById(fieldId(`friend:${key}:name`))?.focus()
+  }
+  const remove = (key: string) => {
+    flushSync(() => edit((now) => removeFriend(now, key)))
+    document.getElementById(ADD_BUTTON_ID)?.focus()
+  }
+
+  return (
+    <>
+      {!me && (
+        <ButtonLink
+          variant="text"
+          className="-mt-2 mb-2 -ml-3"
+          iconName="sign-in"
+          to="/auth"
+          search={{ returnTo: paths.createBet(), mode: 'sign-in' }}
+        >
+          {friends.signIn}
+        </ButtonLink>
+      )}
+      <h2 className="eyebrow mt-0 mb-2 text-[.9375rem]">{friends.listTitle}</h2>
+      <ul className="m-0 grid list-none gap-2.5 p-0">
+        <OwnRow draft={draft} edit={edit} errorOf={errorOf} me={me} />
+        {draft.friends.map((friend, index) => (
+          <FriendRow
+            key={friend.key}
+            friend={friend}
+            position={index + 1}
+            errorOf={errorOf}
+            onEdit={(change) => edit((now) => editFriend(now, friend.key, change))}
+            onRemove={canRemoveFriend(draft) ? () => remove(friend.key) : null}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{friends.added(namedFriends(draft).length)}</span>
+      </VisuallyHidden>
+      {canAddFriend(draft) ? (
+        <Button id={ADD_BUTTON_ID} variant="line" full className="mt-3" iconName="user-plus" onClick={add}>
+          {friends.add}
+        </Button>
+      ) : (
+        <p className="mt-3 mb-0 text-center text-text-2">{friends.full}</p>
+      )}
+      <div className="card mt-4 px-4 py-2.5">
+        <Switch
+          label={friends.sealed.label}
+          hint={friends.sealed.hint}
+          isOn={draft.isSealed}
+          onChange={(isSealed) => edit((now) => ({ ...now, isSealed }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { namedFriends, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { DareIcon } from '#web/components/dare-icon.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { PreviewLine } from './preview-line.tsx'
+import { paysNow } from './draft-request.ts'
+import { PreviewPeople } from './preview-people.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 5: the whole ticket once more. Every line leads back to its step. */
+export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
+  const viewer = useViewer()
+  const { preview } = createBet
+  const endsAt = draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null
+  const to = (step: WizardStep) => () => onChangeStep(step)
+  return (
+    <>
+      <p className="mt-0 mb-3 text-text-2">{preview.line}</p>
+      <article className="ticket paper-peach" aria-label={preview.ticket}>
+        <div className="stub">
+          <StubStake draft={draft} />
+        </div>
+        <div className="face preview-face">
+          <div className="px-3 pt-1">
+            <StatusBadge status="pending" />
+          </div>
+          <PreviewLine term={preview.question} isTermHidden onChange={to(1)}>
+            <span className="ticket-question block">{draft.description.trim()}</span>
+          </PreviewLine>
+          <PreviewLine term={preview.people} onChange={to(2)}>
+            <PreviewPeople draft={draft} me={me} />
+          </PreviewLine>
+          <PreviewLine term={preview.sealing} onChange={to(2)}>
+            {draft.isSealed ? preview.sealedOn : preview.sealedOff}
+          </PreviewLine>
+          <PreviewLine term={draft.stakeType === 'token' ? preview.stake : preview.loser} onChange={to(3)}>
+            <StakeWords draft={draft} />
+          </PreviewLine>
+          <PreviewLine term={preview.deadline} onChange={to(4)}>
+            {endsAt ? formatDate(endsAt, 'full', viewer, now) : preview.noDeadline}
+          </PreviewLine>
+        </div>
+      </article>
+      {draft.stakeType === 'token' && (
+        <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">
+          {paysNow(draft) ? preview.sealsPrediction(parseStakeTokens(draft.stakeTokensText) ?? 0) : preview.noCharge}
+        </p>
+      )}
+    </>
+  )
+}
+
+function StubStake({ draft }: { readonly draft: Draft }) {
+  if (draft.stakeType === 'action') {
+    return (
+      <>
+        <DareIcon size={34} />
+        <span className="num mt-0.5 text-[.875rem]">{createBet.stake.dare}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Coin size={30} />
+      <span className={`num leading-[1.1] ${draft.stakeTokensText.length > 3 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
+        {draft.stakeTokensText}
+      </span>
+    </>
+  )
+}
+
+function StakeWords({ draft }: { readonly draft: Draft }) {
+  const { preview, stake } = createBet
+  if (draft.stakeType === 'action') return <span className="hand text-[1.1875rem]">{draft.forfeit.trim()}</span>
+  const tokens = parseStakeTokens(draft.stakeTokensText) ?? 0
+  const people = namedFriends(draft).length + 1
+  return (
+    <>
+      <span className="block font-bold">
+        {tokens} {stake.amountUnit(String(tokens))}
+      </span>
+      <span className="block text-[.9375rem] text-text-2">
+        {preview.pot(people * tokens)} · {preview.winnersSplit}
+      </span>
+    </>
+  )
+}

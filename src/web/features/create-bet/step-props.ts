@@ -1,0 +1,15 @@
+import type { Me } from '#contract/accounts.ts'
+import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+
+/** What every step gets. */
+export interface StepProps {
+  readonly draft: Draft
+  readonly edit: (change: (draft: Draft) => Draft) => void
+  /** The sentence to stand under a field's control, once Continue has been pressed. */
+  readonly errorOf: (field: string) => string | undefined
+  /** Null for a visitor. */
+  readonly me: Me | null
+  readonly now: Date
+  /** Leads to a step, to change one line of the preview. */
+  readonly onChangeStep: (step: WizardStep) => void
+}

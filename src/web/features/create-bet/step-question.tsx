@@ -1,0 +1,57 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { BET_DESCRIPTION_LENGTH_MAX } from '#domain/bets/limits.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LetterField } from '#web/ui/letter-field.tsx'
+import { fieldId } from './draft-fields.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Step 1: what is it about? */
+export function StepQuestion({ draft, edit, errorOf, me }: StepProps) {
+  const { question } = createBet
+  const write = (description: string) => edit((now) => ({ ...now, description }))
+  return (
+    <>
+      {!me && <Banner />}
+      <LetterField
+        id={fieldId('description')}
+        label={question.label}
+        isLabelHidden
+        isPrinted
+        value={draft.description}
+        onChange={write}
+        lengthMax={BET_DESCRIPTION_LENGTH_MAX}
+        error={errorOf('description')}
+        placeholder={question.placeholder}
+        enterKeyHint="enter"
+      />
+      <h2 className="eyebrow mt-6 mb-2.5 text-[.9375rem]">{question.examplesTitle}</h2>
+      <ul className="m-0 grid list-none gap-2 p-0">
+        {question.examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="chip hand min-h-12 w-full justify-between text-left text-[1.125rem] whitespace-normal"
+              onClick={() => write(example)}
+            >
+              {example}
+              <Icon name="arrow-up-left" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Banner() {
+  const { banner } = createBet.question
+  return (
+    <div className="mb-4 flex items-center gap-3 px-1">
+      <Icon name="timer" weight="fill" className="text-[1.625rem]" />
+      <p className="m-0 text-[1rem] leading-snug">
+        <b className="block">{banner.title}</b>
+        <span className="text-text-2">{banner.line}</span>
+      </p>
+    </div>
+  )
+}

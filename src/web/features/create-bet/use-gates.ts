@@ -1,0 +1,82 @@
+import { draftErrors } from '#copy/en/create-bet.ts'
+import { stepErrors, type Draft, type DraftError, type WizardStep } from '#domain/bets/draft.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fieldId, stepOfField } from './draft-fields.ts'
+import { settleStake } from './stake-steps.ts'
+import { browserDraft } from './use-kept-draft.ts'
+
+/** What the server said about a draft, for as long as the draft is the one it saw. */
+interface Verdict {
+  readonly draft: Draft
+  readonly errors: readonly DraftError[]
+}
+
+/** Whether the field is on the screen, and so has the focus now. */
+function focusField(field: string): boolean {
+  const control = document.getElementById(fieldId(field))
+  control?.focus()
+  return control !== null
+}
+
+/**
+ * The gates between the steps. Their sentences appear when Continue is pressed and go away by themselves as each is put
+ * right; the focus goes to the first wrong field.
+ */
+export function useGates(draft: Draft, step: WizardStep, creatorName: string | null) {
+  const [now, setNow] = useState(() => new Date())
+  const [triedStep, setTriedStep] = useState<WizardStep | null>(null)
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const fieldToFocus = useRef<string | null>(null)
+
+  const own = triedStep === step ? stepErrors(draft, step, { now, creatorName }) : []
+  const served = verdict?.draft === draft ? verdict.errors : []
+  const shown = [...own, ...served]
+
+  // The field may stand on a step that is only now on the screen; the focus is the document's, not React's.
+  useEffect(() => {
+    if (fieldToFocus.current !== null && focusField(fieldToFocus.current)) fieldToFocus.current = null
+  }, [step, verdict])
+
+  /** Everything wrong with `asked` at this moment. A stake still being typed is settled first. */
+  const check = (asked: WizardStep): readonly DraftError[] => {
+    const settled = settleTypedStake(draft)
+    const moment = new Date()
+    setNow(moment)
+    return stepErrors(settled, asked, { now: moment, creatorName })
+  }
+
+  return {
+    now,
+    errorOf: (field: string): string | undefined => {
+      const error = shown.find((candidate) => candidate.field === field)
+      return error && draftErrors[error.code]
+    },
+    check,
+    /** Whether this step may be left; shows why not and leads to the first wrong field. */
+    passes: (): boolean => {
+      const first = check(step)[0]
+      if (!first) return true
+      setTriedStep(step)
+      focusField(first.field)
+      return false
+    },
+    /** Shows errors that may stand on another step, and names that step. */
+    show: (errors: readonly DraftError[]): WizardStep => {
+      const first = errors[0]?.field ?? 'description'
+      fieldToFocus.current = first
+      setTriedStep(stepOfField(first))
+      setVerdict({ draft: browserDraft().read().draft, errors })
+      return stepOfField(first)
+    },
+  }
+}
+
+function settleTypedStake(draft: Draft): Draft {
+  const stakeTokensText = settleStake(draft.stakeTokensText)
+  if (draft.stakeType !== 'token' || stakeTokensText === draft.stakeTokensText) return draft
+  const settled = { ...draft, stakeTokensText }
+  browserDraft().write((kept) => ({ ...kept, draft: settled }))
+  return settled
+}
+
+export type Gates = ReturnType<typeof useGates>

@@ -1,0 +1,55 @@
+import type { BetView } from '#contract/bets.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import { useCreateBet } from '#web/api/bets.ts'
+import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
+import { useState } from 'react'
+import { draftToRequest } from './draft-request.ts'
+import { browserDraft } from './use-kept-draft.ts'
+
+interface Film {
+  readonly isRunning: boolean
+  /** The envelope is shut; only the answer is missing. */
+  readonly hasClosed: boolean
+}
+
+const NO_FILM: Film = { isRunning: false, hasClosed: false }
+
+/**
+ * Publishes the draft while its envelope is being sealed. The film starts with the tap; the draft is forgotten only
+ * when the server has the bet, and its command id makes a repeated try the same try.
+ */
+export function usePublish(onPublished: (bet: BetView) => void) {
+  const createBet = useCreateBet()
+  const [film, setFilm] = useState<Film>(NO_FILM)
+
+  const publish = (onRefused: (error: ShownError) => void) => {
+    if (createBet.isPending) return
+    setFilm({ isRunning: true, hasClosed: false })
+    // One attempt per press or sign-in: a failed one waits for the next press.
+    browserDraft().write((kept) => ({ ...kept, sealAskedAt: null }))
+    createBet.mutate(draftToRequest(browserDraft().read().draft), {
+      onError: onRefused,
+      onSuccess: (bet) => {
+        browserDraft().clear()
+        onPublished(bet)
+      },
+    })
+  }
+
+  return {
+    publish,
+    isPending: createBet.isPending,
+    isConfirmed: createBet.isSuccess,
+    hasFailed: createBet.isError,
+    /** Shown when the envelope has opened again. */
+    error: film.isRunning ? null : createBet.error,
+    isFilming: film.isRunning && !(film.hasClosed && createBet.isSuccess),
+    onFilmEnd: (end: LockInEnd) => setFilm(end === 'sealed' ? { isRunning: true, hasClosed: true } : NO_FILM),
+    forgetError: () => {
+      setFilm(NO_FILM)
+      createBet.reset()
+    },
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublish>

@@ -1,0 +1,30 @@
+import { canLeaveStep, WIZARD_STEPS, type Draft, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { browserDraft } from './use-kept-draft.ts'
+
+/** The furthest step up to `wanted` whose earlier steps are all in order. */
+export const reachableStep = (draft: Draft, wanted: WizardStep, around: DraftSurroundings): WizardStep =>
+  WIZARD_STEPS.find((step) => step < wanted && !canLeaveStep(draft, step, around)) ?? wanted
+
+interface ReachableStep {
+  readonly draft: Draft
+  /** The step the address names. */
+  readonly wanted: WizardStep
+  readonly reachable: WizardStep
+  /** The address leads further than the draft does. */
+  readonly onTooFar: () => void
+}
+
+/** Keeps the address, the stored draft and the screen on the same step. */
+export function useReachableStep({ draft, wanted, reachable, onTooFar }: ReachableStep): void {
+  const turnBack = useEffectEvent(onTooFar)
+
+  useEffect(() => {
+    if (reachable !== wanted) turnBack()
+  }, [reachable, wanted])
+
+  useEffect(() => {
+    if (reachable !== wanted || draft.step === reachable) return
+    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, step: reachable } }))
+  }, [reachable, wanted, draft.step])
+}

@@ -1,0 +1,48 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { StepBar } from '#web/ui/step-bar.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+const TITLES: { readonly [step in WizardStep]: string } = {
+  1: createBet.question.title,
+  2: createBet.friends.title,
+  3: createBet.stake.title,
+  4: createBet.deadline.title,
+  5: createBet.preview.title,
+}
+
+interface WizardHeadProps {
+  readonly step: WizardStep
+  /** What the bet is about, for the steps in which it is out of sight. */
+  readonly line?: ReactNode
+  readonly onClose?: () => void
+}
+
+/** The step's one question. The focus moves to it when the step changes, and the bar says which step it is. */
+export function WizardHead({ step, line, onClose }: WizardHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
+
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+
+  return (
+    <ScallopHeader paper="peach">
+      <div className="topbar gap-2 pr-4">
+        <IconButton label={createBet.close} iconName="x" onClick={onClose} />
+        <StepBar step={step} of={WIZARD_STEPS.length} />
+      </div>
+      <div className="px-4 pb-2">
+        <h1 ref={heading} tabIndex={-1} className="text-[1.875rem] font-black tracking-[-.025em]">
+          {TITLES[step]}
+        </h1>
+        {line && <p className="m-0 mt-1.5 line-clamp-2 [overflow-wrap:anywhere]">{line}</p>}
+      </div>
+    </ScallopHeader>
+  )
+}

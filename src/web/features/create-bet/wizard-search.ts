@@ -1,0 +1,29 @@
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
+
+export interface WizardSearch {
+  /** Absent on arrival: the draft then says where to go on. */
+  readonly step?: WizardStep
+  /** Set while a line of the preview is being changed: Continue leads back there. */
+  readonly from?: 'preview'
+  /** The bet that has just been made. */
+  readonly created?: string
+  /** Somebody to bet with, from a link. The id is kept for the release that looks friends up. */
+  readonly friend?: string
+  readonly friendName?: string
+}
+
+const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+/** What the wizard's address says. */
+export function wizardSearch(search: Search): WizardSearch {
+  const step = WIZARD_STEPS.find((candidate) => String(candidate) === String(search['step']))
+  const { created } = textOf(search, 'created')
+  return {
+    ...(step === undefined ? {} : { step }),
+    ...oneOf(search, 'from', ['preview']),
+    ...(created !== undefined && SHARE_ID.test(created) ? { created } : {}),
+    ...textOf(search, 'friend'),
+    ...textOf(search, 'friendName'),
+  }
+}

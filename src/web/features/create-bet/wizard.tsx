@@ -1,0 +1,132 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import type { Draft, DraftError, WizardStep } from '#domain/bets/draft.ts'
+import { useMe } from '#web/api/accounts.ts'
+import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { AuthPrompt } from './auth-prompt.tsx'
+import { hasContent } from './draft-edits.ts'
+import { withLocalKeys } from './draft-fields.ts'
+import type { KeptDraft } from './draft-store.ts'
+import { StepDeadline } from './step-deadline.tsx'
+import { StepFriends } from './step-friends.tsx'
+import { StepPreview } from './step-preview.tsx'
+import type { StepProps } from './step-props.ts'
+import { StepQuestion } from './step-question.tsx'
+import { StepStake } from './step-stake.tsx'
+import type { Arrival } from './use-arrival.ts'
+import { useGates } from './use-gates.ts'
+import { browserDraft } from './use-kept-draft.ts'
+import type { Publishing } from './use-publish.ts'
+import { reachableStep, useReachableStep } from './use-reachable-step.ts'
+import { useSealAfterSignIn } from './use-seal-after-sign-in.ts'
+import { LAST_STEP, type WizardPlace } from './use-wizard-place.ts'
+import { WelcomeBack } from './welcome-back.tsx'
+import { WizardDock } from './wizard-dock.tsx'
+import { WizardHead } from './wizard-head.tsx'
+
+const STEPS: { readonly [step in WizardStep]: (props: StepProps) => ReactNode } = {
+  1: StepQuestion,
+  2: StepFriends,
+  3: StepStake,
+  4: StepDeadline,
+  5: StepPreview,
+}
+
+interface WizardProps {
+  readonly kept: KeptDraft
+  readonly place: WizardPlace
+  readonly arrival: Arrival
+  readonly publishing: Publishing
+}
+
+export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [isAskedToSignIn, setIsAskedToSignIn] = useState(false)
+  const { draft } = kept
+  const creatorName = me?.displayName ?? null
+  const [arrivedAt] = useState(() => new Date())
+  const step = reachableStep(draft, place.step, { now: arrivedAt, creatorName })
+  const gates = useGates(draft, step, creatorName)
+
+  const showErrors = (errors: readonly DraftError[]) => place.goTo(gates.show(errors), { replace: true })
+  const refuse = (error: ShownError) => {
+    if (error.code === 'bet.draft_invalid') showErrors(withLocalKeys(draft, error.errors))
+    if (error.code === 'account.signed_out') askToSignIn()
+  }
+  const askToSignIn = () => {
+    browserDraft().write((now) => ({ ...now, sealAskedAt: Date.now() }))
+    setIsAskedToSignIn(true)
+  }
+  const seal = () => {
+    const errors = gates.check(LAST_STEP)
+    if (errors.length > 0) return showErrors(errors)
+    if (me) publishing.publish(refuse)
+    else askToSignIn()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === LAST_STEP) seal()
+    else if (gates.passes()) place.goOn()
+  }
+  const edit = (change: (draft: Draft) => Draft) => {
+    if (publishing.error) publishing.forgetError()
+    // Whoever goes on writing after asking for the seal asks again.
+    browserDraft().write((now) => ({ draft: change(now.draft), sealAskedAt: null }))
+  }
+  const close = () => {
+    if (hasContent(draft)) toast.good(createBet.draftKept)
+    void navigate({ to: me ? '/my-bets' : '/' })
+  }
+  const startOver = () => {
+    browserDraft().clear()
+    publishing.forgetError()
+    arrival.forget()
+    place.goTo(1, { replace: true })
+  }
+
+  useReachableStep({
+    draft,
+    wanted: place.step,
+    reachable: step,
+    onTooFar: () => (hasContent(draft) ? showErrors(gates.check(step)) : place.goTo(step, { replace: true })),
+  })
+  const isSealDue = useSealAfterSignIn({ kept, step, isSignedIn: me !== null, seal })
+
+  const Step = STEPS[step]
+  return (
+    <Page paper="peach">
+      <form onSubmit={submit} noValidate>
+        <WizardHead step={step} line={lineOf(step, draft)} onClose={close} />
+        <div className="phone docked px-4 pt-[1.6rem]">
+          {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}
+          <Step
+            draft={draft}
+            edit={edit}
+            errorOf={gates.errorOf}
+            me={me}
+            now={gates.now}
+            onChangeStep={(target) => place.goTo(target, { fromPreview: true })}
+          />
+        </div>
+        <WizardDock
+          draft={draft}
+          step={step}
+          me={me}
+          publishing={publishing}
+          isSealDue={isSealDue}
+          onBack={place.back}
+          onPredictLater={() => edit((now) => ({ ...now, creatorPredictsLater: true }))}
+          onLowerStake={() => place.goTo(3, { fromPreview: true })}
+        />
+      </form>
+      <AuthPrompt isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
+    </Page>
+  )
+}
+
+const lineOf = (step: WizardStep, draft: Draft): ReactNode =>
+  step === 2 || step === 4 ? createBet.preview.says(draft.description.trim()) : null

@@ -1,5 +1,6 @@
 interface ArtProps {
   readonly name: string
+  /** `0 0 width height`: the symbol's own view box moves its drawing in there. */
   readonly box: string
   readonly className?: string
   readonly size?: number

@@ -14,6 +14,6 @@ interface EnvelopeProps {
 /** As wide as its parent. Decorative: say "Hidden" or whose it is in words. */
 export function Envelope({ state, variant = 0, paper }: EnvelopeProps) {
   const name = state === 'sealed' ? `envelope-sealed-${Math.abs(variant) % 3}` : `envelope-${state}`
-  const art = <Art name={name} box={state === 'open' ? '0 -30 128 118' : '0 0 128 88'} />
+  const art = <Art name={name} box={state === 'open' ? '0 0 128 118' : '0 0 128 88'} />
   return paper ? <span className={`paper-${paper} block`}>{art}</span> : art
 }

@@ -11,8 +11,20 @@ const ANYBODY: Viewer = { locale: 'en', timeZone: 'UTC' }
 
 let here: Viewer | null = null
 
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
 function viewerHere(): Viewer {
-  here ??= { locale: navigator.language || 'en', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
+  here ??= {
+    // Some systems name languages that are no language tags ("en-US@posix"), which would throw at every number.
+    locale: navigator.languages.find(isLocale) ?? ANYBODY.locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || ANYBODY.timeZone,
+  }
   return here
 }
 

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Paper } from './paper.ts'
 
+interface ScallopHeaderProps {
+  readonly paper: Paper
+  readonly children: ReactNode
+  /** As wide as a page of several columns instead of one phone. */
+  readonly isWide?: boolean
+}
+
 /** The colour-blocked head of a page, cut in scallops. */
-export function ScallopHeader({ paper, children }: { readonly paper: Paper; readonly children: ReactNode }) {
+export function ScallopHeader({ paper, children, isWide = false }: ScallopHeaderProps) {
   return (
     <div className={`on-paper paper-${paper} scallop relative`}>
-      <div className="phone">{children}</div>
+      <div className={isWide ? 'wide' : 'phone'}>{children}</div>
     </div>
   )
 }

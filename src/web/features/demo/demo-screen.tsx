@@ -19,14 +19,16 @@ export function DemoScreen() {
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Page paper="lime">
-      <ScallopHeader paper="lime">
-        <TopBar start={<Wordmark />} />
-        <div className="px-4 pb-2">
+      <ScallopHeader paper="lime" isWide>
+        <div className="-mx-2">
+          <TopBar start={<Wordmark />} />
+        </div>
+        <div className="pb-2">
           <h1 className="text-[1.875rem] font-black tracking-[-.025em]">{demo.title}</h1>
           <p className="m-0 mt-1.5 text-[1rem]">{demo.line}</p>
         </div>
       </ScallopHeader>
-      <div className="docked wide grid gap-8 pt-6 lg:max-w-[60rem] lg:grid-cols-2">
+      <div className="docked wide grid gap-8 pt-6 lg:grid-cols-2 lg:gap-12">
         <DemoForm bet={bet} onChange={setBet} />
         <div className="self-start lg:sticky lg:top-6">
           <DemoPreview bet={bet} />

@@ -1,0 +1,35 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Answer, Context, ReadContext } from './context.ts'
+import type { DatabaseRefusal } from './db/constraints.ts'
+import type { Database } from './db/database.ts'
+import { withRead, withTransaction } from './db/transaction.ts'
+
+/** Runs a command in a transaction of its own: a yes is committed, a no is rolled back. */
+export async function performCommand<O, E>(
+  db: Database,
+  actorId: UserId,
+  run: (context: Context) => Answer<O, E>,
+): Promise<Result<O, E | DatabaseRefusal>> {
+  const result = await withTransaction(db, actorId, (tx) => heard(run({ tx, actorId })))
+  return result.ok ? ok(await result.value) : err(result.error)
+}
+
+/** Runs a read in one snapshot, as `viewerId` (null: a visitor) may see it. */
+export async function performRead<O, E>(
+  db: Database,
+  viewerId: UserId | null,
+  run: (context: ReadContext) => Answer<O, E>,
+): Promise<Result<O, E>> {
+  return withRead(db, viewerId, async (tx) => {
+    const result = await run({ tx, viewerId })
+    return result.ok ? ok(await result.value) : err(result.error)
+  })
+}
+
+/** If the COMMIT fails, its failure is told; the rows that were on their way fail unheard. */
+async function heard<O, E>(answer: Answer<O, E>): Answer<O, E> {
+  const result = await answer
+  if (result.ok) Promise.resolve(result.value).catch(() => {})
+  return result
+}

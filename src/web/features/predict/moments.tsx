@@ -1,7 +1,7 @@
 import type { LockInEnd, LockInMoment as LockInPart } from '#web/components/moments/lock-in-moment.tsx'
 import type { RevealMoment as RevealPart } from '#web/components/moments/reveal-moment.tsx'
 import type { ConfirmedSheet as ConfirmedSheetPart } from './confirmed-sheet.tsx'
-import { lazy, useEffect, useEffectEvent, type ComponentProps, type ComponentType } from 'react'
+import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react'
 
 const loadLockIn = () => import('#web/components/moments/lock-in-moment.tsx')
 const loadReveal = () => import('#web/components/moments/reveal-moment.tsx')
@@ -9,7 +9,7 @@ const loadSheet = () => import('./confirmed-sheet.tsx')
 
 // Fetched when the viewer gets near the button, never with the first view. A moment whose code does not arrive (a new
 // release, no network) is skipped: it must not stand between somebody and their sealed prediction.
-type Part<P extends ComponentType<never>> = ComponentType<ComponentProps<P>>
+type Part<P extends (props: never) => unknown> = ComponentType<Parameters<P>[0]>
 
 export const LockInMoment = lazy<Part<typeof LockInPart>>(() =>
   loadLockIn().then(

@@ -4,7 +4,7 @@ import { ActivePart } from './active-part.tsx'
 import { ChoosePart } from './choose-part.tsx'
 import { ClosedPart } from './closed-part.tsx'
 import { EndedPart } from './ended-part.tsx'
-import { preselectedPlace, type ScreenState } from './screen-state.ts'
+import { preselectedPlace, type Hints, type ScreenState } from './screen-state.ts'
 import { SealedPart } from './sealed-part.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { Reveal } from './use-reveal.ts'
@@ -16,26 +16,25 @@ interface PredictBodyProps {
   readonly bet: BetView
   readonly state: ScreenState
   readonly now: Date
-  readonly participant: string | null
-  readonly displayName: string
+  readonly hints: Hints
   readonly sealing: Sealing
   readonly reveal: Reveal
 }
 
 /** The page under its head: one part per state. */
 export function PredictBody(props: PredictBodyProps) {
-  const { bet, state, now, participant, displayName, sealing, reveal } = props
+  const { bet, state, now, hints, sealing, reveal } = props
   const [hasReleased, setReleased] = useState(false)
   const willMove = useFocusAfter(`${state.kind} ${reveal.isFilmShown}`)
 
   switch (state.kind) {
     case 'visitor':
-      return <VisitorPart bet={bet} closed={state.closed} participant={participant} />
+      return <VisitorPart bet={bet} closed={state.closed} participant={hints.participant} />
     case 'closed':
       return <ClosedPart bet={bet} reason={state.reason} />
     case 'choosing': {
       // Somebody who has just said "not me" is not told their name again.
-      const preselected = hasReleased ? null : preselectedPlace(bet, participant, displayName, now)
+      const preselected = hasReleased ? null : preselectedPlace(bet, hints, now)
       return <ChoosePart bet={bet} now={now} preselectedId={preselected?.id ?? null} onClaiming={willMove} />
     }
     case 'writing': {

@@ -42,8 +42,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
         bet={bet}
         state={state}
         now={now}
-        participant={participant}
-        displayName={me?.displayName ?? ''}
+        hints={{ participant, displayName: me?.displayName ?? '' }}
         sealing={sealing}
         reveal={reveal}
       />

@@ -64,13 +64,15 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
   return place ? writingState(bet, place, me, now) : { kind: 'choosing' }
 }
 
+/** Who somebody may be, before they say so. */
+export interface Hints {
+  /** The name in the link they came by. */
+  readonly participant: string | null
+  readonly displayName: string
+}
+
 /** The place chosen to begin with: the link's `?participant=`, else one reserved for me, else my own name. */
-export function preselectedPlace(
-  bet: BetView,
-  participant: string | null,
-  displayName: string,
-  now: Date,
-): PlaceView | null {
+export function preselectedPlace(bet: BetView, { participant, displayName }: Hints, now: Date): PlaceView | null {
   const free = bet.places.filter((place) => whyNotClaim(bet, place.id, now) === null)
   const named = (name: string | null): PlaceView | undefined =>
     name === null ? undefined : free.find((place) => nameKey(place.name) === nameKey(name))

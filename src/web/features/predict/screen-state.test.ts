@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { preselectedPlace, screenStateOf, type ScreenState } from './screen-state.ts'
+
+const me = aMe()
+const BEFORE = new Date(NOW.getTime() + 1)
+const AFTER = new Date(NOW.getTime() - 1)
+const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
+const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: '14' }), isCreatorsPlace: true }
+const free = aPlaceView({ name: 'Jo' })
+const mine = myPlaceView()
+const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const result = {
+  winnerIds: [sealed.id],
+  potTokens: 50,
+  shareTokens: 50,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+  resolvedByName: 'Sam',
+}
+
+type Case = readonly [
+  name: string,
+  bet: Parameters<typeof aBetView>[0],
+  who: Parameters<typeof screenStateOf>[1],
+  expected: Partial<ScreenState>,
+]
+
+const CASES: readonly Case[] = [
+  ['a stranger, a free place', {}, null, { kind: 'visitor', closed: null }],
+  ['a stranger, all taken', { places: [sam, aSealedPlace('Jo')] }, null, { kind: 'visitor', closed: 'full' }],
+  ['a stranger, too late', { deadline: AFTER }, null, { kind: 'visitor', closed: 'deadline' }],
+  ['a stranger, it runs', { status: 'active', places: [sam] }, null, { kind: 'visitor', closed: 'started' }],
+  ['a stranger, it is over', { status: 'drawn' }, null, { kind: 'ended', isVisitor: true, outcome: 'drawn' }],
+
+  ['signed in, a free place', {}, me, { kind: 'choosing' }],
+  ['signed in, before the deadline', { deadline: BEFORE }, me, { kind: 'choosing' }],
+  ['signed in, all taken', { places: [sam, aSealedPlace('Jo')] }, me, { kind: 'closed', reason: 'full' }],
+  [
+    'signed in, the rest is kept for others',
+    { places: [sam, aPlaceView({ reservedFor: 'somebody' })] },
+    me,
+    { kind: 'closed', reason: 'full' },
+  ],
+  ['signed in, kept for me', { places: [sam, aPlaceView({ reservedFor: 'me' })] }, me, { kind: 'choosing' }],
+  ['signed in, too late', { deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
+  ['signed in, it runs', { status: 'active', places: [sam] }, me, { kind: 'closed', reason: 'started' }],
+  ['has looked before and left', { hasRevealed: true }, me, { kind: 'closed', reason: 'revealed' }],
+
+  ['has a place', { places: [sam, mine] }, me, { kind: 'writing', suggestion: null, shortOf: null, canRelease: true }],
+  [
+    'the creator keeps theirs',
+    { isCreator: true, places: [{ ...mine, isCreatorsPlace: true }, free] },
+    me,
+    { kind: 'writing', canRelease: false },
+  ],
+  [
+    'has a suggestion',
+    { places: [sam, { ...mine, prediction: { state: 'suggested', text: 'three' } }] },
+    me,
+    { kind: 'writing', suggestion: 'three' },
+  ],
+  [
+    'is short of tokens',
+    { places: [sam, mine] },
+    { tokens: 24 },
+    { kind: 'writing', shortOf: { code: 'tokens.insufficient', needTokens: 25, haveTokens: 24 } },
+  ],
+  ['has exactly enough', { places: [sam, mine] }, { tokens: 25 }, { kind: 'writing', shortOf: null }],
+  [
+    'needs none for a dare',
+    { places: [sam, mine], stake: { type: 'action', forfeit: 'sing' } },
+    { tokens: 0 },
+    { kind: 'writing', shortOf: null },
+  ],
+  ['missed the deadline', { places: [sam, mine], deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
+
+  [
+    'sealed, Jo is missing',
+    { places: [sam, sealed, free] },
+    me,
+    { kind: 'sealed', missing: [free], reveal: 'possible', canEdit: true, isPastDeadline: false },
+  ],
+  [
+    'sealed, the only one so far',
+    { places: [sealed, free] },
+    me,
+    { kind: 'sealed', reveal: 'nothing_yet', canEdit: true },
+  ],
+  [
+    'sealed, in a sealed bet',
+    { places: [sam, sealed, free], isSealed: true },
+    me,
+    { kind: 'sealed', reveal: 'sealed_until_active', canEdit: true },
+  ],
+  [
+    'sealed, and looked',
+    { places: [samSeen, sealed, free], hasRevealed: true },
+    me,
+    { kind: 'sealed', reveal: 'done', canEdit: false },
+  ],
+  [
+    'sealed, after the deadline',
+    { places: [sam, sealed, free], deadline: AFTER },
+    me,
+    { kind: 'sealed', canEdit: false, isPastDeadline: true },
+  ],
+
+  [
+    'it runs, not opened yet',
+    { status: 'active', places: [samSeen, sealed] },
+    me,
+    { kind: 'active', reveal: 'possible', canConfirmResults: false },
+  ],
+  [
+    'it runs, opened',
+    { status: 'active', hasRevealed: true, places: [samSeen, sealed] },
+    me,
+    { kind: 'active', reveal: 'done' },
+  ],
+  [
+    'it runs, the creator',
+    { status: 'active', isCreator: true, places: [{ ...sealed, isCreatorsPlace: true }, samSeen] },
+    me,
+    { kind: 'active', canConfirmResults: true },
+  ],
+  [
+    'a sealed bet that runs',
+    { status: 'active', isSealed: true, places: [samSeen, sealed] },
+    me,
+    { kind: 'active', reveal: 'possible' },
+  ],
+
+  ['won', { status: 'won', places: [samSeen, sealed], result }, me, { kind: 'ended', outcome: 'won' }],
+  [
+    'lost',
+    { status: 'completed', places: [samSeen, sealed], result: { ...result, winnerIds: [samSeen.id] } },
+    me,
+    { kind: 'ended', outcome: 'lost' },
+  ],
+  ['cancelled', { status: 'cancelled', places: [samSeen, mine] }, me, { kind: 'ended', outcome: 'cancelled' }],
+]
+
+describe('what the prediction page shows', () => {
+  it.each(CASES)('%s', (_name, bet, who, expected) => {
+    expect(screenStateOf(aBetView(bet), who, NOW)).toMatchObject(expected)
+  })
+})
+
+describe('who somebody is, before they say so', () => {
+  const reserved = aPlaceView({ name: 'Theo', reservedFor: 'me' })
+  const bet = aBetView({ places: [sam, free, reserved, aPlaceView({ name: 'Zoë' })] })
+  const nobody = { participant: null, displayName: 'Nobody' }
+
+  it.each([
+    ['the name in the link', { participant: 'jo', displayName: 'Zoë' }, 'Jo'],
+    ['a place kept for me', { participant: null, displayName: 'Zoë' }, 'Theo'],
+    ['a taken name in the link counts for nothing', { participant: 'Sam', displayName: 'x' }, 'Theo'],
+  ] as const)('%s', (_name, hints, expected) => {
+    expect(preselectedPlace(bet, hints, NOW)?.name).toBe(expected)
+  })
+
+  it('my display name, ignoring case and accents', () => {
+    const open = aBetView({ places: [sam, free, aPlaceView({ name: 'Zoë' })] })
+    expect(preselectedPlace(open, { participant: null, displayName: 'zoe' }, NOW)?.name).toBe('Zoë')
+    expect(preselectedPlace(open, nobody, NOW)).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Me } from '#contract/accounts.ts'
+import type { BetView, PlaceView, PredictionView } from '#contract/bets.ts'
+import { anId, aPlace, NOW } from './factories.ts'
+
+/** A free place as somebody outside the bet sees it. */
+export const aPlaceView = (overrides: Partial<PlaceView> = {}): PlaceView => ({
+  ...aPlace(),
+  accountName: null,
+  pet: null,
+  prediction: { state: 'awaiting' },
+  ...overrides,
+})
+
+/** A place whose holder has sealed; what the viewer gets of it is `prediction`. */
+export const aSealedPlace = (name: string, prediction: PredictionView = { state: 'hidden' }): PlaceView =>
+  aPlaceView({ name, isClaimed: true, isAccepted: true, prediction })
+
+/** The viewer's own place. */
+export const myPlaceView = (overrides: Partial<PlaceView> = {}): PlaceView =>
+  aPlaceView({ name: 'Mia', isClaimed: true, isMine: true, ...overrides })
+
+/** Sam's pending token bet of 25: Sam and Priya have sealed, Mia and Jo are free. */
+export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
+  uniqueId: 'B'.repeat(22),
+  description: 'How many people will Priya tell about her marathon today?',
+  stake: { type: 'token', tokens: 25 },
+  deadline: null,
+  status: 'pending',
+  isSealed: false,
+  createdAt: NOW,
+  version: 1,
+  creatorName: 'Sam',
+  creatorPet: { type: 'mystical_dog', stage: 'adult' },
+  isCreator: false,
+  isInvolved: false,
+  hasRevealed: false,
+  places: [
+    { ...aSealedPlace('Sam'), isCreatorsPlace: true },
+    aSealedPlace('Priya'),
+    aPlaceView({ name: 'Mia' }),
+    aPlaceView({ name: 'Jo' }),
+  ],
+  result: null,
+  ...overrides,
+})
+
+/** Somebody who is signed in. */
+export const aMe = (overrides: Partial<Me> = {}): Me => ({
+  userId: anId(),
+  displayName: 'Mia',
+  email: 'mia@example.com',
+  tokens: 100,
+  unreadCount: 0,
+  pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120 },
+  ...overrides,
+})

@@ -1,0 +1,48 @@
+import type { Me } from '#contract/accounts.ts'
+import type { BetView } from '#contract/bets.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { meQuery } from '#web/api/accounts.ts'
+import { ApiClientContext } from '#web/lib/api-client.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { ReactNode } from 'react'
+
+/** What each endpoint of `bets` answers; a test names the ones its screen calls. */
+export type BetAnswers = { readonly [verb in keyof ApiClient['bets']]?: (input: never) => Promise<unknown> }
+
+interface Page {
+  readonly screen: ReactNode
+  readonly bet: BetView
+  readonly me: Me | null
+  readonly answers?: BetAnswers
+}
+
+/** Draws a screen as the app does: its bet and its viewer are in the cache, its links lead somewhere. */
+export async function renderPage({ screen, bet, me, answers = {} }: Page) {
+  const bets = { get: vi.fn(async () => bet), listMine: vi.fn(async () => ({ bets: [] })), ...answers }
+  const client = { bets, accounts: { me: vi.fn(async () => me) } } as unknown as ApiClient
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  queryClient.setQueryData(betQuery(client, bet.uniqueId).queryKey, bet)
+  queryClient.setQueryData(meQuery(client).queryKey, me)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const rendered = render(
+    <ApiClientContext value={client}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ApiClientContext>,
+  )
+  return {
+    ...rendered,
+    bets,
+    queryClient,
+    setBet: (next: BetView) => queryClient.setQueryData(betQuery(client, next.uniqueId).queryKey, next),
+  }
+}

@@ -1,0 +1,79 @@
+/** An account as the auth library keeps it. */
+export interface AuthUser {
+  readonly id: string
+  readonly email: string
+  /** As typed at sign-up; may be empty. */
+  readonly name: string
+  readonly isConfirmed: boolean
+  readonly inviteCode: string | null
+}
+
+/** Who is asking, from the session cookie and nothing else. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  /** What the account was called at sign-up; the profile's name is what others see. */
+  readonly name: string
+  /** The cookie that must go out with the answer, when the session was prolonged. */
+  readonly isDueForRenewal: boolean
+}
+
+/** What a new account starts from. `email` is normalised already. */
+export interface NewUser {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly inviteCode: string | null
+  /** Without a mailer there is nothing to wait for. */
+  readonly isConfirmed: boolean
+}
+
+/** The visible parts of a request that the accounts need. */
+export interface AuthRequest {
+  readonly cookie: string | null
+  readonly userAgent: string | null
+  readonly ip: string
+}
+
+/** Where identities, passwords, sessions and one-time links are kept. Knows nothing of profiles or tokens. */
+export interface Auth {
+  /**
+   * Makes an account. When the address has one already nothing changes; the same work is done either way, and
+   * `isPasswordRight` tells whether the given password opens the account that is there.
+   */
+  readonly register: (user: NewUser) => Promise<
+    | { readonly kind: 'created'; readonly user: AuthUser; readonly passwordHash: string }
+    | {
+        readonly kind: 'exists'
+        readonly user: AuthUser
+        readonly passwordHash: string
+        readonly isPasswordRight: boolean
+      }
+  >
+  /** The account that email and password open, or null. The same work whether or not the address has an account. */
+  readonly authenticate: (email: string, password: string) => Promise<AuthUser | null>
+  readonly findByEmail: (email: string) => Promise<AuthUser | null>
+
+  /** Starts a session under a fresh id and ends the one the request carried. Answers the `Set-Cookie` lines. */
+  readonly startSession: (userId: string, request: AuthRequest) => Promise<readonly string[]>
+  /** One indexed read; null for a visitor, an ended session, a forged cookie. */
+  readonly readSession: (cookie: string | null) => Promise<Session | null>
+  /** Prolongs the session of the request. Answers the `Set-Cookie` lines. */
+  readonly renewSession: (request: AuthRequest) => Promise<readonly string[]>
+  /** Ends the session of the request; no error when there is none. Answers the `Set-Cookie` lines. */
+  readonly endSession: (request: AuthRequest) => Promise<readonly string[]>
+  /** Which of these sessions have ended. */
+  readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
+  /** The account this device has signed in to before, or null. */
+  readonly knownDeviceUserId: (cookie: string | null) => string | null
+
+  /** A link's token that confirms the e-mail once, with the password of the sign-up that asked for it. */
+  readonly createConfirmation: (userId: string, passwordHash: string | null) => Promise<string>
+  /** Uses the token up; null when it is unknown, used or old. */
+  readonly confirm: (token: string) => Promise<AuthUser | null>
+  /** A link's token that lets the holder choose a new password once. */
+  readonly createReset: (userId: string) => Promise<string>
+  /** Uses the token up, sets the password and ends every session; null when the token is unknown, used or old. */
+  readonly resetPassword: (token: string, password: string) => Promise<AuthUser | null>
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
+import type { Session } from './port.ts'
+
+/** What the hot paths ask of the sessions; the library writes them. */
+export interface SessionQueries {
+  readonly findByToken: (token: string) => Promise<Session | null>
+  /** Which of these sessions have ended. */
+  readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly user_id: string
+  readonly email: string
+  readonly display_name: string
+  readonly is_due: boolean
+}
+
+// Idle sessions end by expires_at, which a visit moves; after 90 days everybody signs in again.
+const IS_LIVE = `s.expires_at > now() and s.created_at > now() - interval '90 days'`
+
+const findByToken = statement<SessionRow, [token: string]>(
+  'sessions.find',
+  `select s.id, s.user_id, u.email, u.display_name, s.updated_at < now() - interval '1 day' as is_due
+     from sessions s join users u on u.id = s.user_id
+    where s.token = $1 and ${IS_LIVE}`,
+)
+
+const endedAmong = statement<{ readonly id: string }, [ids: readonly string[]]>(
+  'sessions.ended',
+  `select id from unnest($1::uuid[]) as asked (id)
+    where not exists (select from sessions s where s.id = asked.id and ${IS_LIVE})`,
+)
+
+/** The questions, asked outside of any transaction: one statement, one round trip. */
+export const sessionQueries = ({ pool }: Database): SessionQueries => ({
+  findByToken: async (token) => {
+    const { rows } = await pool.query<SessionRow>({ ...plain(findByToken), values: [token] })
+    const row = rows[0]
+    if (!row) return null
+    const { id, user_id: userId, email, display_name: name, is_due: isDueForRenewal } = row
+    return { id, userId, email, name, isDueForRenewal }
+  },
+  endedAmong: async (sessionIds) => {
+    const { rows } = await pool.query<{ id: string }>({ ...plain(endedAmong), values: [sessionIds] })
+    return rows.map((row) => row.id)
+  },
+})
+
+const plain = ({ name, text }: { readonly name: string; readonly text: string }) => ({ name, text })

@@ -1,0 +1,18 @@
+import { mail } from '#copy/en/mail.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transport } from './port.ts'
+
+/** Puts letters into a folder and says where their link leads: mail for installations without a mail server. */
+export function createFileTransport(
+  folder: string,
+  print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Transport {
+  return async ({ to, subject, text, link }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`
+    await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+    print(mail.fileNotice(subject, link))
+  }
+}

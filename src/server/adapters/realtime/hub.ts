@@ -1,0 +1,89 @@
+import type { Delivery, Hub, LiveListener, LiveSink, LiveStream } from './port.ts'
+
+const STREAMS_PER_USER_MAX = 5
+const STREAMS_MAX = 5_000
+const HEARTBEAT_MS = 25_000
+/** A stream ends after an hour; the browser comes back and shows its session again. */
+const STREAM_AGE_MAX_MS = 3_600_000
+
+interface OpenStream {
+  readonly listener: LiveListener
+  readonly sink: LiveSink
+  readonly openedAt: number
+  /** What came while the missed events were read; null once they are out. */
+  waiting: Delivery[] | null
+}
+
+interface HubOptions {
+  readonly heartbeatMs?: number
+  readonly now?: () => number
+}
+
+/** Keeps the open streams and hands each event to those it is for. */
+export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOptions = {}): Hub {
+  const streams = new Set<OpenStream>()
+
+  const end = (stream: OpenStream) => {
+    if (streams.delete(stream)) stream.sink.close()
+  }
+  const send = (stream: OpenStream, text: string) => {
+    if (!stream.sink.write(text)) end(stream)
+  }
+  const pass = (stream: OpenStream, delivery: Delivery) => {
+    if (isFor(stream.listener, delivery)) send(stream, eventText(delivery))
+  }
+  const makeRoom = (userId: string) => {
+    const own = [...streams].filter((stream) => stream.listener.userId === userId)
+    for (const old of own.slice(0, Math.max(0, own.length - STREAMS_PER_USER_MAX + 1))) end(old)
+    const oldest = streams.size >= STREAMS_MAX ? [...streams][0] : undefined
+    if (oldest) end(oldest)
+  }
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) {
+      if (now() - stream.openedAt > STREAM_AGE_MAX_MS) end(stream)
+      else send(stream, ':\n\n')
+    }
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  return {
+    open: (listener, sink): LiveStream => {
+      makeRoom(listener.userId)
+      const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [] }
+      streams.add(stream)
+      return {
+        start: (missed) => {
+          if (missed === 'resync') send(stream, 'data: {"type":"resync"}\n\n')
+          else for (const delivery of missed) pass(stream, delivery)
+          const seen = new Set(missed === 'resync' ? [] : missed.map(({ id }) => id))
+          for (const delivery of stream.waiting ?? []) if (!seen.has(delivery.id)) pass(stream, delivery)
+          stream.waiting = null
+        },
+        close: () => end(stream),
+      }
+    },
+    deliver: (deliveries) => {
+      for (const stream of streams) {
+        if (stream.waiting) stream.waiting.push(...deliveries)
+        else for (const delivery of deliveries) pass(stream, delivery)
+      }
+    },
+    endSessions: (sessionIds) => {
+      const ended = new Set(sessionIds)
+      for (const stream of streams) if (ended.has(stream.listener.sessionId)) end(stream)
+    },
+    sessionIds: () => [...new Set([...streams].map((stream) => stream.listener.sessionId))],
+    userIds: () => new Set([...streams].map((stream) => stream.listener.userId)),
+    watchedBets: () => new Set([...streams].flatMap((stream) => stream.listener.watchedBet ?? [])),
+    close: () => {
+      clearInterval(heartbeat)
+      for (const stream of streams) end(stream)
+    },
+  }
+}
+
+function isFor(listener: LiveListener, { event, userIds }: Delivery): boolean {
+  return userIds.has(listener.userId) || (event.type === 'bet.changed' && event.uniqueId === listener.watchedBet)
+}
+
+const eventText = ({ id, event }: Delivery): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`

@@ -1,0 +1,43 @@
+import type { LiveEvent } from '#contract/events.ts'
+
+/** Where the bytes of one live stream go. */
+export interface LiveSink {
+  /** False when the reader is too slow to be kept. */
+  readonly write: (text: string) => boolean
+  readonly close: () => void
+}
+
+/** Who is on the other end of a live stream. */
+export interface LiveListener {
+  readonly userId: string
+  readonly sessionId: string
+  /** The share id of the bet whose page is open, besides the listener's own bets. */
+  readonly watchedBet: string | null
+}
+
+/** An event with its place in the outbox, which is also the id to resume behind. */
+export interface Delivery {
+  readonly id: string
+  readonly event: LiveEvent
+  /** The accounts it is for. */
+  readonly userIds: ReadonlySet<string>
+}
+
+/** One open stream. */
+export interface LiveStream {
+  /** Sends what was missed, then what came meanwhile, then everything new. */
+  readonly start: (missed: readonly Delivery[] | 'resync') => void
+  readonly close: () => void
+}
+
+/** All open streams of this process. */
+export interface Hub {
+  readonly open: (listener: LiveListener, sink: LiveSink) => LiveStream
+  readonly deliver: (deliveries: readonly Delivery[]) => void
+  /** Ends the streams of sessions that are no more. */
+  readonly endSessions: (sessionIds: readonly string[]) => void
+  readonly sessionIds: () => readonly string[]
+  readonly userIds: () => ReadonlySet<string>
+  readonly watchedBets: () => ReadonlySet<string>
+  readonly close: () => void
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** The address of whoever asks: the socket's, or what a proxy in front wrote when one is trusted. */
+export function clientIp(request: IncomingMessage, trustProxy: boolean): string {
+  const socketIp = withoutMapping(request.socket.remoteAddress ?? '')
+  if (!trustProxy) return socketIp
+  const forwarded = request.headers['x-forwarded-for']
+  // The last entry is the one our own proxy wrote; what stands before it anybody could have sent.
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim()
+  return last ? withoutMapping(last) : socketIp
+}
+
+/** The network an address counts as: /24 of IPv4, /64 of IPv6, where one person has a million addresses. */
+export function ipPrefix(ip: string): string {
+  if (!isIPv6(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const gap = ip.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : []
+  return `${[...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`
+}
+
+/** What one address is counted as for limits: the whole IPv4 address, the /64 of IPv6. */
+export const ipKey = (ip: string): string => (isIPv6(ip) ? ipPrefix(ip) : ip)
+
+const withoutMapping = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,0 +1,182 @@
+import type { ApiErrorCode } from '#contract/errors.ts'
+import type { contract } from '#contract/index.ts'
+
+/**
+ * How somebody stands to the bet a request is about.
+ *
+ * - anonymous: not signed in
+ * - stranger: signed in, holds no place
+ * - holder: holds a place, has not predicted; there is none in an active or finished bet
+ * - participant: holds a place and has predicted
+ * - creator: made the bet and has predicted
+ */
+export const ROLES = ['anonymous', 'stranger', 'holder', 'participant', 'creator'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Which counter a call is held against. */
+export type LimitClass = 'read' | 'command' | 'account'
+
+/** What a well-formed call answers: `ok`, or the code it is refused with. */
+export type Expected = 'ok' | ApiErrorCode
+
+/** An operation on one bet: what each role is answered, by the bet's status. */
+interface BetPolicy {
+  readonly limit: LimitClass
+  readonly needs: 'anybody' | 'signed_in'
+  readonly about: 'bet'
+  readonly pending: Cells
+  readonly active: Omit<Cells, 'holder'>
+  /** won, completed, drawn, cancelled */
+  readonly ended: Omit<Cells, 'holder'>
+  /** A share id nobody has. */
+  readonly unknown: Pick<Cells, 'anonymous' | 'stranger'>
+}
+/** An operation that is about nobody but the asking person. */
+interface OwnPolicy {
+  readonly limit: LimitClass
+  readonly needs: 'anybody' | 'signed_in'
+  readonly about: 'self'
+  readonly anonymous: Expected
+  /** Every role of a signed-in person is answered alike. */
+  readonly signedIn: Expected
+}
+type Cells = { readonly [role in Role]: Expected }
+export type Policy = BetPolicy | OwnPolicy
+
+type PolicyTable = {
+  readonly [noun in keyof typeof contract]: { readonly [verb in keyof (typeof contract)[noun]]: Policy }
+}
+
+const everybody = <E extends Expected>(expected: E) => ({
+  anonymous: expected,
+  stranger: expected,
+  participant: expected,
+  creator: expected,
+})
+const SIGNED_OUT = { anonymous: 'account.signed_out' } as const
+const UNKNOWN_BET = { anonymous: 'account.signed_out', stranger: 'bet.not_found' } as const
+const BAD_STATE = { ...everybody('bet.bad_state'), ...SIGNED_OUT } as const
+
+const own = { limit: 'read', needs: 'signed_in', about: 'self', ...SIGNED_OUT, signedIn: 'ok' } as const
+const betCommand = { limit: 'command', needs: 'signed_in', about: 'bet', unknown: UNKNOWN_BET } as const
+const visitors = { limit: 'account', needs: 'anybody', about: 'self' } as const
+
+/**
+ * Who may do what, and what the others are told: every endpoint, every role, every state. A route without an entry
+ * does not start, and a test presses every cell.
+ *
+ * The cells hold for a token bet in which the creator and a participant have predicted, while it is pending also a
+ * holder who has not and one free place. `claim` asks for the free place, `resolve` names one winner of two; link
+ * tokens are made up, e-mail and password fit the contract.
+ *
+ * @see rules.md §3
+ */
+export const policy: PolicyTable = {
+  accounts: {
+    me: { limit: 'read', needs: 'anybody', about: 'self', anonymous: 'ok', signedIn: 'ok' },
+    signUp: { ...visitors, anonymous: 'ok', signedIn: 'account.signed_in' },
+    // With a password nobody has. Signing in again while signed in is allowed: it starts a new session.
+    signIn: { ...visitors, anonymous: 'account.credentials_invalid', signedIn: 'account.credentials_invalid' },
+    signOut: { ...visitors, anonymous: 'ok', signedIn: 'ok' },
+    resendConfirmation: { ...visitors, anonymous: 'ok', signedIn: 'ok' },
+    confirmEmail: { ...visitors, anonymous: 'account.link_invalid', signedIn: 'account.link_invalid' },
+    requestPasswordReset: { ...visitors, anonymous: 'ok', signedIn: 'ok' },
+    resetPassword: { ...visitors, anonymous: 'account.link_invalid', signedIn: 'account.link_invalid' },
+    walletHistory: own,
+  },
+  bets: {
+    create: { ...own, limit: 'command' },
+    get: {
+      limit: 'read',
+      needs: 'anybody',
+      about: 'bet',
+      pending: { ...everybody('ok'), holder: 'ok' },
+      active: everybody('ok'),
+      ended: everybody('ok'),
+      unknown: { anonymous: 'bet.not_found', stranger: 'bet.not_found' },
+    },
+    listMine: own,
+    history: {
+      limit: 'read',
+      needs: 'anybody',
+      about: 'bet',
+      pending: {
+        ...everybody('ok'),
+        holder: 'ok',
+        anonymous: 'bet.not_participant',
+        stranger: 'bet.not_participant',
+      },
+      active: { ...everybody('ok'), anonymous: 'bet.not_participant', stranger: 'bet.not_participant' },
+      ended: { ...everybody('ok'), anonymous: 'bet.not_participant', stranger: 'bet.not_participant' },
+      unknown: { anonymous: 'bet.not_found', stranger: 'bet.not_found' },
+    },
+    claim: {
+      ...betCommand,
+      pending: { ...everybody('bet.already_joined'), ...SIGNED_OUT, stranger: 'ok', holder: 'bet.already_joined' },
+      active: BAD_STATE,
+      ended: BAD_STATE,
+    },
+    release: {
+      ...betCommand,
+      pending: {
+        ...SIGNED_OUT,
+        stranger: 'bet.no_place',
+        holder: 'ok',
+        participant: 'ok',
+        creator: 'bet.creator_keeps_place',
+      },
+      active: { ...BAD_STATE, stranger: 'bet.no_place' },
+      ended: { ...BAD_STATE, stranger: 'bet.no_place' },
+    },
+    predict: {
+      ...betCommand,
+      pending: { ...everybody('prediction.exists'), ...SIGNED_OUT, stranger: 'bet.no_place', holder: 'ok' },
+      active: BAD_STATE,
+      ended: BAD_STATE,
+    },
+    editPrediction: {
+      ...betCommand,
+      pending: {
+        ...everybody('ok'),
+        ...SIGNED_OUT,
+        stranger: 'bet.not_participant',
+        holder: 'prediction.not_submitted',
+      },
+      active: BAD_STATE,
+      ended: BAD_STATE,
+    },
+    reveal: {
+      ...betCommand,
+      pending: {
+        ...everybody('ok'),
+        ...SIGNED_OUT,
+        stranger: 'bet.not_participant',
+        holder: 'prediction.not_submitted',
+      },
+      active: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant' },
+      ended: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant' },
+    },
+    cancel: {
+      ...betCommand,
+      pending: {
+        ...everybody('bet.cancel_creator_only'),
+        ...SIGNED_OUT,
+        holder: 'bet.cancel_creator_only',
+        creator: 'ok',
+      },
+      active: { ...everybody('bet.cancel_creator_only'), ...SIGNED_OUT, creator: 'ok' },
+      ended: { ...everybody('bet.cancel_creator_only'), ...SIGNED_OUT, creator: 'bet.bad_state' },
+    },
+    resolve: {
+      ...betCommand,
+      pending: {
+        ...everybody('bet.resolve_creator_only'),
+        ...SIGNED_OUT,
+        holder: 'bet.resolve_creator_only',
+        creator: 'bet.not_active',
+      },
+      active: { ...everybody('bet.resolve_creator_only'), ...SIGNED_OUT, creator: 'ok' },
+      ended: { ...everybody('bet.resolve_creator_only'), ...SIGNED_OUT, creator: 'bet.not_active' },
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import type { Log } from '#server/log.ts'
+
+/** A place in the outbox. Rows are ordered by their transaction, then by their number. */
+export interface OutboxCursor {
+  readonly xid: string
+  readonly id: string
+}
+
+/** One event to deliver: ids only. */
+export interface OutboxRow extends OutboxCursor {
+  readonly type: string
+  readonly betId: string | null
+  readonly userId: string | null
+  readonly version: number
+  /** False while a transaction that began earlier may still commit: what stands before it is not known yet. */
+  readonly isReady: boolean
+}
+
+/** Follows the outbox of one database forward, for one server process. */
+export interface Relay {
+  /** Something was written: look at once. */
+  readonly poke: () => void
+  readonly close: () => Promise<void>
+}
+
+const BATCH_ROWS = 500
+const POLL_MS = 1_000
+const HELD_BACK_POLL_MS = 10
+
+interface RelayOptions {
+  readonly head: () => Promise<OutboxCursor>
+  readonly readBehind: (cursor: OutboxCursor, limit: number) => Promise<readonly OutboxRow[]>
+  readonly deliver: (rows: readonly OutboxRow[]) => Promise<void>
+  readonly log: Log
+  readonly pollMs?: number
+}
+
+/**
+ * Reads every committed event once, in order, also those whose transaction commits late: a row is passed on only when
+ * no transaction that began before it is open. Pokes make it quick, the poll makes it certain.
+ */
+export async function createRelay({ head, readBehind, deliver, log, pollMs = POLL_MS }: RelayOptions): Promise<Relay> {
+  let cursor = await head()
+  let isPoked = false
+  let isClosed = false
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  /** Passes on what is ready; tells how long to wait before the next look. */
+  const step = async (): Promise<number> => {
+    const rows = await readBehind(cursor, BATCH_ROWS)
+    const held = rows.findIndex((row) => !row.isReady)
+    const ready = held < 0 ? rows : rows.slice(0, held)
+    const last = ready.at(-1)
+    if (last) {
+      await deliver(ready)
+      cursor = { xid: last.xid, id: last.id }
+    }
+    if (held >= 0) return HELD_BACK_POLL_MS
+    return rows.length === BATCH_ROWS ? 0 : pollMs
+  }
+  const run = async (): Promise<void> => {
+    if (timer) clearTimeout(timer)
+    let waitMs = 0
+    do {
+      isPoked = false
+      waitMs = await step().catch((error: unknown) => {
+        log.warn('relay.failed', { error })
+        return pollMs
+      })
+    } while (!isClosed && (isPoked || waitMs === 0))
+    running = null
+    if (!isClosed) timer = setTimeout(start, waitMs)
+  }
+  const start = (): void => {
+    isPoked = true
+    if (!isClosed) running ??= run()
+  }
+
+  start()
+  return {
+    poke: start,
+    close: async () => {
+      isClosed = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}

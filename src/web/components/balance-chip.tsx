@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ export function BalanceChip({ tokens }: { readonly tokens: number }) {
     <span className="balance num">
       <Coin size={20} />
       {formatNumber(tokens, viewer)}
-      <VisuallyHidden> {common.tokensWord}</VisuallyHidden>
+      <VisuallyHidden> {kit.tokensWord}</VisuallyHidden>
     </span>
   )
 }

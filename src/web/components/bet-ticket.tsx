@@ -1,4 +1,4 @@
-import { betFacts, common } from '#copy/en/common.ts'
+import { betFacts, kit } from '#copy/en/kit.ts'
 import type { BetView } from '#contract/bets.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
@@ -63,7 +63,7 @@ function TicketStub({ stake }: { readonly stake: BetView['stake'] }) {
       <Coin size={30} />
       <span className={`num leading-[1.1] ${stake.tokens > 999 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
         {stake.tokens}
-        <VisuallyHidden> {common.tokensWord}</VisuallyHidden>
+        <VisuallyHidden> {kit.tokensWord}</VisuallyHidden>
       </span>
     </div>
   )

@@ -11,8 +11,8 @@ export function When({ date, style = 'moment' }: { readonly date: Date; readonly
   const viewer = useViewer()
   const isHydrated = useIsHydrated()
   const text = isHydrated
-    ? formatDate(date, style, viewer, new Date())
-    : formatDate(date, style === 'moment' ? 'day' : style, viewer, date)
+    ? formatDate(date, { style, viewer, now: new Date() })
+    : formatDate(date, { style: style === 'moment' ? 'day' : style, viewer, now: date })
   return (
     <time dateTime={date.toISOString()} className="whitespace-nowrap">
       {text}

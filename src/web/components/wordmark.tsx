@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
 import { Seal } from './seal.tsx'
@@ -8,11 +8,11 @@ export function Wordmark({ size = 26 }: { readonly size?: number }) {
   return (
     <Link to="/" className="wordmark" style={{ fontSize: size }}>
       <span aria-hidden="true" className="contents">
-        <span>{'t'}</span>
+        <span>{kit.wordmark.beforeSeal}</span>
         <Seal size={Math.round(size * 0.74)} />
-        <span>{'ldya'}</span>
+        <span>{kit.wordmark.afterSeal}</span>
       </span>
-      <VisuallyHidden>{common.homeLabel}</VisuallyHidden>
+      <VisuallyHidden>{kit.homeLabel}</VisuallyHidden>
     </Link>
   )
 }

@@ -8,6 +8,13 @@ import type { Viewer } from './use-viewer.ts'
  */
 export type DateStyle = 'day' | 'moment' | 'full' | 'month'
 
+interface DateSetting {
+  readonly style: DateStyle
+  readonly viewer: Viewer
+  /** What "near" is measured from. */
+  readonly now: Date
+}
+
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NEAR_MS = 6 * DAY_MS
 
@@ -15,7 +22,7 @@ const NEAR_MS = 6 * DAY_MS
 export const formatNumber = (value: number, { locale }: Viewer): string => new Intl.NumberFormat(locale).format(value)
 
 /** An instant in the viewer's words and zone. */
-export function formatDate(date: Date, style: DateStyle, viewer: Viewer, now: Date): string {
+export function formatDate(date: Date, { style, viewer, now }: DateSetting): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(viewer.locale, { ...options, timeZone: viewer.timeZone }).format(date)
   if (style === 'full') return format({ dateStyle: 'full', timeStyle: 'short' })

@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { ErrorLine } from './error-line.tsx'
 
@@ -43,13 +43,13 @@ export function LetterField(props: LetterFieldProps) {
           />
         </div>
         <p className={`letter-count${isOver ? ' is-over' : isNear ? ' is-near' : ''}`} aria-hidden="true">
-          {common.charsUsed(length, lengthMax)}
+          {kit.charsUsed(length, lengthMax)}
         </p>
         <span className="sr-only" id={`${fieldId}-max`}>
-          {common.charsMax(lengthMax)}
+          {kit.charsMax(lengthMax)}
         </span>
         <span className="sr-only" role="status">
-          {isNear ? common.charsLeft(lengthMax - length) : ''}
+          {isNear ? kit.charsLeft(lengthMax - length) : ''}
         </span>
       </div>
       {errorId && <ErrorLine id={errorId}>{error}</ErrorLine>}

@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -7,11 +7,13 @@ import type { SheetProps } from './sheet.tsx'
 /** The part of `Sheet` that brings the dialog library with it. */
 export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, children }: SheetProps) {
   const opener = useRef<Element | null>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
+          ref={sheet}
           className="sheet"
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
@@ -22,13 +24,15 @@ export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, chi
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            // Whoever has taken the focus meanwhile, the heading of the next screen for one, keeps it.
+            const isFree = document.activeElement === document.body || sheet.current?.contains(document.activeElement)
+            if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
           }}
         >
           <div className="sheet-head">
             <Dialog.Title className={isTitleHidden ? 'sr-only' : ''}>{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={common.close} iconName="x" className="ml-auto" />
+              <IconButton label={kit.close} iconName="x" className="ml-auto" />
             </Dialog.Close>
           </div>
           {children}

@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 
 /** Where in a wizard we are; the words are announced when the step changes. */
 export function StepBar({ step, of }: { readonly step: number; readonly of: number }) {
@@ -10,7 +10,7 @@ export function StepBar({ step, of }: { readonly step: number; readonly of: numb
         ))}
       </ol>
       <span className="num text-[.9375rem]" role="status">
-        {common.step(step, of)}
+        {kit.step(step, of)}
       </span>
     </div>
   )

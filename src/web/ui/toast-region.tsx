@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
@@ -45,7 +45,7 @@ function ToastCard({ message }: { readonly message: ShownToast }) {
         <b className="block">{message.title}</b>
         {message.line && <span className="toast-line">{message.line}</span>}
       </div>
-      <IconButton label={common.dismiss} iconName="x" onClick={toast.dismiss} />
+      <IconButton label={kit.dismiss} iconName="x" onClick={toast.dismiss} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function StepDeadline({ draft, edit, errorOf, now }: StepProps) {
             {endsAt && (
               <>
                 <Icon name="clock" />
-                {deadline.ends(formatDate(endsAt, 'full', viewer, now))}
+                {deadline.ends(formatDate(endsAt, { style: 'full', viewer, now }))}
               </>
             )}
           </p>

@@ -8,7 +8,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { PreviewLine } from './preview-line.tsx'
 import { paysNow } from './draft-request.ts'
-import { PreviewPeople } from './preview-people.tsx'
+import { peopleOf, SealedList } from './sealed-list.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 5: the whole ticket once more. Every line leads back to its step. */
@@ -16,6 +16,7 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   const viewer = useViewer()
   const { preview } = createBet
   const endsAt = draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null
+  const people = peopleOf(draft, me?.displayName ?? preview.you)
   const to = (step: WizardStep) => () => onChangeStep(step)
   return (
     <>
@@ -32,7 +33,7 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
             <span className="ticket-question block">{draft.description.trim()}</span>
           </PreviewLine>
           <PreviewLine term={preview.people} onChange={to(2)}>
-            <PreviewPeople draft={draft} me={me} />
+            {people.map((person) => person.name).join(', ')}
           </PreviewLine>
           <PreviewLine term={preview.sealing} onChange={to(2)}>
             {draft.isSealed ? preview.sealedOn : preview.sealedOff}
@@ -41,10 +42,11 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
             <StakeWords draft={draft} />
           </PreviewLine>
           <PreviewLine term={preview.deadline} onChange={to(4)}>
-            {endsAt ? formatDate(endsAt, 'full', viewer, now) : preview.noDeadline}
+            {endsAt ? formatDate(endsAt, { style: 'full', viewer, now }) : preview.noDeadline}
           </PreviewLine>
         </div>
       </article>
+      <SealedList draft={draft} onChangeStep={onChangeStep} />
       {draft.stakeType === 'token' && (
         <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">
           {paysNow(draft) ? preview.sealsPrediction(parseStakeTokens(draft.stakeTokensText) ?? 0) : preview.noCharge}

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { useState } from 'react'
 
 interface WelcomeBackProps {
@@ -24,7 +24,7 @@ export function WelcomeBack({ onStartOver, onDismiss }: WelcomeBackProps) {
       <Button variant="text" onClick={() => setIsAsking(true)}>
         {welcomeBack.startOver}
       </Button>
-      <IconButton label={common.dismiss} iconName="x" onClick={onDismiss} />
+      <IconButton label={kit.dismiss} iconName="x" onClick={onDismiss} />
       {isAsking && (
         <ConfirmDialog
           title={startOver.title}

@@ -1,4 +1,4 @@
-import { common } from '#copy/en/common.ts'
+import { kit } from '#copy/en/kit.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScallopHeader } from '#web/ui/scallop-header.tsx'
@@ -20,7 +20,7 @@ export function PredictLoading() {
         </div>
       </ScallopHeader>
       <div className="phone px-4 pt-6" role="status">
-        <VisuallyHidden>{common.loading}</VisuallyHidden>
+        <VisuallyHidden>{kit.loading}</VisuallyHidden>
         <div className="pulse grid grid-cols-3 gap-3" aria-hidden="true">
           <Envelope state="awaiting" />
           <Envelope state="awaiting" />

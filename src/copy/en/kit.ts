@@ -5,7 +5,9 @@ import type { BetStatus } from '#domain/bets/status.ts'
 import type { PetStage, PetType } from '#domain/pets/pet.ts'
 
 /** Words of the kit: parts that stand on many screens. */
-export const common = {
+export const kit = {
+  /** The name as it is drawn: a wax seal stands for its o. */
+  wordmark: { beforeSeal: 't', afterSeal: 'ldya' },
   homeLabel: `${APP_NAME}, home`,
   back: 'Back',
   close: 'Close',

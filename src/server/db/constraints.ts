@@ -1,0 +1,57 @@
+import type { CommonError } from '#contract/errors.ts'
+import type { BetErrorOf } from '#domain/bets/errors.ts'
+import type { DatabaseError } from 'pg'
+
+/** What the database itself may refuse, so that a lost race answers the same as the check that missed it. */
+export type DatabaseRefusal =
+  BetErrorOf<'bet.already_joined' | 'prediction.exists'> | Extract<CommonError, { code: 'action.repeated' }>
+
+const REFUSALS: Readonly<Record<string, DatabaseRefusal>> = {
+  bet_participants_bet_user_key: { code: 'bet.already_joined' },
+  predictions_bet_participant_key: { code: 'prediction.exists' },
+}
+
+/**
+ * Constraints that guard what a rule has already decided. Hitting one means that the world moved between reading and
+ * writing: the transaction runs again, and then the rule itself refuses, with its facts.
+ */
+const LOST_RACES: ReadonlySet<string> = new Set(['ledger_accounts_balance_check', 'bets_status_transition'])
+
+const UNIQUE_VIOLATION = '23505'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+const RETRIED: ReadonlySet<string> = new Set([SERIALIZATION_FAILURE, DEADLOCK, LOCK_NOT_AVAILABLE])
+
+/** `57014` is our own statement timeout; `57P..` and `08…` mean that the server goes or has gone. */
+const AWAY = /^(57014|57P0\d|08\w{3}|53\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|.*not queryable)/
+
+/** The refusal behind a database error, or null when there is none. */
+export function refusalOf(error: unknown): DatabaseRefusal | null {
+  const { code, constraint } = error as Partial<DatabaseError>
+  const refusal = constraint === undefined ? undefined : REFUSALS[constraint]
+  if (refusal) return refusal
+  return code === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
+}
+
+/** Two transactions met; running again from the start is safe, because nothing of the first run stands. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  const { code, constraint } = error as Partial<DatabaseError>
+  return RETRIED.has(code ?? '') || LOST_RACES.has(constraint ?? '')
+}
+
+/** The database cannot be reached, is restarting, full, or too slow. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Partial<DatabaseError>
+  return AWAY.test(code ?? '') || RETRIED.has(code ?? '') || AWAY_MESSAGE.test(error.message)
+}
+
+/**
+ * The database did not answer in time, so nobody knows the outcome. HTTP answers 503 and `server.busy`; the same
+ * command id may be sent again.
+ */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+}

@@ -1,0 +1,30 @@
+import type { Client, Pool } from 'pg'
+import { silentLog, type Log } from '../log.ts'
+import { connectClient, createPool, type Role } from './pool.ts'
+
+/** The database as the running app holds it. Use-cases reach it through `withTransaction` and `withRead` only. */
+export interface Database {
+  /** Speaks as `toldya_app`: under row-level security, without the right to change what is append-only. */
+  readonly pool: Pool
+  /** Speaks as `toldya_checker`: reads the books of everybody and no secrets, writes nothing. */
+  readonly checkerPool: Pool
+  readonly log: Log
+  /** One connection outside the pools, for LISTEN. The caller ends it. */
+  connect(role: Role): Promise<Client>
+  close(): Promise<void>
+}
+
+/** Opens the pools of `url`. Nothing connects before the first statement. */
+export function openDatabase(url: string, log: Log = silentLog): Database {
+  const pool = createPool(url, 'app', log)
+  const checkerPool = createPool(url, 'checker', log)
+  return {
+    pool,
+    checkerPool,
+    log,
+    connect: (role) => connectClient(url, role),
+    close: async () => {
+      await Promise.all([pool.end(), checkerPool.end()])
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Client, Pool, types, type ClientConfig, type CustomTypesConfig } from 'pg'
+import type { Log } from '../log.ts'
+import { addressToUrl, type DatabaseAddress } from './address.ts'
+
+/** Who a connection speaks as. `owner` migrates; everything else is refused what it does not need. */
+export type Role = 'owner' | 'app' | 'checker'
+
+/** The database says no before anything waits for long. @see reliability: HTTP limits and timeouts */
+const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> = {
+  owner: {},
+  app: {
+    role: 'toldya_app',
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+  checker: { role: 'toldya_checker', default_transaction_read_only: 'on', statement_timeout: 60_000 },
+}
+
+const CONNECTION_TIMEOUT_MS = 3_000
+const POOL_CONNECTIONS_MAX: Readonly<Record<Role, number>> = { owner: 2, app: 10, checker: 2 }
+
+/**
+ * A pool that pipelines: statements sent without waiting travel together and are answered in order.
+ * An error on a connection is logged and never ends the process.
+ */
+export function createPool(url: string, role: Role, log: Log): Pool {
+  const pool = new Pool({ ...connectionConfig(url, role), max: POOL_CONNECTIONS_MAX[role], pipeline: true })
+  pool.on('error', (error) => log.warn('database.idle_connection_lost', { error }))
+  // The pool listens only while a connection is idle; a busy one would end the process with an unheard error.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** One connection outside the pool, for LISTEN and for locks that last. The caller ends it. */
+export async function connectClient(url: string, role: Role): Promise<Client> {
+  const client = new Client({ ...connectionConfig(url, role), keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** What a connection URL is called in one place: the embedded server's address or `DATABASE_URL`. */
+export const urlOf = (server: DatabaseAddress | string): string =>
+  typeof server === 'string' ? server : addressToUrl(server)
+
+function connectionConfig(url: string, role: Role): ClientConfig {
+  return {
+    connectionString: withOptions(url, LIMITS[role]),
+    application_name: `toldya-${role}`,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    types: rowTypes,
+  }
+}
+
+/** Settings go along with the connection itself, so not even its first statement runs without them. */
+function withOptions(url: string, settings: Readonly<Record<string, string | number>>): string {
+  const withSettings = new URL(url)
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const given = withSettings.searchParams.get('options')
+  if (given) options.unshift(given)
+  if (options.length > 0) withSettings.searchParams.set('options', options.join(' '))
+  return withSettings.href
+}
+
+const INT8 = types.builtins.INT8
+const parseInt8 = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint of the database does not fit a number')
+  return value
+}
+
+/** Tokens and counts are bigint in the database and whole numbers here. */
+const rowTypes: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? parseInt8
+      : types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+}

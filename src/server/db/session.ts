@@ -1,0 +1,104 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { isAway } from './constraints.ts'
+import type { Statement } from './statement.ts'
+
+/** How a use-case reads. Statements sent without waiting for each other travel in one round trip. */
+export interface Reader {
+  query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]>
+  /** The first row, or null. */
+  first<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<Row | null>
+}
+
+/** How a use-case reads and writes. */
+export interface Tx extends Reader {
+  /**
+   * Sends a write whose answer nobody needs. It is not waited for: the last writes and the COMMIT behind them travel
+   * together. If it fails, the whole transaction fails.
+   *
+   * A statement that finds no row does not fail. What must hold belongs into a constraint or into a row locked before.
+   */
+  write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One transaction on one pipelined connection. Remembers every answer, because the first failure is the truth. */
+export class Session implements Tx {
+  readonly #client: PoolClient
+  readonly #answers: Promise<QueryResult>[] = []
+  #isRolledBack = false
+
+  private constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  /**
+   * Begins on a connection of `pool`; the first statements travel along.
+   *
+   * @param begin - the SQL that begins it
+   */
+  static async open(pool: Pool, begin: string, actorId: UserId | null): Promise<Session> {
+    assert(actorId === null || UUID.test(actorId), 'an actor id is a UUID')
+    const session = new Session(await pool.connect())
+    // One message: it needs no parameters, for a UUID has nothing to escape.
+    void session.send(actorId === null ? begin : `${begin}; set local app.user_id = '${actorId}'`)
+    return session
+  }
+
+  async query<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<readonly Row[]> {
+    const { rows } = await this.send({ name: statement.name, text: statement.text, values: [...parameters] })
+    return rows as Row[]
+  }
+
+  async first<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): Promise<Row | null> {
+    return (await this.query(statement, parameters))[0] ?? null
+  }
+
+  write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void {
+    void this.send({ name: statement.name, text: statement.text, values: [...parameters] })
+  }
+
+  /** @throws the first failure of any statement; PostgreSQL would answer the COMMIT behind it with a mere ROLLBACK */
+  async commit(): Promise<void> {
+    const commit = this.send('commit')
+    const failure = await this.#firstFailure()
+    if (failure) throw failure
+    assert((await commit).command === 'COMMIT', 'a transaction without failures commits')
+  }
+
+  /** @returns the first failure of any statement, or null */
+  async rollBack(): Promise<Error | null> {
+    const failure = this.#firstFailure()
+    if (!this.#isRolledBack) void this.send('rollback')
+    this.#isRolledBack = true
+    await this.#settled()
+    return failure
+  }
+
+  /** Gives the connection back, or throws it away where it may not be clean. */
+  release(): void {
+    this.#client.release(this.#client.getTransactionStatus() === 'I' ? undefined : true)
+  }
+
+  send(
+    query: string | { readonly name: string; readonly text: string; readonly values: unknown[] },
+  ): Promise<QueryResult> {
+    const answer = this.#client.query(query)
+    answer.catch(() => {}) // heard in #firstFailure
+    this.#answers.push(answer)
+    return answer
+  }
+
+  #settled(): Promise<readonly PromiseSettledResult<QueryResult>[]> {
+    return Promise.allSettled(this.#answers)
+  }
+
+  async #firstFailure(): Promise<Error | null> {
+    const failed = (await this.#settled()).filter((answer) => answer.status === 'rejected')
+    // A lost connection fails everything behind it too; it is told as what it is.
+    const reasons = failed.map((answer) => answer.reason as Error)
+    return reasons.find(isAway) ?? reasons[0] ?? null
+  }
+}

@@ -1,0 +1,90 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { err } from '#domain/kernel/result.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BusyError, isAway, isWorthAnotherTry, refusalOf, type DatabaseRefusal } from './constraints.ts'
+import type { Database } from './database.ts'
+import { Session, type Reader, type Tx } from './session.ts'
+
+export type { Reader, Tx } from './session.ts'
+
+const TRIES_MAX = 4
+const PAUSE_MS = 20
+/** One snapshot for all statements of a read: a screen never shows half of a change. */
+const BEGIN_READ = 'begin isolation level repeatable read read only'
+
+/**
+ * Runs one use-case in one transaction, on behalf of `actorId` (null: a visitor, or the clock).
+ *
+ * A yes is committed, a no is rolled back. Runs again, from the start, when two transactions met in a way that only
+ * one could go on, at most three times more: `run` must not do anything outside the transaction.
+ *
+ * @returns what `run` returned, or the refusal of a constraint
+ * @throws BusyError when the outcome is not known or the database is away
+ */
+export async function withTransaction<T, E>(
+  db: Database,
+  actorId: UserId | null,
+  run: (tx: Tx) => Promise<Result<T, E>>,
+): Promise<Result<T, E | DatabaseRefusal>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(await Session.open(db.pool, 'begin', actorId), run)
+    } catch (error) {
+      if (isWorthAnotherTry(error) && attempt < TRIES_MAX) {
+        db.log.debug('transaction.retried', { attempt, error })
+        await sleep(PAUSE_MS * attempt * (0.5 + Math.random()))
+        continue
+      }
+      const refusal = refusalOf(error)
+      if (refusal) return err(refusal)
+      throw asBusy(error)
+    }
+  }
+}
+
+async function runOnce<T, E>(session: Session, run: (tx: Tx) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+  try {
+    const result = await attempt(session, run)
+    if (result.ok) await session.commit()
+    else await session.rollBack()
+    return result
+  } finally {
+    session.release()
+  }
+}
+
+/**
+ * Reads as `viewerId` may see (null: a visitor), under row-level security and in one snapshot. Statements that `run`
+ * sends together are answered in a single round trip, and nobody waits for the end of the transaction.
+ *
+ * @throws BusyError when the database is away
+ */
+export async function withRead<T>(
+  db: Database,
+  viewerId: UserId | null,
+  run: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  try {
+    const session = await Session.open(db.pool, BEGIN_READ, viewerId)
+    try {
+      return await attempt(session, run)
+    } finally {
+      void session.rollBack().then(() => session.release())
+    }
+  } catch (error) {
+    throw asBusy(error)
+  }
+}
+
+/** Where a statement fails, the ones behind it fail with a mere echo: the first failure is thrown. */
+async function attempt<T>(session: Session, run: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await run(session)
+  } catch (error) {
+    throw (await session.rollBack()) ?? error
+  }
+}
+
+const asBusy = (error: unknown): unknown =>
+  isAway(error) ? new BusyError('the database is away', { cause: error }) : error

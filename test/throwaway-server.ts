@@ -1,0 +1,93 @@
+import { assert } from '#domain/kernel/assert.ts'
+import { addressToUrl } from '#server/db/address.ts'
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadMigrations } from '#server/db/migrations.ts'
+import { connectClient } from '#server/db/pool.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import type { Client } from 'pg'
+
+/** A PostgreSQL server for one run of tests. Forgets everything at a crash, which makes it fast. */
+export interface ThrowawayServer {
+  /** The server's own database; nothing is stored there. */
+  readonly url: string
+  /** The name of the migrated database that clones are made of. */
+  readonly template: string
+  stop(): Promise<void>
+}
+
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  shared_buffers: '64MB',
+}
+
+/** Starts a server in a new temp folder and migrates the template. */
+export async function startThrowawayServer(): Promise<ThrowawayServer> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'toldya-test-')))
+  // PostgreSQL may run as another user than root; what it keeps in here is closed to others anyway.
+  chmodSync(folder, 0o755)
+  const server = await startEmbedded({ folder, settings: FORGETFUL })
+  const url = addressToUrl(server.address)
+  return {
+    url,
+    template: await withClient(url, (client) => makeTemplate(client, url, folder)),
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(client: Client, url: string, folder: string): Promise<string> {
+  await refuseForeignServer(client, folder)
+  const migrations = loadMigrations()
+  const hash = createHash('sha256')
+  for (const { sha256 } of migrations) hash.update(sha256)
+  const template = `template_${hash.digest('hex').slice(0, 16)}`
+  await client.query(`create database ${template}`)
+  await withClient(urlOfDatabase(url, template), (owner) => migrate(owner, migrations))
+  return template
+}
+
+/** Tests drop databases. They must never reach one that somebody keeps. */
+async function refuseForeignServer(client: Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+  assert(rows[0]?.data_directory.startsWith(folder + sep) === true, 'tests run on a server of their own')
+}
+
+/** Clones the template. @returns the clone's URL */
+export async function createClone(server: Pick<ThrowawayServer, 'url' | 'template'>): Promise<string> {
+  const name = `clone_${randomUUID().replaceAll('-', '')}`
+  await withClient(server.url, (client) =>
+    client.query(`create database ${name} template ${server.template} strategy file_copy`),
+  )
+  return urlOfDatabase(server.url, name)
+}
+
+/** Drops a clone, whoever is still connected to it. */
+export async function dropClone(server: Pick<ThrowawayServer, 'url'>, cloneUrl: string): Promise<void> {
+  const name = new URL(cloneUrl).pathname.slice(1)
+  assert(/^clone_[0-9a-f]{32}$/.test(name), 'only clones are dropped')
+  await withClient(server.url, (client) => client.query(`drop database ${name} with (force)`))
+}
+
+async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectClient(url, 'owner')
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOfDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['src/server/**/*.db.test.ts', 'test/**/*.db.test.ts']
+const webTests = ['src/web/**/*.test.{ts,tsx}']
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...databaseTests, ...webTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: databaseTests,
+          globalSetup: ['./test/global-setup.ts'],
+          hookTimeout: 30_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: webTests, environment: 'happy-dom' },
+      },
+    ],
+  },
+})

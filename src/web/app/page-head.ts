@@ -4,7 +4,7 @@ import type { Boot } from './page-assets.ts'
 import { themeBootScript } from './theme-boot.ts'
 
 /** Butter, the paper of the first screens: the browser's frame wears it too. */
-const THEME_COLOR = '#f5e18a'
+const THEME_COLOR = '#fbdd62'
 
 type Frame = Pick<RouterContext, 'assets' | 'nonce' | 'origin'>
 
@@ -31,6 +31,8 @@ export function pageHead({ assets, nonce }: Frame) {
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/app-icon-180.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
     scripts: [{ nonce, children: themeBootScript }],
   }

@@ -139,12 +139,11 @@ export const createBet = {
     winnersSplit: 'Winners split it.',
     loser: 'Loser has to',
     people: 'Who’s in',
-    peopleCount: (count: number) => `${count} people`,
     you: 'You',
     says: (text: string) => `“${text}”`,
     later: 'Adds it later',
-    suggested: 'only they and you see this',
-    yours: 'sealed with the bet',
+    predictions: 'In the envelopes',
+    private: 'Friends see only the line written for them, nobody else’s.',
     deadline: 'Ends',
     noDeadline: 'No deadline',
     sealedOn: 'Sealed until everybody is in',
@@ -152,7 +151,6 @@ export const createBet = {
     sealing: 'Envelopes',
     sealsPrediction: (tokens: Tokens) => `${tokenCount(tokens)} of yours go into the pot.`,
     noCharge: 'Nothing is charged until you add your prediction.',
-    more: (count: number) => `and ${count} more`,
   },
 
   auth: {
@@ -165,9 +163,7 @@ export const createBet = {
 
   errors: {
     saveTitle: 'Error saving bet',
-    lookAgain: 'Something needs another look:',
     signedOut: 'You are signed out. Sign in and it is sealed.',
-    short: 'Lower the stake, or add your own prediction later.',
     lowerStake: 'Lower the stake',
     predictLater: 'Predict later',
     unfinished: 'See my bets',

@@ -34,13 +34,13 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
 
   return (
     <Page paper="butter">
-      <div className="isolate overflow-hidden">
+      <div className="overflow-x-clip">
         <ScallopHeader paper="butter">
           <TopBar
             start={<IconButton label={created.close} iconName="x" onClick={() => void navigate({ to: '/my-bets' })} />}
           />
           <div className="px-4 pb-4">
-            <div className="relative isolate mx-auto mt-2 w-[min(16.875rem,70vw)]">
+            <div className="created-art relative mx-auto mt-2 w-[min(16.875rem,70vw)]">
               <Rays />
               <div className="created-envelope">
                 <Envelope state="sealed" variant={1} paper={paperOf(uniqueId)} />

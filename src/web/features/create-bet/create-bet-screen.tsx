@@ -1,5 +1,4 @@
 import './create-bet.css'
-import { paperOf } from '#domain/bets/paper.ts'
 import { LockInMoment } from '#web/components/moments/lock-in-moment.tsx'
 import { BetCreated } from './bet-created.tsx'
 import { CreationBoundary } from './creation-boundary.tsx'
@@ -23,13 +22,13 @@ function Creation() {
   const kept = useKeptDraft()
   const place = useWizardPlace()
   const arrival = useArrival(kept, place)
-  const publishing = usePublish((bet) => place.showCreated(bet.uniqueId))
-  const { created } = place.search
+  const publishing = usePublish(place.showCreated)
+  if (publishing.publishedId !== null && publishing.publishedId === place.search.created) publishing.forgetPublished()
   return (
     <>
       <CreationContent kept={kept} place={place} arrival={arrival} publishing={publishing} />
       <LockInMoment
-        paper={created === undefined ? 'peach' : paperOf(created)}
+        paper="peach"
         letter={kept?.draft.creatorPrediction ?? ''}
         isPlaying={publishing.isFilming}
         isConfirmed={publishing.isConfirmed}
@@ -48,7 +47,7 @@ interface CreationContentProps {
 }
 
 function CreationContent({ kept, place, arrival, publishing }: CreationContentProps) {
-  const { created } = place.search
+  const created = place.search.created ?? publishing.publishedId ?? undefined
   if (created !== undefined) return <BetCreated uniqueId={created} onAnother={() => place.goTo(1)} />
   if (kept === null) return <CreationPlaceholder step={place.step} />
   return <Wizard kept={kept} place={place} arrival={arrival} publishing={publishing} />

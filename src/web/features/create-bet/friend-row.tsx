@@ -52,7 +52,9 @@ export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: Frien
             className="chip-quiet"
           >
             {friend.isLater ? friends.addsLater : friends.addLater}
-            <VisuallyHidden>: {name || friends.nameLabel(position)}</VisuallyHidden>
+            <VisuallyHidden>
+              : {friend.isLater ? name || friends.nameLabel(position) : friends.laterLabel(name, position)}
+            </VisuallyHidden>
           </ToggleChip>
           <IconButton
             label={friends.remove(name, position)}

@@ -13,7 +13,7 @@ interface PredictionLineProps {
 /** One line of handwriting under a name; it grows when somebody has more to say. */
 export function PredictionLine({ field, label, placeholder, value, onChange, error }: PredictionLineProps) {
   return (
-    <div className="mr-2.5 ml-0.5">
+    <div className="mr-2.5">
       <label className="sr-only" htmlFor={fieldId(field)}>
         {label}
       </label>

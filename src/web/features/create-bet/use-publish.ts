@@ -1,8 +1,10 @@
 import type { BetView } from '#contract/bets.ts'
 import type { ShownError } from '#copy/en/errors.ts'
+import type { CommandId } from '#domain/kernel/ids.ts'
 import { useCreateBet } from '#web/api/bets.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { draftToRequest } from './draft-request.ts'
 import { browserDraft } from './use-kept-draft.ts'
 
@@ -18,26 +20,33 @@ const NO_FILM: Film = { isRunning: false, hasClosed: false }
  * Publishes the draft while its envelope is being sealed. The film starts with the tap; the draft is forgotten only
  * when the server has the bet, and its command id makes a repeated try the same try.
  */
-export function usePublish(onPublished: (bet: BetView) => void) {
+export function usePublish(showCreated: (uniqueId: string) => void) {
   const createBet = useCreateBet()
   const [film, setFilm] = useState<Film>(NO_FILM)
+  const [publishedId, setPublishedId] = useState<string | null>(null)
+
+  // Runs even if its author has left the screen meanwhile: a published draft must not come back.
+  const finish = (bet: BetView, commandId: CommandId) => {
+    // The wizard goes first, so that it never sees its draft vanish.
+    flushSync(() => setPublishedId(bet.uniqueId))
+    if (browserDraft().read().draft.commandId === commandId) browserDraft().clear()
+    showCreated(bet.uniqueId)
+  }
 
   const publish = (onRefused: (error: ShownError) => void) => {
     if (createBet.isPending) return
     setFilm({ isRunning: true, hasClosed: false })
     // One attempt per press or sign-in: a failed one waits for the next press.
     browserDraft().write((kept) => ({ ...kept, sealAskedAt: null }))
-    createBet.mutate(draftToRequest(browserDraft().read().draft), {
-      onError: onRefused,
-      onSuccess: (bet) => {
-        browserDraft().clear()
-        onPublished(bet)
-      },
-    })
+    const request = draftToRequest(browserDraft().read().draft)
+    createBet.mutateAsync(request).then((bet) => finish(bet, request.commandId), onRefused)
   }
 
   return {
     publish,
+    /** The bet just made, until the address names it. */
+    publishedId,
+    forgetPublished: () => setPublishedId(null),
     isPending: createBet.isPending,
     isConfirmed: createBet.isSuccess,
     hasFailed: createBet.isError,

@@ -101,7 +101,7 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
     <Page paper="peach">
       <form onSubmit={submit} noValidate>
         <WizardHead step={step} line={lineOf(step, draft)} onClose={close} />
-        <div className="phone docked px-4 pt-[1.6rem]">
+        <div className={`phone docked px-4 pt-[1.6rem] ${roomBelow(step, draft, publishing)}`}>
           {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}
           <Step
             draft={draft}
@@ -130,3 +130,8 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
 
 const lineOf = (step: WizardStep, draft: Draft): ReactNode =>
   step === 2 || step === 4 ? createBet.preview.says(draft.description.trim()) : null
+
+function roomBelow(step: WizardStep, draft: Draft, publishing: Publishing): string {
+  if (step === LAST_STEP && publishing.error) return 'is-under-error'
+  return step === 3 && draft.stakeType === 'token' ? 'is-under-pal' : ''
+}

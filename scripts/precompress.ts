@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -22,6 +22,7 @@ export const precompress = (directory: string): Plugin => ({
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   closeBundle() {
+    if (!existsSync(directory)) return
     for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
       const path = join(directory, name)
       if (COMPRESSIBLE.test(name) && !name.startsWith('.') && statSync(path).isFile()) compress(path)

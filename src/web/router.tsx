@@ -3,11 +3,10 @@ import type { ApiClient } from '#contract/index.ts'
 import { CrashScreen } from '#web/app/crash-screen.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import type { PageAssets } from '#web/app/page-assets.ts'
-import { NotFoundScreen } from '#web/app/not-found-screen.tsx'
 import { ApiClientContext } from '#web/lib/api-client.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { createRouter as createTanstackRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { packCache, unpackCache } from '#web/lib/page-cache.ts'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createRouter as createTanstackRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every route can ask for. `me` is put in by the root route. */
@@ -24,7 +23,8 @@ export interface RouterContext {
 
 /** The app as one object: made once per page on the server and once in the browser. */
 export function createRouter(context: Omit<RouterContext, 'me'>) {
-  const router = createTanstackRouter({
+  const { client, queryClient, nonce } = context
+  return createTanstackRouter({
     routeTree,
     context: { ...context, me: null } satisfies RouterContext as RouterContext,
     defaultPreload: 'intent',
@@ -34,13 +34,17 @@ export function createRouter(context: Omit<RouterContext, 'me'>) {
     defaultPendingMinMs: 300,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: CrashScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#web/app/not-found-screen.tsx'), 'NotFoundScreen'),
     scrollRestoration: true,
-    ...(context.nonce === undefined ? {} : { ssr: { nonce: context.nonce } }),
-    InnerWrap: ({ children }) => <ApiClientContext value={context.client}>{children}</ApiClientContext>,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    dehydrate: () => ({ answers: packCache(queryClient) as never }),
+    hydrate: ({ answers }) => unpackCache(queryClient, answers as ReturnType<typeof packCache>),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <ApiClientContext value={client}>{children}</ApiClientContext>
+      </QueryClientProvider>
+    ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,9 @@
 /** The app's name, in the one place that holds it. */
 export const APP_NAME = 'Toldya'
 
+/** @see SPEC-1 §8 */
+export const NETWORK_FAILED = 'Network error. Please check your connection and try again'
+
 const titled = (title: string): string => `${title} · ${APP_NAME}`
 
 /** Words of the frame around every screen: titles of the tabs, link previews, the way past the navigation. */

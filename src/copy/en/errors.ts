@@ -1,4 +1,5 @@
 import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts'
+import { NETWORK_FAILED } from './app.ts'
 import { waitText } from './durations.ts'
 
 /** Everything that needs a sentence, with its facts. */
@@ -34,6 +35,7 @@ const tooManyAttempts = ({ retryAfterSeconds }: { readonly retryAfterSeconds: nu
 export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.signed_out': plain('Please sign in to perform this action.', 'Authentication required'),
   'account.signed_in': () => DONE_ALREADY,
+  'account.exists': plain('This e-mail has an account already. Please sign in instead.', 'Sign up failed'),
   'account.email_invalid': plain('Please enter a valid e-mail address.', 'Sign up failed'),
   'account.password_weak': plain('Please ensure your password meets all requirements.'),
   'account.name_length': plain('Display name must be between 1 and 50 characters'),
@@ -96,14 +98,11 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'permission.denied': plain('You do not have permission to perform this action'),
   'server.busy': () => UNEXPECTED,
   'server.defect': () => UNEXPECTED,
-  'network.failed': plain('Network error. Please check your connection and try again'),
+  'network.failed': plain(NETWORK_FAILED),
 }
 
-/** Whether `code` is one of ours, and so has a sentence. */
-export const isShownErrorCode = (code: string): code is ShownErrorCode => Object.hasOwn(errors, code)
-
-/** What to tell a person about `error`. */
+/** What to tell a person about `error`; a code that this page does not know yet gets the sentence for anything else. */
 export function errorText<C extends ShownErrorCode>(error: Extract<ShownError, { code: C }>): ErrorText {
-  const sentence: Sentence<C> = errors[error.code as C]
-  return sentence(error)
+  const sentence: Sentence<C> | undefined = errors[error.code as C]
+  return sentence ? sentence(error) : UNEXPECTED
 }

@@ -9,6 +9,9 @@ import {
 } from './limits.ts'
 import { nameKey, nameProblem } from './names.ts'
 import { textLength } from './text.ts'
+import type { WizardStep } from './wizard-step.ts'
+
+export { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
 
 /** One friend row of the wizard. */
 export interface DraftFriend {
@@ -46,9 +49,6 @@ export interface Draft {
   readonly deadlineAt: string | null
   readonly isSealed: boolean
 }
-
-export const WIZARD_STEPS = [1, 2, 3, 4, 5] as const
-export type WizardStep = (typeof WIZARD_STEPS)[number]
 
 /** Why a step of the wizard may not be left. `field` names the control to focus. @see SPEC-1 §5 "Wizard step gates" */
 export interface DraftError {

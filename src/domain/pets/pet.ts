@@ -18,3 +18,6 @@ export interface PetFace {
   readonly type: PetType
   readonly stage: PetStage
 }
+
+/** The stage a pet with this XP has reached; never goes back, because XP never does. @see rules.md §6 */
+export const stageOf = (xp: number): PetStage => PET_STAGES.findLast((stage) => xp >= STAGE_XP[stage]) ?? 'baby'

@@ -7,6 +7,9 @@ import type { RouterContext } from '#web/router.tsx'
 import { notFound } from '@tanstack/react-router'
 import { linkPreview } from './link-preview.ts'
 
+/** What a share id can look like; nobody has another bet, so nobody needs to ask. */
+const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
+
 interface LoadBet {
   readonly context: Pick<RouterContext, 'client' | 'queryClient'>
   readonly params: { readonly uniqueId: string }
@@ -14,13 +17,11 @@ interface LoadBet {
 
 /** Fills the cache with the bet of the address; an unknown one is a 404. */
 export async function loadBet({ context, params }: LoadBet): Promise<BetView> {
+  if (!SHARE_ID.test(params.uniqueId)) throw notFound()
   try {
     return await context.queryClient.ensureQueryData(betQuery(context.client, params.uniqueId))
   } catch (thrown) {
-    const { code } = toApiError(thrown)
-    // An id of the wrong shape is refused before it is looked up; nobody has that bet either.
-    if (code === 'bet.not_found' || code === 'input.invalid') throw notFound()
-    throw thrown
+    throw toApiError(thrown).code === 'bet.not_found' ? notFound() : thrown
   }
 }
 

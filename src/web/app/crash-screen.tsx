@@ -1,5 +1,4 @@
-import { app } from '#copy/en/app.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { app, NETWORK_FAILED } from '#copy/en/app.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,18 +11,14 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queryErrors = useQueryErrorResetBoundary()
   const { crash } = app
-  const known = toApiError(error)
+  const isOffline = toApiError(error).code === 'network.failed'
   const tryAgain = () => {
     queryErrors.reset()
     reset()
     void router.invalidate()
   }
   return (
-    <SadPupScreen
-      paper="blush"
-      title={crash.title}
-      line={known.code === 'network.failed' ? errorText(known).line : crash.line}
-    >
+    <SadPupScreen paper="blush" title={crash.title} line={isOffline ? NETWORK_FAILED : crash.line}>
       <Button variant="wax" full onClick={tryAgain}>
         {crash.retry}
       </Button>

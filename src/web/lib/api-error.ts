@@ -1,12 +1,15 @@
 import type { ShownError } from '#copy/en/errors.ts'
-import { isShownErrorCode } from '#copy/en/errors.ts'
+import type { ShownErrorCode } from '#contract/errors.ts'
 import type { Refusal } from './client.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Our codes read `noun.what`; those of oRPC and of machines in between do not. */
+const isOurs = (code: unknown): code is ShownErrorCode => typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code)
+
 /** What the API answered with: from the browser's client, or oRPC's error where the server draws the page. */
 const isRefusal = (value: Record<string, unknown>): value is Record<string, unknown> & Refusal =>
-  typeof value['status'] === 'number' && 'data' in value
+  typeof value['code'] === 'string' && typeof value['status'] === 'number' && 'data' in value
 
 /**
  * Turns whatever was thrown on the way to the server into one of the errors that have a sentence.
@@ -15,9 +18,9 @@ const isRefusal = (value: Record<string, unknown>): value is Record<string, unkn
  * defect, except the busy signs of machines in between (502–504).
  */
 export function toApiError(thrown: unknown): ShownError {
-  if (isRecord(thrown) && typeof thrown['code'] === 'string') {
+  if (isRecord(thrown)) {
     if (isRefusal(thrown)) return fromAnswer(thrown)
-    if (isShownErrorCode(thrown['code'])) return thrown as unknown as ShownError
+    if (isOurs(thrown['code'])) return thrown as unknown as ShownError
   }
   if (thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError')) {
     return { code: 'network.failed' }
@@ -26,7 +29,7 @@ export function toApiError(thrown: unknown): ShownError {
 }
 
 function fromAnswer({ code, status, data }: Refusal): ShownError {
-  if (isShownErrorCode(code)) return { ...(isRecord(data) ? data : {}), code } as ShownError
+  if (isOurs(code)) return { ...(isRecord(data) ? data : {}), code } as ShownError
   return status >= 502 && status <= 504 ? { code: 'server.busy' } : { code: 'server.defect', incidentId: '' }
 }
 

@@ -5,8 +5,9 @@ import { QueryClient } from '@tanstack/react-query'
 export const STALE_MS = 3_000
 const RETRIES_MAX = 2
 
+/** The server answers at once, whatever it knows; trying again is the browser's part. */
 const shouldRetry = (failureCount: number, error: unknown): boolean =>
-  failureCount < RETRIES_MAX && isWorthRetrying(error)
+  !import.meta.env.SSR && failureCount < RETRIES_MAX && isWorthRetrying(error)
 
 /** The cache of one page: what the server answered, and how often to ask again. */
 export function createQueryClient(): QueryClient {

@@ -10,6 +10,8 @@ const backToMyBets = (notice: 'bet.not_found' | 'bet.resolve_creator_only' | 'be
   redirect({ to: '/my-bets', search: { notice }, replace: true })
 
 export const Route = createFileRoute('/resolve-bet/$uniqueId')({
+  // The rules the loader asks travel with the screen, not with every first view.
+  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context, params }) => {
     const bet = await loadBet({ context, params }).catch((thrown: unknown) => {

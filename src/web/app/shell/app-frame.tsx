@@ -5,12 +5,14 @@ import { toast } from '#web/ui/toast.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { AppShell } from './app-shell.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
 import { isPlace } from './places.ts'
 import { useTheme } from './use-theme.ts'
 import { UserMenu } from './user-menu.tsx'
+
+/** Only the places wear it, and a first view is seldom one of them. */
+const AppShell = lazy(async () => ({ default: (await import('./app-shell.tsx')).AppShell }))
 
 /** What stands around every screen of the app: the offline bar, the avatar's menu and, at the places, the navigation. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -35,9 +37,11 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     <>
       <OfflineBar />
       {isPlace(pathname) ? (
-        <AppShell me={me} menu={menu}>
-          {children}
-        </AppShell>
+        <Suspense>
+          <AppShell me={me} menu={menu}>
+            {children}
+          </AppShell>
+        </Suspense>
       ) : (
         <TopBarMenuProvider value={menu}>{children}</TopBarMenuProvider>
       )}

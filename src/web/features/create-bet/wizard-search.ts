@@ -1,4 +1,4 @@
-import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
 
 export interface WizardSearch {

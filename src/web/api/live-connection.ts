@@ -1,0 +1,62 @@
+import type { BetView } from '#contract/bets.ts'
+import type { LiveEvent } from '#contract/events.ts'
+import { createLiveStream, type LiveStream } from '#web/lib/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { invalidations, keysOf } from './invalidations.ts'
+import { betKeys } from './keys.ts'
+
+/** A tab left in the background gives its connection back: browsers allow few per site. */
+const HIDDEN_MS = 60_000
+
+/** Asks again for everything that `event` made old. */
+export function refetch(queryClient: QueryClient, event: LiveEvent): void {
+  // Events of a newer server than this page: asking for everything is always right.
+  const known = event.type in invalidations ? event : ({ type: 'resync' } as const)
+  for (const queryKey of keysOf(known)) {
+    if (!isKnown(queryClient, known, queryKey)) void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** The echo of our own command: its answer is at this version already. */
+function isKnown(queryClient: QueryClient, event: LiveEvent, queryKey: readonly unknown[]): boolean {
+  if (event.type !== 'bet.changed' || queryKey[1] !== betKeys.one('')[1]) return false
+  const bet = queryClient.getQueryData<BetView>(queryKey)
+  return bet !== undefined && bet.version >= event.version
+}
+
+/** Keeps the stream open while the browser is online and somebody looks. */
+function keepOpen(live: LiveStream): () => void {
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  const update = () => {
+    clearTimeout(hiddenTimer)
+    if (!navigator.onLine) return live.pause()
+    if (document.visibilityState === 'visible') return live.open()
+    hiddenTimer = setTimeout(live.pause, HIDDEN_MS)
+  }
+  const stop = new AbortController()
+  for (const name of ['online', 'offline', 'pageshow']) addEventListener(name, update, stop)
+  addEventListener('pagehide', live.pause, stop)
+  document.addEventListener('visibilitychange', update, stop)
+  update()
+  return () => {
+    stop.abort()
+    clearTimeout(hiddenTimer)
+    live.pause()
+  }
+}
+
+/** One tab's connection, kept open until it is closed. */
+export interface LiveConnection {
+  readonly watch: LiveStream['watch']
+  readonly close: () => void
+}
+
+/** Connects this tab: what changes on the server is asked for again. */
+export function connectLive(queryClient: QueryClient, watchedBet: string | null): LiveConnection {
+  const stream = createLiveStream({
+    onEvent: (event) => refetch(queryClient, event),
+    onConnected: () => refetch(queryClient, { type: 'resync' }),
+  })
+  stream.watch(watchedBet)
+  return { watch: stream.watch, close: keepOpen(stream) }
+}

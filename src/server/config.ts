@@ -78,7 +78,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 
 function parsePort(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error('must be a port number from 0 to 65535.')
+  if (!/^[1-9]\d*$/.test(text) || port > 65_535) throw new Error('must be a port number from 1 to 65535.')
   return port
 }
 

@@ -1,19 +1,13 @@
 import type { CommonError } from '#contract/errors.ts'
-import type { BetErrorOf } from '#domain/bets/errors.ts'
 import type { DatabaseError } from 'pg'
 
-/** What the database itself may refuse, so that a lost race answers the same as the check that missed it. */
-export type DatabaseRefusal =
-  BetErrorOf<'bet.already_joined' | 'prediction.exists'> | Extract<CommonError, { code: 'action.repeated' }>
-
-const REFUSALS: Readonly<Record<string, DatabaseRefusal>> = {
-  bet_participants_bet_user_key: { code: 'bet.already_joined' },
-  predictions_bet_participant_key: { code: 'prediction.exists' },
-}
+/** What the database itself may refuse in the end. */
+export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' }>
 
 /**
- * Constraints that guard what a rule has already decided. Hitting one means that the world moved between reading and
- * writing: the transaction runs again, and then the rule itself refuses, with its facts.
+ * Constraints that guard what a rule has decided before. Hitting one, or a unique key, means that the world moved
+ * between reading and writing: the transaction runs again, and then the rule itself refuses, in its own words and
+ * with its facts.
  */
 const LOST_RACES: ReadonlySet<string> = new Set(['ledger_accounts_balance_check', 'bets_status_transition'])
 
@@ -27,18 +21,15 @@ const RETRIED: ReadonlySet<string> = new Set([SERIALIZATION_FAILURE, DEADLOCK, L
 const AWAY = /^(57014|57P0\d|08\w{3}|53\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|.*not queryable)/
 
-/** The refusal behind a database error, or null when there is none. */
+/** The refusal behind a database error that running again did not settle, or null when there is none. */
 export function refusalOf(error: unknown): DatabaseRefusal | null {
-  const { code, constraint } = error as Partial<DatabaseError>
-  const refusal = constraint === undefined ? undefined : REFUSALS[constraint]
-  if (refusal) return refusal
-  return code === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
+  return (error as Partial<DatabaseError>).code === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
 }
 
 /** Two transactions met; running again from the start is safe, because nothing of the first run stands. */
 export function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = error as Partial<DatabaseError>
-  return RETRIED.has(code ?? '') || LOST_RACES.has(constraint ?? '')
+  return RETRIED.has(code ?? '') || code === UNIQUE_VIOLATION || LOST_RACES.has(constraint ?? '')
 }
 
 /** The database cannot be reached, is restarting, full, or too slow. */

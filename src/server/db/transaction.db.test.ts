@@ -12,7 +12,7 @@ await owner.query(`
   grant usage on schema trial to toldya_app;
   create table trial.things (id int primary key, amount bigint not null,
     constraint ledger_accounts_balance_check check (amount >= 0),
-    constraint predictions_bet_participant_key unique (amount) deferrable initially immediate);
+    constraint things_amount_key unique (amount) deferrable initially immediate);
   grant select, insert, update, delete on trial.things to toldya_app`)
 
 const ANN = '018f4e5c-0000-7000-8000-00000000000a'
@@ -102,7 +102,19 @@ describe('withTransaction', () => {
       tx.write(insertThing, [2, 10])
       return ok(await tx.query(listThings, []))
     })
-    expect(run).toEqual(err({ code: 'prediction.exists' }))
+    expect(run).toEqual(err({ code: 'action.repeated' }))
+  })
+
+  it('lets the rule refuse what a unique key caught first', async () => {
+    let runs = 0
+    const joined = await withTransaction(db, ANN, async (tx) => {
+      runs += 1
+      if (runs > 1) return err({ code: 'bet.already_joined' as const })
+      tx.write(insertThing, [1, 10])
+      tx.write(insertThing, [1, 10])
+      return ok('joined')
+    })
+    expect(joined).toEqual(err({ code: 'bet.already_joined' }))
   })
 
   it('runs again when a guarded constraint says that the world moved, then gives up loudly', async () => {

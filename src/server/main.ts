@@ -1,0 +1,55 @@
+import { createListener } from './app.ts'
+import { readSettings, type Config } from './config.ts'
+import { serveDatabase } from './db/serve-database.ts'
+import { listenOn } from './http-server.ts'
+import { createLog, type Log } from './log.ts'
+import { loadSecrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+/** Starts everything in order. @returns what stops it again, in the opposite order */
+async function start(): Promise<{ readonly config: Config; readonly log: Log; stop(): Promise<void> }> {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const http = await listenOn(settings)
+  const config: Config = { ...settings, secrets: loadSecrets(process.env, settings.dataDirectory) }
+  const database = await serveDatabase(settings, log)
+  for (const name of database.applied) log.info('migration.applied', { name })
+  const app = await createListener({ config, log, db: database.db })
+  http.answerWith(app.listener)
+  return {
+    config,
+    log,
+    stop: async () => {
+      http.stopAccepting()
+      await app.close()
+      await http.drain()
+      await database.stop()
+    },
+  }
+}
+
+async function main(): Promise<void> {
+  const { config, log, stop } = await start()
+  let isStopping = false
+  const shutDown = async (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    log.info('server.stopping')
+    await stop().catch((error: unknown) => log.error('server.stop_failed', { error }))
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void shutDown(0))
+  // A forgotten promise is a defect of one request, not a reason to leave everybody.
+  process.on('unhandledRejection', (error) => log.error('process.unhandled_rejection', { error }))
+  process.on('uncaughtException', (error) => {
+    log.error('process.uncaught_exception', { error })
+    void shutDown(1)
+  })
+  log.info('server.ready', { tookMs: Math.round(performance.now()), pid: process.pid })
+  process.stdout.write(`Toldya is at ${config.publicUrl}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exit(1)
+})

@@ -17,10 +17,12 @@ export function RefusalNote({ error, title, children }: RefusalNoteProps) {
   if (!error) return null
   const text = errorText(error)
   return (
-    <FormError>
-      <b className="block">{text.title === PLAIN_TITLE ? title : text.title}</b>
-      <span className="font-normal text-text">{text.line}</span>
-      {children}
-    </FormError>
+    <div className="w-full text-left">
+      <FormError>
+        <b className="block">{text.title === PLAIN_TITLE ? title : text.title}</b>
+        <span className="block font-normal text-text">{text.line}</span>
+        {children}
+      </FormError>
+    </div>
   )
 }

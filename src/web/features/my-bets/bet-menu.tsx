@@ -2,12 +2,18 @@ import type { BetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 import { BetMenuItems } from './bet-menu-items.tsx'
 
 /** Everything else one may do with a bet of the list. */
 export function BetMenu({ bet }: { readonly bet: BetView }) {
   const [isOpen, setIsOpen] = useState(false)
+  const open = (): void => {
+    // Toasts lie above sheets; an old one would cover the choices.
+    toast.dismiss()
+    setIsOpen(true)
+  }
   return (
     <>
       <IconButton
@@ -17,7 +23,7 @@ export function BetMenu({ bet }: { readonly bet: BetView }) {
         aria-haspopup="dialog"
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       />
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={myBets.menu.title}>
         <BetMenuItems bet={bet} onDone={() => setIsOpen(false)} />

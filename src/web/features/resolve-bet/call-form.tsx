@@ -24,6 +24,7 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
   const { call, text, choice } = state
   const isRefused = call.type === 'refused'
   const isPicking = choice === 'winners'
+  const isCancelling = choice === 'cancelled'
 
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -63,8 +64,8 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
           <Button
             type="submit"
             full
-            className="min-h-[3.6rem] [overflow-wrap:anywhere]"
-            variant={choice === 'cancelled' ? 'danger' : 'wax'}
+            className={`min-h-[3.6rem] [overflow-wrap:anywhere] ${isCancelling ? 'bg-page' : ''}`}
+            variant={isCancelling ? 'danger' : 'wax'}
           >
             {text.outcome}
           </Button>
@@ -73,7 +74,7 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
       {isAsking && (
         <CallDialog
           text={text}
-          isCancelling={choice === 'cancelled'}
+          isCancelling={isCancelling}
           isBusy={state.isBusy}
           error={state.error}
           onConfirm={state.confirm}

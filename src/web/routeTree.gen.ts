@@ -11,9 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as PlacesRouteImport } from './routes/_places.tsx'
 import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
-import { Route as MyBetsRouteImport } from './routes/my-bets.tsx'
+import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthForgotRouteImport } from './routes/auth.forgot.tsx'
@@ -32,6 +33,10 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlacesRoute = PlacesRouteImport.update({
+  id: '/_places',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CreateBetRoute = CreateBetRouteImport.update({
   id: '/create-bet',
   path: '/create-bet',
@@ -42,10 +47,10 @@ const DemoRoute = DemoRouteImport.update({
   path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyBetsRoute = MyBetsRouteImport.update({
+const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
   id: '/my-bets',
   path: '/my-bets',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PlacesRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
@@ -88,7 +93,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
-  '/my-bets': typeof MyBetsRoute
+  '/my-bets': typeof PlacesMyBetsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -102,7 +107,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
-  '/my-bets': typeof MyBetsRoute
+  '/my-bets': typeof PlacesMyBetsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -115,9 +120,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/_places': typeof PlacesRouteWithChildren
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
-  '/my-bets': typeof MyBetsRoute
+  '/_places/my-bets': typeof PlacesMyBetsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -159,9 +165,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_places'
     | '/create-bet'
     | '/demo'
-    | '/my-bets'
+    | '/_places/my-bets'
     | '/auth/confirm'
     | '/auth/forgot'
     | '/auth/reset'
@@ -174,9 +181,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  PlacesRoute: typeof PlacesRouteWithChildren
   CreateBetRoute: typeof CreateBetRoute
   DemoRoute: typeof DemoRoute
-  MyBetsRoute: typeof MyBetsRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthResetRoute: typeof AuthResetRoute
@@ -202,6 +209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_places': {
+      id: '/_places'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PlacesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/create-bet': {
       id: '/create-bet'
       path: '/create-bet'
@@ -216,12 +230,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-bets': {
-      id: '/my-bets'
+    '/_places/my-bets': {
+      id: '/_places/my-bets'
       path: '/my-bets'
       fullPath: '/my-bets'
-      preLoaderRoute: typeof MyBetsRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PlacesMyBetsRouteImport
+      parentRoute: typeof PlacesRoute
     }
     '/auth/': {
       id: '/auth/'
@@ -275,12 +289,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PlacesRouteChildren {
+  PlacesMyBetsRoute: typeof PlacesMyBetsRoute
+}
+
+const PlacesRouteChildren: PlacesRouteChildren = {
+  PlacesMyBetsRoute: PlacesMyBetsRoute,
+}
+
+const PlacesRouteWithChildren =
+  PlacesRoute._addFileChildren(PlacesRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  PlacesRoute: PlacesRouteWithChildren,
   CreateBetRoute: CreateBetRoute,
   DemoRoute: DemoRoute,
-  MyBetsRoute: MyBetsRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthResetRoute: AuthResetRoute,

@@ -5,6 +5,9 @@ const MenuSlot = createContext<ReactNode>(null)
 /** The app puts the avatar with its menu here once; every top bar shows it at its right end. */
 export const TopBarMenuProvider = MenuSlot.Provider
 
+/** What stands in that place, for a frame that shows it elsewhere. */
+export const useTopBarMenu = (): ReactNode => use(MenuSlot)
+
 interface TopBarProps {
   /** Left: back button, wordmark. */
   readonly start?: ReactNode
@@ -14,7 +17,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ start, end, isMenuHidden = false }: TopBarProps) {
-  const menu = use(MenuSlot)
+  const menu = useTopBarMenu()
   return (
     <header className="topbar">
       {start}

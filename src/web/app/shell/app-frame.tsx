@@ -5,16 +5,12 @@ import { toast } from '#web/ui/toast.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
-import { isPlace } from './places.ts'
 import { useTheme } from './use-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Only the places wear it, and a first view is seldom one of them. */
-const AppShell = lazy(async () => ({ default: (await import('./app-shell.tsx')).AppShell }))
-
-/** What stands around every screen of the app: the offline bar, the avatar's menu and, at the places, the navigation. */
+/** What every screen of the app has: the offline bar, the theme and the avatar's menu for its top bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useApiClient()))
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname })
@@ -36,15 +32,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <OfflineBar />
-      {isPlace(pathname) ? (
-        <Suspense>
-          <AppShell me={me} menu={menu}>
-            {children}
-          </AppShell>
-        </Suspense>
-      ) : (
-        <TopBarMenuProvider value={menu}>{children}</TopBarMenuProvider>
-      )}
+      <TopBarMenuProvider value={menu}>{children}</TopBarMenuProvider>
     </>
   )
 }

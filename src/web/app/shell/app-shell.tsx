@@ -1,19 +1,13 @@
-import type { Me } from '#contract/accounts.ts'
-import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
+import { useMe } from '#web/api/accounts.ts'
+import { TopBarMenuProvider, useTopBarMenu } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-interface AppShellProps {
-  /** Undefined while nobody knows yet. */
-  readonly me: Me | null | undefined
-  /** The avatar with its menu. */
-  readonly menu: ReactNode
-  readonly children: ReactNode
-}
-
-/** Around the places of the app: tab bar on the phone, rail on the desktop. */
-export function AppShell({ me, menu, children }: AppShellProps) {
+/** Around the places of the app: tab bar on the phone, rail on the desktop. Task screens have a dock instead. */
+export function AppShell({ children }: { readonly children: ReactNode }) {
+  const me = useMe()
+  const menu = useTopBarMenu()
   return (
     <>
       <div className="shell">

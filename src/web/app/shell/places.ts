@@ -28,7 +28,3 @@ export const MENU: readonly Place[] = [
   { ...leagues, label: shell.menu.leagues },
   { ...invite, label: shell.menu.inviteFriends },
 ]
-
-/** Places wear the tab bar and the rail; every other screen is a task with a dock of its own. */
-export const isPlace = (pathname: string): boolean =>
-  [...TABS_LEFT, ...TABS_RIGHT].some(({ to }) => to === pathname.replace(/\/$/, ''))

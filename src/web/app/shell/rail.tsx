@@ -8,7 +8,7 @@ import { PlaceLink } from './place-link.tsx'
 import { RAIL } from './places.ts'
 
 /** The desktop's way around, left of the screen. */
-export function Rail({ me, menu }: { readonly me: Me | null | undefined; readonly menu: ReactNode }) {
+export function Rail({ me, menu }: { readonly me: Me | null; readonly menu: ReactNode }) {
   return (
     <div className="rail">
       <Wordmark size={32} />

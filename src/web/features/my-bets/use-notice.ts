@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-const route = getRouteApi('/my-bets')
+const route = getRouteApi('/_places/my-bets')
 
 /** Says why somebody was led here instead of to the page they asked for, once. @see SPEC-2 §8 "Resolve page redirects" */
 export function useNotice(): void {

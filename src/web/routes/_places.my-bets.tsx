@@ -5,7 +5,7 @@ import { MyBetsScreen } from '#web/features/my-bets/my-bets-screen.tsx'
 import { oneOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/my-bets')({
+export const Route = createFileRoute('/_places/my-bets')({
   validateSearch: (search: Search) =>
     oneOf(search, 'notice', ['bet.not_found', 'bet.resolve_creator_only', 'bet.not_active']),
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),

@@ -1,0 +1,21 @@
+import { whyNotCancel } from '#domain/bets/resolve.ts'
+import { settle } from '#domain/bets/settle.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '../../context.ts'
+import { changeBet } from './change-bet.ts'
+
+/** Voids a bet: everybody who paid gets exactly their own stake back. @see rules.md §3 "cancel" */
+export const cancelBet: Command<'bets', 'cancel'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.cancel',
+    input,
+    decide: ({ bet, facts }) => {
+      const refusal = whyNotCancel(facts)
+      if (refusal) return err(refusal)
+      return ok({
+        status: 'cancelled',
+        settlement: settle(bet, { status: 'cancelled' }),
+        events: [{ type: 'cancelled', actorId: context.actorId, place: null }],
+      })
+    },
+  })

@@ -1,0 +1,21 @@
+import { whyNotClaim } from '#domain/bets/place.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '../../context.ts'
+import { participantOf } from './participant-of.ts'
+import { changeBet } from './change-bet.ts'
+
+/** Takes a named place. @see rules.md §3 "claim" */
+export const claimPlace: Command<'bets', 'claim'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.claim',
+    input,
+    decide: ({ bet, facts, now }) => {
+      const refusal = whyNotClaim(facts, input.participantId, now)
+      if (refusal) return err(refusal)
+      const place = participantOf(bet, input.participantId)
+      return ok({
+        place: { ...place, userId: context.actorId, status: 'pending' },
+        events: [{ type: 'claimed', actorId: context.actorId, place }],
+      })
+    },
+  })

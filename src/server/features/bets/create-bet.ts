@@ -1,0 +1,167 @@
+import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
+import { cleanName, nameKey } from '#domain/bets/names.ts'
+import { stakeTransfer } from '#domain/bets/settle.ts'
+import { cleanText } from '#domain/bets/text.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { randomBytes } from 'node:crypto'
+import type { Command, Context } from '../../context.ts'
+import { rememberCommand } from '../../idempotency/remember-command.ts'
+import { postTransfers } from '../../ledger/post-transfers.ts'
+import { lockWallet, openAccount } from '../../ledger/queries.ts'
+import { publish } from '../../outbox/publish.ts'
+import { walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
+import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
+import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions, selectCreator } from './queries.ts'
+import { readViewOf } from './read-view.ts'
+
+/** 128 random bits: a link that nobody guesses. */
+const UNIQUE_ID_BYTES = 16
+
+/**
+ * Makes a bet with all its places, suggestions and, if the creator predicts at once, their stake: all or nothing.
+ *
+ * @see rules.md §3 "create"
+ */
+export const createBet: Command<'bets', 'create'> = async (context, input) => {
+  const { tx, actorId } = context
+  const uniqueId = randomBytes(UNIQUE_ID_BYTES).toString('base64url')
+  const [remembered, { creator, newIds }] = await Promise.all([
+    rememberCommand(context, { endpoint: 'bets.create', input, response: { uniqueId } }),
+    lockCreator(context, input),
+  ])
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (remembered.kind === 'repeated') return ok(readViewOf(tx, remembered.response.uniqueId, actorId))
+
+  const refusal = whyNotCreate(input, creator)
+  if (refusal) return err(refusal)
+  writeBet(context, newBet(input, creator, { uniqueId, newIds }), input)
+  return ok(readViewOf(tx, uniqueId, actorId))
+}
+
+/** The wallet's lock also lets one person make one bet at a time, so that the limit is counted right. */
+async function lockCreator(
+  { tx, actorId }: Context,
+  input: CreateInput,
+): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
+  const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const [wallet, row] = await Promise.all([
+    tx.first(lockWallet, []),
+    tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
+  ])
+  assert(row !== null, 'whoever is signed in has a profile')
+  const creator = {
+    userId: actorId,
+    displayName: row.display_name,
+    isPremium: row.is_premium,
+    unfinishedCount: row.unfinished_count,
+    haveTokens: wallet?.balance ?? 0,
+    friendIds: new Set(row.friend_ids),
+    now: row.now,
+  }
+  return { creator, newIds: row.new_ids }
+}
+
+function newBet(
+  input: CreateInput,
+  creator: Creator,
+  { uniqueId, newIds }: { readonly uniqueId: string; readonly newIds: readonly string[] },
+): Bet {
+  const [betId = '', creatorPlaceId = '', ...placeIds] = newIds
+  const isPredicted = cleanText(input.creatorPrediction ?? '') !== ''
+  const free = { userId: null, hasLeft: false, stakeGeneration: 0 }
+  const own: Participant = {
+    ...free,
+    id: creatorPlaceId,
+    name: cleanName(creator.displayName),
+    userId: creator.userId,
+    reservedForUserId: null,
+    status: isPredicted ? 'accepted' : 'pending',
+  }
+  const places = input.friends.map(({ name, userId }, index): Participant => ({
+    ...free,
+    id: placeIds[index] ?? '',
+    name: cleanName(name),
+    reservedForUserId: userId,
+    status: userId === null ? 'pending' : 'invited',
+  }))
+  return {
+    id: betId,
+    uniqueId,
+    description: cleanText(input.description),
+    stake: stakeOf(input),
+    deadline: input.deadline,
+    status: 'pending',
+    isSealed: input.isSealed,
+    creatorId: creator.userId,
+    createdAt: creator.now,
+    version: 0,
+    participants: [own, ...places.filter(({ name }) => name !== '')],
+  }
+}
+
+function stakeOf({ stake }: CreateInput): Stake {
+  if (stake.type === 'action') return { type: 'action', forfeit: cleanText(stake.forfeit) }
+  const tokens = parseStakeTokens(stake.tokensText)
+  assert(tokens !== null, 'the gates let through a stake that is a number')
+  return { type: 'token', tokens }
+}
+
+function writeBet(context: Context, bet: Bet, input: CreateInput): void {
+  const { tx, actorId } = context
+  const { stake, participants } = bet
+  const [own] = participants
+  assert(own !== undefined, 'the creator is a participant')
+  const stakeValue = stake.type === 'token' ? String(stake.tokens) : stake.forfeit
+  tx.write(insertBet, [
+    bet.id,
+    bet.uniqueId,
+    bet.description,
+    stake.type,
+    stakeValue,
+    bet.deadline,
+    bet.isSealed,
+    actorId,
+  ])
+  writePlaces(context, bet, input)
+  if (stake.type === 'token') tx.write(openAccount, [bet.id, 'escrow'])
+
+  const chargeTokens = creatorCharge(input)
+  const events: BetEvent[] = [{ type: 'created', actorId, place: null }]
+  if (own.status === 'accepted') {
+    tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(input.creatorPrediction ?? '')])
+    events.push({ type: 'predicted', actorId, place: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
+  }
+  const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration }
+  const transfers = chargeTokens > 0 ? [stakeTransfer(bet, charge, chargeTokens)] : []
+  postTransfers(tx, transfers, actorId)
+  tx.write(advanceBet, [bet.id, bet.status, events.length])
+  writeEvents(tx, bet, events)
+  publish(tx, [{ type: 'bet.changed', betId: bet.id, version: events.length }, ...walletsOf(bet, transfers)])
+}
+
+function writePlaces({ tx, actorId }: Context, bet: Bet, input: CreateInput): void {
+  const { participants } = bet
+  tx.write(insertPlaces, [
+    bet.id,
+    participants.map((place) => place.id),
+    participants.map((place) => place.name),
+    participants.map((place) => nameKey(place.name)),
+    participants.map((place) => place.userId),
+    participants.map((place) => place.reservedForUserId),
+    participants.map((place) => place.status),
+  ])
+  const suggested = participants.flatMap((place) => {
+    const friend = input.friends.find(({ name }) => nameKey(name) === nameKey(place.name))
+    const text = place.userId === null ? cleanText(friend?.prediction ?? '') : ''
+    return text === '' ? [] : [{ placeId: place.id, text }]
+  })
+  if (suggested.length === 0) return
+  tx.write(insertSuggestions, [
+    bet.id,
+    actorId,
+    suggested.map(({ placeId }) => placeId),
+    suggested.map(({ text }) => text),
+  ])
+}

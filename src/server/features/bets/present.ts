@@ -1,0 +1,90 @@
+import type { BetView, HistoryEntry, PlaceView, PredictionView } from '#contract/bets.ts'
+import { factsFor, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
+import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { visibilityOf } from '#domain/bets/visibility.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
+import type { BetViewRow, EventRow, PlaceViewRow } from './queries.ts'
+import { rowToBet } from './row-to-bet.ts'
+
+/**
+ * A bet as `viewerId` may see it. Built field by field from an allow-list: what is not named here does not leave the
+ * server, and no account's id is.
+ */
+export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
+  const bet = rowToBet(row, row.places)
+  const facts = factsFor(bet, viewerId, row.has_revealed)
+  const isInvolved = facts.isCreator || facts.places.some((place) => place.isMine)
+  return {
+    uniqueId: bet.uniqueId,
+    description: bet.description,
+    stake: bet.stake,
+    deadline: bet.deadline,
+    status: bet.status,
+    isSealed: bet.isSealed,
+    createdAt: bet.createdAt,
+    version: bet.version,
+    creatorName: row.creator_name,
+    creatorPet: petFace(row.creator_pet_type, row.creator_pet_xp),
+    isCreator: facts.isCreator,
+    isInvolved,
+    hasRevealed: facts.hasRevealed,
+    places: row.places.map((place, index) => presentPlace(place, facts, { index, isInvolved })),
+    result: presentResult(row),
+  }
+}
+
+function presentPlace(
+  row: PlaceViewRow,
+  facts: BetFacts,
+  { index, isInvolved }: { readonly index: number; readonly isInvolved: boolean },
+): PlaceView {
+  const place = facts.places[index]
+  if (!place) throw new Error('every row has its place')
+  return {
+    ...place,
+    accountName: isInvolved && place.isClaimed ? (row.account_name ?? UNKNOWN_USER) : null,
+    pet: isInvolved ? petFace(row.pet_type, row.pet_xp) : null,
+    prediction: presentPrediction(row, facts, place),
+  }
+}
+
+/** The rule decides the state; the text is there only if row-level security let it through as well. */
+function presentPrediction(row: PlaceViewRow, facts: BetFacts, place: PlaceFacts): PredictionView {
+  const state = visibilityOf(facts, place)
+  if ((state === 'mine' || state === 'visible') && row.prediction !== null) return { state, text: row.prediction }
+  if (state === 'awaiting' && row.suggestion !== null && seesSuggestion(facts, place)) {
+    return { state: 'suggested', text: row.suggestion }
+  }
+  return { state: state === 'awaiting' ? 'awaiting' : 'hidden' }
+}
+
+/** The creator who typed it, and the person it is for. @see rules.md §3 "Who sees predictions" */
+const seesSuggestion = (facts: BetFacts, place: PlaceFacts): boolean =>
+  facts.isCreator || place.isMine || (place.reservedFor === 'me' && !place.isClaimed)
+
+function presentResult(row: BetViewRow): BetView['result'] {
+  const { winner_participant_ids: winnerIds, resolved_at: resolvedAt } = row
+  if (winnerIds === null || resolvedAt === null) return null
+  return {
+    winnerIds: [...winnerIds],
+    potTokens: row.pot_tokens ?? 0,
+    shareTokens: row.share_tokens ?? 0,
+    remainderTokens: row.remainder_tokens ?? 0,
+    resolvedAt,
+    resolvedByName: row.resolved_by_name,
+  }
+}
+
+const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
+  type === null ? null : { type, stage: stageOf(xp ?? 0) }
+
+/** An event of the bet's history in names. A place may be gone; its name stays in the event. */
+export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryEntry => ({
+  seq: row.seq,
+  type: row.type as HistoryEntry['type'],
+  actorName: row.actor_id === null ? null : (row.actor_name ?? UNKNOWN_USER),
+  placeName: row.place_name ?? row.facts.placeName ?? null,
+  tokens: row.facts.tokens ?? null,
+  at: row.at,
+})

@@ -1,0 +1,308 @@
+import type { PetType } from '#domain/pets/pet.ts'
+import type { BetStatus } from '#domain/bets/status.ts'
+import { statement } from '../../db/statement.ts'
+
+export interface BetRow {
+  readonly id: string
+  readonly unique_id: string
+  readonly description: string
+  readonly stake_type: 'token' | 'action'
+  readonly stake_value: string
+  readonly deadline: Date | null
+  readonly status: BetStatus
+  readonly is_sealed: boolean
+  readonly created_by: string
+  readonly created_at: Date
+  readonly version: number
+}
+
+export interface PlaceRow {
+  readonly id: string
+  readonly friend_name: string
+  readonly user_id: string | null
+  readonly reserved_for: string | null
+  readonly status: 'invited' | 'pending' | 'accepted'
+  readonly has_left: boolean
+  readonly stake_generation: number
+}
+
+const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
+  b.created_by, b.created_at, b.version`
+
+// --- a command's first batch: the locked bet ---------------------------------------------------------------------
+
+/** Every change of a bet begins here; `now` is the database's clock, which decides about deadlines. */
+export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: string]>(
+  'bets.lock',
+  `select ${BET_COLUMNS}, now() as now from bets b where b.unique_id = $1 for update`,
+)
+
+/** Sent behind the lock, so it sees what the transaction before it committed. Nobody changes places without the lock. */
+export const selectPlaces = statement<PlaceRow, [uniqueId: string]>(
+  'bets.places',
+  `select p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left, p.stake_generation
+   from bet_participants p join bets b on b.id = p.bet_id
+   where b.unique_id = $1 order by p.position`,
+)
+
+export const selectMyReveal = statement<{ readonly has_revealed: boolean }, [uniqueId: string, userId: string]>(
+  'bets.my_reveal',
+  `select exists (select from prediction_reveals r join bets b on b.id = r.bet_id
+     where b.unique_id = $1 and r.user_id = $2) as has_revealed`,
+)
+
+// --- what a viewer may see ---------------------------------------------------------------------------------------
+
+export interface PlaceViewRow extends PlaceRow {
+  readonly account_name: string | null
+  readonly pet_type: PetType | null
+  readonly pet_xp: number | null
+  /** Null unless row-level security lets the viewer read it. */
+  readonly prediction: string | null
+  readonly suggestion: string | null
+}
+
+export interface BetViewRow extends BetRow {
+  readonly creator_name: string
+  readonly creator_pet_type: PetType | null
+  readonly creator_pet_xp: number | null
+  readonly has_revealed: boolean
+  readonly places: readonly PlaceViewRow[]
+  readonly winner_participant_ids: readonly string[] | null
+  readonly pot_tokens: number | null
+  readonly share_tokens: number | null
+  readonly remainder_tokens: number | null
+  readonly resolved_at: Date | null
+  readonly resolved_by_name: string | null
+}
+
+/**
+ * One statement, so that a screen never shows half of a change. Predictions come from `predictions` under row-level
+ * security: what the viewer may not read is null here, whatever this query asks.
+ */
+const SELECT_VIEW = `select ${BET_COLUMNS},
+    creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
+    exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = app.uid()) as has_revealed,
+    r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
+    resolver.display_name as resolved_by_name,
+    (select json_agg(place order by place.position) from (
+       select p.position, p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
+         p.stake_generation, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
+         own.prediction, suggested.prediction as suggestion
+       from bet_participants p
+       left join profiles holder on holder.user_id = p.user_id
+       left join pets pet on pet.user_id = p.user_id
+       left join predictions own on own.bet_id = p.bet_id and own.participant_id = p.id and not own.is_prefilled
+       left join predictions suggested on suggested.bet_id = p.bet_id and suggested.participant_id = p.id
+         and suggested.is_prefilled and p.status <> 'accepted'
+       where p.bet_id = b.id) place) as places
+  from bets b
+  join profiles creator on creator.user_id = b.created_by
+  left join pets creator_pet on creator_pet.user_id = b.created_by
+  left join bet_results r on r.bet_id = b.id
+  left join profiles resolver on resolver.user_id = r.resolved_by`
+
+export const selectView = statement<BetViewRow, [uniqueId: string]>(
+  'bets.view',
+  `${SELECT_VIEW} where b.unique_id = $1`,
+)
+
+/** The bets the viewer has a place in, or is awaited in, except those they took off their list. */
+export const selectMyViews = statement<BetViewRow, [limit: number]>(
+  'bets.my_views',
+  `${SELECT_VIEW}
+   where b.id in (
+     select bet_id from bet_participants where user_id = app.uid()
+     union
+     select bet_id from bet_participants where reserved_for = app.uid() and user_id is null)
+   and not exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid())
+   order by b.created_at desc, b.id desc limit $1`,
+)
+
+export interface EventRow {
+  readonly is_participant: boolean
+  /** Null in the one row that a bet without events for this viewer answers with. */
+  readonly seq: number | null
+  readonly type: string
+  readonly actor_id: string | null
+  readonly actor_name: string | null
+  readonly place_name: string | null
+  readonly facts: { readonly placeName?: string; readonly tokens?: number }
+  readonly at: Date
+}
+
+/** No row: no such bet. One row without `seq`: the viewer is not in it. */
+export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: string | null]>(
+  'bets.events',
+  `select mine.is_participant, e.seq, e.type, e.actor_id, actor.display_name as actor_name,
+     p.friend_name as place_name, e.facts, e.created_at as at
+   from bets b
+   cross join lateral (
+     select exists (select from bet_participants m where m.bet_id = b.id and m.user_id = $2) as is_participant) mine
+   left join bet_events e on e.bet_id = b.id and mine.is_participant
+   left join profiles actor on actor.user_id = e.actor_id
+   left join bet_participants p on p.id = e.participant_id
+   where b.unique_id = $1 order by e.seq`,
+)
+
+// --- creating ----------------------------------------------------------------------------------------------------
+
+/** How somebody who creates a bet stands. Sent behind the lock on their wallet, which lets them create one at a time. */
+export const selectCreator = statement<
+  {
+    readonly now: Date
+    readonly display_name: string
+    readonly is_premium: boolean
+    readonly unfinished_count: number
+    /** Of the accounts asked for, those that are friends. */
+    readonly friend_ids: readonly string[]
+    /** As many fresh ids as were asked for. */
+    readonly new_ids: readonly string[]
+  },
+  [userId: string, friendIds: readonly string[], idCount: number]
+>(
+  'bets.creator',
+  `select now() as now, p.display_name, coalesce(p.premium_until > now(), false) as is_premium,
+     (select count(*) from bets where created_by = $1 and status in ('pending', 'active')) as unfinished_count,
+     array(select case when f.user_id = $1 then f.friend_user_id else f.user_id end from friends f
+       where (f.user_id = $1 and f.friend_user_id = any($2::uuid[]))
+          or (f.friend_user_id = $1 and f.user_id = any($2::uuid[]))) as friend_ids,
+     array(select uuidv7() from generate_series(1, $3::int)) as new_ids
+   from profiles p where p.user_id = $1`,
+)
+
+export const insertBet = statement<
+  never,
+  [
+    id: string,
+    uniqueId: string,
+    description: string,
+    stakeType: string,
+    stakeValue: string,
+    deadline: Date | null,
+    isSealed: boolean,
+    creatorId: string,
+  ]
+>(
+  'bets.insert',
+  `insert into bets (id, unique_id, description, stake_type, stake_value, deadline, is_sealed, created_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export const insertPlaces = statement<
+  never,
+  [
+    betId: string,
+    ids: readonly string[],
+    names: readonly string[],
+    nameKeys: readonly string[],
+    userIds: readonly (string | null)[],
+    reservedFor: readonly (string | null)[],
+    statuses: readonly string[],
+  ]
+>(
+  'bets.insert_places',
+  `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, position, joined_at)
+   select $1, t.id, t.name, t.name_key, t.user_id, t.reserved_for, t.status, t.position,
+     case when t.user_id is not null then now() end
+   from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[])
+     with ordinality as t (id, name, name_key, user_id, reserved_for, status, position)`,
+)
+
+/** Typed by the creator for the friends of these places. */
+export const insertSuggestions = statement<
+  never,
+  [betId: string, creatorId: string, placeIds: readonly string[], texts: readonly string[]]
+>(
+  'bets.insert_suggestions',
+  `insert into predictions (bet_id, user_id, participant_id, prediction, is_prefilled)
+   select $1, $2, place_id, text, true from unnest($3::uuid[], $4::text[]) as t (place_id, text)`,
+)
+
+// --- writing changes ---------------------------------------------------------------------------------------------
+
+/** The version it had goes along: under the lock it cannot be another one, and the events' numbers would clash. */
+export const advanceBet = statement<never, [betId: string, status: string, version: number]>(
+  'bets.advance',
+  `update bets set version = $3, status = $2,
+     activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
+     resolved_at = case when $2 in ('pending', 'active') then null else now() end
+   where id = $1`,
+)
+
+export const insertBetEvents = statement<
+  never,
+  [
+    betId: string,
+    seqs: readonly number[],
+    types: readonly string[],
+    actorIds: readonly (string | null)[],
+    participantIds: readonly (string | null)[],
+    facts: readonly string[],
+  ]
+>(
+  'bets.insert_events',
+  `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts)
+   select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
+)
+
+export const updatePlace = statement<
+  never,
+  [betId: string, placeId: string, userId: string | null, status: string, stakeGeneration: number]
+>(
+  'bets.update_place',
+  `update bet_participants set user_id = $3, status = $4, stake_generation = $5,
+     joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
+     accepted_at = case when $4 <> 'accepted' then null else coalesce(accepted_at, now()) end
+   where bet_id = $1 and id = $2`,
+)
+
+export const insertPrediction = statement<never, [betId: string, placeId: string, userId: string, text: string]>(
+  'bets.insert_prediction',
+  'insert into predictions (bet_id, participant_id, user_id, prediction) values ($1, $2, $3, $4)',
+)
+
+export const updatePrediction = statement<never, [betId: string, placeId: string, text: string]>(
+  'bets.update_prediction',
+  `update predictions set prediction = $3, edit_count = edit_count + 1
+   where bet_id = $1 and participant_id = $2 and not is_prefilled`,
+)
+
+/** The suggestion stays: the right friend may still come. */
+export const deletePrediction = statement<never, [betId: string, placeId: string]>(
+  'bets.delete_prediction',
+  'delete from predictions where bet_id = $1 and participant_id = $2 and not is_prefilled',
+)
+
+export const insertReveal = statement<never, [betId: string, userId: string]>(
+  'bets.insert_reveal',
+  'insert into prediction_reveals (bet_id, user_id) values ($1, $2)',
+)
+
+export const insertResult = statement<
+  never,
+  [
+    betId: string,
+    outcome: string,
+    winnerIds: readonly string[],
+    winnerNames: readonly string[],
+    potTokens: number,
+    shareTokens: number,
+    remainderTokens: number,
+    resolvedBy: string | null,
+  ]
+>(
+  'bets.insert_result',
+  `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
+     remainder_tokens, resolved_by)
+   values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8)`,
+)
+
+export const insertDareDebts = statement<
+  never,
+  [betId: string, placeIds: readonly string[], userIds: readonly (string | null)[]]
+>(
+  'bets.insert_dare_debts',
+  `insert into dare_debts (bet_id, participant_id, user_id)
+   select $1, * from unnest($2::uuid[], $3::uuid[])`,
+)

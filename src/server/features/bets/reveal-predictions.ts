@@ -1,0 +1,24 @@
+import { whyNotReveal } from '#domain/bets/visibility.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '../../context.ts'
+import { changeBet } from './change-bet.ts'
+import { placeOfUser } from './participant-of.ts'
+
+/**
+ * Shows the actor the others' predictions submitted so far and locks their own for good. Where they may read them anyway
+ * (they pressed before, or everybody is in) nothing changes.
+ *
+ * @see rules.md §3 "Who sees predictions"
+ */
+export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.reveal',
+    input,
+    decide: ({ bet, facts }) => {
+      const refusal = whyNotReveal(facts)
+      if (refusal) return err(refusal)
+      if (facts.hasRevealed || facts.status !== 'pending') return ok({ events: [] })
+      const place = placeOfUser(bet, context.actorId)
+      return ok({ isRevealing: true, events: [{ type: 'revealed', actorId: context.actorId, place }] })
+    },
+  })

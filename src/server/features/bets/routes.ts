@@ -1,0 +1,27 @@
+import type { Routes } from '../../context.ts'
+import { betHistory } from './bet-history.ts'
+import { cancelBet } from './cancel-bet.ts'
+import { claimPlace } from './claim-place.ts'
+import { createBet } from './create-bet.ts'
+import { editPrediction } from './edit-prediction.ts'
+import { getBet } from './get-bet.ts'
+import { listMyBets } from './list-my-bets.ts'
+import { releasePlace } from './release-place.ts'
+import { resolveBet } from './resolve-bet.ts'
+import { revealPredictions } from './reveal-predictions.ts'
+import { sealPrediction } from './seal-prediction.ts'
+
+/** What runs behind every endpoint of `contract.bets`. */
+export const betRoutes: Routes<'bets'> = {
+  create: { kind: 'command', run: createBet },
+  get: { kind: 'read', run: getBet },
+  listMine: { kind: 'read', run: listMyBets },
+  history: { kind: 'read', run: betHistory },
+  claim: { kind: 'command', run: claimPlace },
+  release: { kind: 'command', run: releasePlace },
+  predict: { kind: 'command', run: sealPrediction },
+  editPrediction: { kind: 'command', run: editPrediction },
+  reveal: { kind: 'command', run: revealPredictions },
+  cancel: { kind: 'command', run: cancelBet },
+  resolve: { kind: 'command', run: resolveBet },
+}

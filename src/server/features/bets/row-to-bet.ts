@@ -1,0 +1,34 @@
+import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
+import type { BetRow, PlaceRow } from './queries.ts'
+
+/** What the database keeps, in the words of the rules. */
+export function rowToBet(row: BetRow, places: readonly PlaceRow[]): Bet {
+  return {
+    id: row.id,
+    uniqueId: row.unique_id,
+    description: row.description,
+    stake: rowToStake(row),
+    deadline: row.deadline,
+    status: row.status,
+    isSealed: row.is_sealed,
+    creatorId: row.created_by,
+    createdAt: row.created_at,
+    version: row.version,
+    participants: places.map(rowToParticipant),
+  }
+}
+
+const rowToStake = (row: Pick<BetRow, 'stake_type' | 'stake_value'>): Stake =>
+  row.stake_type === 'token'
+    ? { type: 'token', tokens: Number(row.stake_value) }
+    : { type: 'action', forfeit: row.stake_value }
+
+const rowToParticipant = (row: PlaceRow): Participant => ({
+  id: row.id,
+  name: row.friend_name,
+  userId: row.user_id,
+  reservedForUserId: row.reserved_for,
+  status: row.status,
+  hasLeft: row.has_left,
+  stakeGeneration: row.stake_generation,
+})

@@ -1,0 +1,30 @@
+import type { Bet } from '#domain/bets/bet.ts'
+import type { Settlement } from '#domain/bets/settle.ts'
+import type { Context } from '../../context.ts'
+import { insertDareDebts, insertResult } from './queries.ts'
+
+/**
+ * Writes down how a bet ended, beside the transfers: its one result and, for a lost dare, who owes it. Whatever else is
+ * due at the end of a bet (XP, standings, notifications) is written here, in the same transaction.
+ *
+ * @see rules.md §3 "Settling", §5
+ */
+export function writeSettlement({ tx, actorId }: Context, bet: Bet, settlement: Settlement): void {
+  const { outcome } = settlement
+  const winnerIds = 'winnerIds' in outcome ? outcome.winnerIds : []
+  const winners = bet.participants.filter((participant) => winnerIds.includes(participant.id))
+  tx.write(insertResult, [
+    bet.id,
+    outcome.status,
+    winners.map((winner) => winner.id),
+    winners.map((winner) => winner.name),
+    settlement.potTokens,
+    settlement.shareTokens,
+    settlement.remainderTokens,
+    actorId,
+  ])
+  if (bet.stake.type === 'action' && winners.length > 0) {
+    const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
+    tx.write(insertDareDebts, [bet.id, losers.map((loser) => loser.id), losers.map((loser) => loser.userId)])
+  }
+}

@@ -1,0 +1,31 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { businessKeys, SYSTEM_ACCOUNT_IDS } from '#domain/money/ledger.ts'
+import { START_GRANT_TOKENS } from '#domain/money/tokens.ts'
+import type { Tx } from '../db/transaction.ts'
+import { postTransfers } from './post-transfers.ts'
+import { insertStartGrant, openAccount } from './queries.ts'
+
+/**
+ * Opens the wallet of a new account and pays the start grant into it, once per account and at most once per e-mail
+ * address ever.
+ *
+ * Called in the transaction that makes the profile, so that neither stands without the other.
+ *
+ * @param emailHash - a keyed hash of the normalised address; it outlives the account
+ * @see rules.md §2 "start grant"
+ */
+export async function grantStart(tx: Tx, userId: UserId, emailHash: Buffer): Promise<void> {
+  tx.write(openAccount, [userId, 'wallet'])
+  const isFirst = (await tx.first(insertStartGrant, [emailHash])) !== null
+  if (!isFirst) return
+  const grant = {
+    businessKey: businessKeys.startGrant(userId),
+    fromAccountId: SYSTEM_ACCOUNT_IDS.mint,
+    toAccountId: userId,
+    amountTokens: START_GRANT_TOKENS,
+    reason: 'start_grant',
+    betId: null,
+    participantId: null,
+  } as const
+  postTransfers(tx, [grant], userId)
+}

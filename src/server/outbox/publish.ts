@@ -1,0 +1,19 @@
+import type { BetId, UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '../db/transaction.ts'
+import { insertEvents } from './queries.ts'
+
+/** What the other screens must hear of. Ids only. @see docs/decisions/0005-live-events-carry-ids.md */
+export type OutboxEvent =
+  | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
+  | { readonly type: 'account.changed'; readonly userId: UserId }
+
+/** Writes events in the transaction that made them true; they are delivered after it has committed. */
+export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
+  if (events.length === 0) return
+  tx.write(insertEvents, [
+    events.map((event) => event.type),
+    events.map((event) => (event.type === 'bet.changed' ? event.betId : null)),
+    events.map((event) => (event.type === 'account.changed' ? event.userId : null)),
+    events.map((event) => (event.type === 'bet.changed' ? event.version : 0)),
+  ])
+}

@@ -1,0 +1,15 @@
+import { statement } from '../db/statement.ts'
+
+export const insertEvents = statement<
+  never,
+  [
+    types: readonly string[],
+    betIds: readonly (string | null)[],
+    userIds: readonly (string | null)[],
+    versions: readonly number[],
+  ]
+>(
+  'outbox.insert',
+  `insert into outbox (type, bet_id, user_id, version)
+   select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::int[])`,
+)

@@ -1,0 +1,54 @@
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { createRouter } from '#web/router.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+
+type AnswersOf<Noun extends keyof ApiClient> = {
+  readonly [verb in keyof ApiClient[Noun]]?: (input: never) => Promise<unknown>
+}
+
+interface App {
+  readonly address: string
+  readonly me?: Me | null
+  readonly accounts?: AnswersOf<'accounts'>
+  readonly bets?: AnswersOf<'bets'>
+}
+
+/** A stream that never says anything. */
+class SilentSource {
+  close(): void {}
+}
+
+/** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
+export async function renderApp({ address, me = null, accounts = {}, bets = {} }: App) {
+  vi.stubGlobal('EventSource', SilentSource)
+  vi.stubGlobal('scrollTo', () => undefined)
+  window.history.replaceState(null, '', address)
+  toast.dismiss()
+  const viewer = { me }
+  const client = {
+    accounts: { me: () => Promise.resolve(viewer.me), ...accounts },
+    bets: { listMine: () => Promise.resolve({ bets: [] }), ...bets },
+  } as unknown as ApiClient
+  const router = createRouter({
+    client,
+    queryClient: createQueryClient(),
+    origin: window.location.origin,
+    assets: { css: [], js: '', fonts: [] },
+    nonce: undefined,
+  })
+  // Everything but the HTML page itself: a test draws into one that stands already.
+  Object.assign(router.routeTree.options, { shellComponent: undefined })
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return {
+    router,
+    /** From now on the API says that this person is signed in. */
+    signInAs: (person: Me | null) => void (viewer.me = person),
+    path: () => router.state.location.href,
+  }
+}

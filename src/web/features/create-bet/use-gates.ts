@@ -7,7 +7,7 @@ import { browserDraft } from './use-kept-draft.ts'
 
 /** What the server said about a draft, for as long as the draft is the one it saw. */
 interface Verdict {
-  readonly draft: Draft
+  readonly content: string
   readonly errors: readonly DraftError[]
 }
 
@@ -29,7 +29,7 @@ export function useGates(draft: Draft, step: WizardStep, creatorName: string | n
   const fieldToFocus = useRef<string | null>(null)
 
   const own = triedStep === step ? stepErrors(draft, step, { now, creatorName }) : []
-  const served = verdict?.draft === draft ? verdict.errors : []
+  const served = verdict?.content === contentOf(draft) ? verdict.errors : []
   const shown = [...own, ...served]
 
   // The field may stand on a step that is only now on the screen; the focus is the document's, not React's.
@@ -65,11 +65,14 @@ export function useGates(draft: Draft, step: WizardStep, creatorName: string | n
       const first = errors[0]?.field ?? 'description'
       fieldToFocus.current = first
       setTriedStep(stepOfField(first))
-      setVerdict({ draft: browserDraft().read().draft, errors })
+      setVerdict({ content: contentOf(browserDraft().read().draft), errors })
       return stepOfField(first)
     },
   }
 }
+
+/** All that is written in a draft; on which step it stands does not matter. */
+const contentOf = (draft: Draft): string => JSON.stringify({ ...draft, step: 1 })
 
 function settleTypedStake(draft: Draft): Draft {
   const stakeTokensText = settleStake(draft.stakeTokensText)

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient, Inputs } from '#contract/index.ts'
+import type { Draft } from '#domain/bets/draft.ts'
+import { meQuery } from '#web/api/accounts.ts'
+import { ApiClientContext } from '#web/lib/api-client.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe } from '../../../../test/bet-view.ts'
+import { CreateBetScreen } from './create-bet-screen.tsx'
+import { DRAFT_KEY } from './draft-store.ts'
+import { browserDraft } from './use-kept-draft.ts'
+import { wizardSearch } from './wizard-search.ts'
+
+type CreateInput = Inputs['bets']['create']
+
+/** The screen at an address, as the app draws it; `signIn` lets somebody in as another tab would. */
+async function open(address: string, me: Me | null, create = vi.fn(async (_: CreateInput) => aBetView())) {
+  const bets = { create, get: vi.fn(async () => aBetView()), listMine: vi.fn(async () => ({ bets: [] })) }
+  const client = { bets, accounts: { me: vi.fn(async () => me) } } as unknown as ApiClient
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  queryClient.setQueryData(meQuery(client).queryKey, me)
+  const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null })
+  const wizardRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/create-bet',
+    validateSearch: wizardSearch,
+    component: CreateBetScreen,
+    context: () => ({ origin: 'https://toldya.example' }),
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: rootRoute.addChildren([wizardRoute]), history })
+  await router.load()
+  render(
+    <ApiClientContext value={client}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ApiClientContext>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    create,
+    router,
+    history,
+    signIn: (somebody: Me) => act(() => queryClient.setQueryData(meQuery(client).queryKey, somebody)),
+  }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => userEvent.click(button(name))
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const atStep = (step: number) => screen.findByText(`Step ${step} of 5`)
+const keepDraft = (change: Partial<Draft>) =>
+  browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, ...change } }))
+
+/** A draft with nothing left to ask. */
+const complete = {
+  step: 5,
+  description: 'Will Sam be late?',
+  creatorPrediction: 'Twenty minutes',
+  friends: [{ key: 'a', name: 'Sam', userId: null, prediction: '', isLater: true }],
+} as const
+
+beforeEach(() => {
+  localStorage.clear()
+  browserDraft().clear()
+})
+afterEach(cleanup)
+
+describe('the five steps', () => {
+  it('ask one question each and end with a bet', async () => {
+    const { create } = await open('/create-bet', aMe())
+    await atStep(1)
+    await type('Your bet', 'Will Sam be late?')
+    await press('Continue')
+    await atStep(2)
+    await type('Your prediction', 'Twenty minutes')
+    await type('Friend 1', 'Sam')
+    await press(/Sam adds it later/)
+    await press('Continue')
+    await atStep(3)
+    await press('Raise by 5')
+    expect(screen.getByText(/2 people × 15/)).toBeTruthy()
+    expect(screen.getByText('30 XP for Ember')).toBeTruthy()
+    await press('Continue')
+    await atStep(4)
+    await press('Continue')
+    await atStep(5)
+    expect(button(/Will Sam be late\? *Change The bet/)).toBeTruthy()
+    await press('Lock it in!')
+    expect(await screen.findByRole('heading', { name: 'Bet Created' })).toBeTruthy()
+    expect(create).toHaveBeenCalledTimes(1)
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      description: 'Will Sam be late?',
+      creatorPrediction: 'Twenty minutes',
+      friends: [{ name: 'Sam', userId: null, prediction: null }],
+      stake: { type: 'token', tokensText: '15' },
+    })
+    const link = screen.getByLabelText<HTMLInputElement>('Bet link').value
+    expect(link).toBe(`https://toldya.example/predict/${'B'.repeat(22)}`)
+    expect(screen.getByText(/won’t be active until your friends join/)).toBeTruthy()
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+  })
+
+  it('keep whoever presses Continue too early, and lead to the first wrong field', async () => {
+    await open('/create-bet', null)
+    await press('Continue')
+    expect(screen.getByText('Write down what you are betting on.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Your bet'))
+    await press('Who cries first at the wedding?')
+    expect(screen.queryByText('Write down what you are betting on.')).toBeNull()
+    await press('Continue')
+    await atStep(2)
+    await type('Friend 1', 'Zoë')
+    await press('Add another friend')
+    expect(document.activeElement).toBe(screen.getByLabelText('Friend 2'))
+    await userEvent.keyboard('zoe')
+    await press('Continue')
+    expect(screen.getByText('A participant with this name already exists')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('What Zoë will say'))
+  })
+
+  it('go back one by one, in the page and in the browser', async () => {
+    keepDraft({ ...complete, step: 3 })
+    const { history } = await open('/create-bet', null)
+    await atStep(3)
+    await press('Continue')
+    await atStep(4)
+    act(() => history.back())
+    await atStep(3)
+    await press('Back')
+    await atStep(2)
+  })
+
+  it('cannot be skipped by the address', async () => {
+    const { router } = await open('/create-bet?step=5', null)
+    await atStep(1)
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 1 }))
+  })
+})
+
+describe('the stake', () => {
+  it('is stepped, typed and picked', async () => {
+    keepDraft({ ...complete, step: 3 })
+    await open('/create-bet', null)
+    await atStep(3)
+    const value = screen.getByLabelText<HTMLInputElement>('Tokens each')
+    await press('Lower by 5')
+    await press('Lower by 5')
+    expect(value.value).toBe('1')
+    await userEvent.clear(value)
+    await userEvent.type(value, '1e3')
+    await press('Continue')
+    expect(value.value).toBe('0')
+    expect(screen.getByText('Stake must be above 0')).toBeTruthy()
+    await press('50 Tokens')
+    expect(value.value).toBe('50')
+    expect(screen.queryByText('Stake must be above 0')).toBeNull()
+  })
+
+  it('says before the end when there are too few tokens for it', async () => {
+    keepDraft({ ...complete, step: 3, stakeTokensText: '500' })
+    await open('/create-bet', aMe({ tokens: 100 }))
+    expect(await screen.findByText(/You have 100 tokens but need 500/)).toBeTruthy()
+  })
+
+  it('may be one of eight dares', async () => {
+    keepDraft({ ...complete, step: 3 })
+    await open('/create-bet', null)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dare' }))
+    await press('Continue')
+    expect(screen.getByText('Say what the loser has to do.')).toBeTruthy()
+    await press(/do 20 push-ups in public/)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Loser has to…').value).toBe('do 20 push-ups in public')
+  })
+})
+
+describe('the draft', () => {
+  it('is welcomed back where it was left, and thrown away on request', async () => {
+    keepDraft({ ...complete, step: 4 })
+    await open('/create-bet', null)
+    await atStep(4)
+    expect(screen.getByText('Welcome back, your draft is here.')).toBeTruthy()
+    await press('Start over')
+    await screen.findByRole('dialog')
+    const [, confirm] = screen.getAllByRole('button', { name: 'Start over' })
+    await userEvent.click(confirm ?? button('Start over'))
+    await atStep(1)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your bet').value).toBe('')
+  })
+
+  it('takes a friend from a link', async () => {
+    keepDraft({ description: 'Snow?', step: 2 })
+    await open('/create-bet?friend=u1&friendName=Jo', null)
+    await atStep(2)
+    expect(screen.getByLabelText<HTMLInputElement>('Friend 1').value).toBe('Jo')
+  })
+
+  it('asks a visitor to sign up, and is sealed once, by itself, when they have', async () => {
+    keepDraft(complete)
+    const { create, signIn } = await open('/create-bet', null)
+    await atStep(5)
+    await press('Lock it in!')
+    const signUp = await screen.findByRole('link', { name: 'Sign Up' })
+    expect(screen.getByText('Your bet is safe here.')).toBeTruthy()
+    expect(new URL(signUp.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')).toBe('/create-bet')
+    expect(create).not.toHaveBeenCalled()
+
+    signIn(aMe())
+    expect(await screen.findByText('You’re in. Sealing your bet…')).toBeTruthy()
+    expect(create).not.toHaveBeenCalled()
+    expect(await screen.findByRole('heading', { name: 'Bet Created' }, { timeout: 3_000 })).toBeTruthy()
+    expect(create).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not sealed by itself when nobody asked for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    keepDraft(complete)
+    const { create } = await open('/create-bet', aMe())
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('does not go out with the name of its creator among the friends', async () => {
+    keepDraft({ ...complete, friends: [{ ...complete.friends[0], name: 'mia' }] })
+    const { create } = await open('/create-bet', aMe({ displayName: 'Mia' }))
+    await atStep(2)
+    expect(await screen.findByText('A participant with this name already exists')).toBeTruthy()
+    expect(create).not.toHaveBeenCalled()
+  })
+})
+
+describe('a refusal', () => {
+  const refused = (error: unknown) => vi.fn((_: CreateInput) => Promise.reject(error))
+
+  it('of the draft leads to its field', async () => {
+    keepDraft(complete)
+    const errors = [{ code: 'draft.friend_duplicate', field: 'friend:0:name' }]
+    await open('/create-bet', aMe(), refused({ code: 'bet.draft_invalid', errors }))
+    await atStep(5)
+    await press('Lock it in!')
+    await atStep(2)
+    expect(await screen.findByText('A participant with this name already exists')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Friend 1'))
+  })
+
+  it('for want of tokens says what to do', async () => {
+    keepDraft(complete)
+    const create = refused({ code: 'tokens.insufficient', needTokens: 10, haveTokens: 3 })
+    await open('/create-bet', aMe({ tokens: 3 }), create)
+    await atStep(5)
+    await press('Lock it in!')
+    expect(await screen.findByText(/You have 3 tokens but need 10/, {}, { timeout: 3_000 })).toBeTruthy()
+    await press('Predict later')
+    expect(screen.queryByText(/You have 3 tokens but need 10/)).toBeNull()
+    await press('Lock it in!')
+    await waitFor(() => expect(create.mock.calls[1]?.[0].creatorPrediction).toBeNull())
+  })
+
+  it('of the network keeps everything, and the next try is the same command', async () => {
+    keepDraft(complete)
+    const create = vi.fn<(input: CreateInput) => Promise<ReturnType<typeof aBetView>>>()
+    create.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(aBetView())
+    await open('/create-bet', aMe(), create)
+    await atStep(5)
+    await press('Lock it in!')
+    expect(await screen.findByText(/Nothing is lost/, {}, { timeout: 3_000 })).toBeTruthy()
+    await press('Try Again')
+    expect(await screen.findByRole('heading', { name: 'Bet Created' })).toBeTruthy()
+    expect(create.mock.calls[0]?.[0].commandId).toBe(create.mock.calls[1]?.[0].commandId)
+  })
+})

@@ -26,8 +26,8 @@ export const predict = {
   error: ({ title, line }: ErrorText): string => `${title}: ${line}`,
 
   visitor: {
-    title: 'You’ve been dared to guess',
-    line: (creator: string) => `${inSentence(creator)} put it in writing. Seal yours, and all envelopes open together.`,
+    title: (creator: string) => `${inSentence(creator)} wants your prediction`,
+    line: 'Write it down, seal it, find out who was right. Nobody reads yours before they’ve sealed their own.',
     signIn: 'Sign in to seal yours',
     howItWorks: 'See how it works',
     hint: 'Free. No real money, ever.',

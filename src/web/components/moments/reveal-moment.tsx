@@ -1,7 +1,7 @@
 import { predict } from '#copy/en/predict.ts'
 import { Seal } from '#web/components/seal.tsx'
 import type { Paper } from '#web/ui/paper.ts'
-import { useEffect, useEffectEvent, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
 import { EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx'
 import { CROSS_FADE_MS, prefersReducedMotion } from './motion-preference.ts'
 import './reveal-moment.css'
@@ -38,8 +38,11 @@ export const staggerMs = (count: number): number =>
 export function RevealMoment({ letters, onDone }: RevealMomentProps) {
   const stagger = staggerMs(letters.length)
   const done = useEffectEvent(onDone)
+  const scene = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    // The button may have been far below.
+    scene.current?.scrollIntoView({ block: 'nearest' })
     const skip = () => done()
     const runMs = ONE_MS + stagger * (letters.length - 1) + HOLD_MS
     const end = setTimeout(skip, prefersReducedMotion() ? CROSS_FADE_MS : runMs)
@@ -57,7 +60,7 @@ export function RevealMoment({ letters, onDone }: RevealMomentProps) {
   }, [letters.length, stagger])
 
   return (
-    <div className="reveal" aria-hidden="true">
+    <div ref={scene} className="reveal" aria-hidden="true">
       <div className="reveal-grid">
         {letters.map((letter, index) => (
           <RevealedEnvelope key={letter.id} letter={letter} delayMs={index * stagger} />

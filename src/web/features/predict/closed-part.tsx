@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bets.ts'
 import { predict } from '#copy/en/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import type { ClosedReason } from './screen-state.ts'
+import type { ClosedReason } from './closed-reason.ts'
 import { TaskBody } from './task-body.tsx'
 
 /** Signed in, and too late. */

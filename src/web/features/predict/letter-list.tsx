@@ -1,4 +1,4 @@
-import { betFacts } from '#copy/en/kit.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { predict } from '#copy/en/predict.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
 import type { OpenedLetter } from './opened-letters.ts'

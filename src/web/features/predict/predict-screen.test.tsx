@@ -47,7 +47,7 @@ describe('a visitor', () => {
     ['Every place is taken', { places: [sam, aSealedPlace('Jo')] }],
     ['This bet has started without you', { status: 'active', places: [sam] }],
     ['This bet has closed', { deadline: new Date(0) }],
-  ] as const)('is told "%s" and may sign in to see their own', async (title, bet) => {
+  ] as [string, Partial<BetView>][])('is told "%s" and may sign in to see their own', async (title, bet) => {
     await open(aBetView(bet), null)
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(link('Sign in to see yours')).toBeTruthy()

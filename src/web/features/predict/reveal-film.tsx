@@ -1,7 +1,8 @@
 import type { BetView } from '#contract/bets.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { Suspense } from 'react'
 import { RevealMoment } from './moments.tsx'
-import { inOpeningOrder, openedLetters } from './opened-letters.ts'
+import { inOpeningOrder, openedLetters, type OpenedLetter } from './opened-letters.ts'
 import type { Reveal } from './use-reveal.ts'
 
 /** The page while the envelopes open. */
@@ -9,8 +10,11 @@ export function RevealFilm({ bet, reveal }: { readonly bet: BetView; readonly re
   return (
     <div className="phone docked px-4 pt-6">
       <Suspense fallback={null}>
-        <RevealMoment letters={inOpeningOrder(openedLetters(bet))} onDone={reveal.onFilmDone} />
+        <RevealMoment letters={inOpeningOrder(openedLetters(bet)).map(asShown)} onDone={reveal.onFilmDone} />
       </Suspense>
     </div>
   )
 }
+
+/** Under my own envelope stands that it is mine. */
+const asShown = (letter: OpenedLetter): OpenedLetter => (letter.isMine ? { ...letter, name: betFacts.you } : letter)

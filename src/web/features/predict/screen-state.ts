@@ -2,15 +2,13 @@ import type { Me } from '#contract/accounts.ts'
 import type { BetView, PlaceView } from '#contract/bets.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
-import { isPastDeadline, whyNotClaim, whyNotOpen, whyNotRelease } from '#domain/bets/place.ts'
+import { isPastDeadline, whyNotClaim, whyNotRelease } from '#domain/bets/place.ts'
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import { isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
-
-/** Why there is no place to take any more. */
-export type ClosedReason = 'deadline' | 'started' | 'full' | 'revealed'
+import { closedOf, closedReasonOf, type ClosedReason } from './closed-reason.ts'
 
 /** What the press on Reveal meets: it may be pressed, waits for everybody (sealed bets), or has nothing to open. */
 export type RevealState = 'done' | 'possible' | 'sealed_until_active' | 'nothing_yet'
@@ -77,21 +75,6 @@ export function preselectedPlace(bet: BetView, { participant, displayName }: Hin
   const named = (name: string | null): PlaceView | undefined =>
     name === null ? undefined : free.find((place) => nameKey(place.name) === nameKey(name))
   return named(participant) ?? free.find((place) => place.reservedFor === 'me') ?? named(displayName) ?? null
-}
-
-const closedOf = (bet: BetView, now: Date): ClosedReason | null => {
-  const refusal = whyNotOpen(bet, now)
-  if (refusal === null) return null
-  return refusal.code === 'bet.deadline_passed' ? 'deadline' : 'started'
-}
-
-/** Why nobody without a place can join. */
-function closedReasonOf(bet: BetView, now: Date): ClosedReason | null {
-  const closed = closedOf(bet, now)
-  if (closed) return closed
-  const refusals = bet.places.map((place) => whyNotClaim(bet, place.id, now))
-  if (refusals.includes(null)) return null
-  return refusals.some((refusal) => refusal?.code === 'bet.revealed') ? 'revealed' : 'full'
 }
 
 function writingState(bet: BetView, place: PlaceView, me: Pick<Me, 'tokens'>, now: Date): ScreenState {

@@ -1,10 +1,10 @@
 import type { BetView } from '#contract/bets.ts'
 import { predict } from '#copy/en/predict.ts'
-import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { Seal } from '#web/components/seal.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import type { ClosedReason } from './screen-state.ts'
+import { OtherEnvelopes } from './other-envelopes.tsx'
+import type { ClosedReason } from './closed-reason.ts'
 import { TaskBody } from './task-body.tsx'
 
 interface VisitorPartProps {
@@ -20,15 +20,16 @@ export function VisitorPart({ bet, closed, participant }: VisitorPartProps) {
   const returnTo = paths.predict(bet.uniqueId, participant ?? undefined)
   const text = closed
     ? predict.closed[closed]
-    : { title: predict.visitor.title, line: predict.visitor.line(bet.creatorName) }
+    : { title: predict.visitor.title(bet.creatorName), line: predict.visitor.line }
   return (
     <TaskBody
       hint={closed ? undefined : predict.visitor.hint}
       dock={closed ? <ClosedDock returnTo={returnTo} /> : <OpenDock returnTo={returnTo} />}
     >
-      <EnvelopeRow places={bet.places} />
-      <h2 className="mt-6 mb-1 text-[1.25rem]">{text.title}</h2>
-      <p className="m-0 text-text-2">{text.line}</p>
+      <OtherEnvelopes places={bet.places}>
+        <h2 className="mt-6 mb-1 text-[1.25rem] [overflow-wrap:anywhere] first:mt-0">{text.title}</h2>
+        <p className="m-0 text-text-2">{text.line}</p>
+      </OtherEnvelopes>
     </TaskBody>
   )
 }

@@ -1,0 +1,28 @@
+import { isLive } from '#domain/bets/status.ts'
+import { useMe } from '#web/api/accounts.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { VisitorScreen } from './visitor-screen.tsx'
+
+/** Writing, sealing, revealing: what only people with an account do, and most first views never need. */
+const PredictScreen = lazy(async () => ({ default: (await import('./predict-screen.tsx')).PredictScreen }))
+
+interface BetScreenProps {
+  readonly uniqueId: string
+  /** The place the link was made for (`?participant=`). */
+  readonly participant: string | null
+}
+
+/** The page a bet's link leads to. */
+export function BetScreen({ uniqueId, participant }: BetScreenProps) {
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  const isVisitor = useMe() === null
+  if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} participant={participant} />
+  return (
+    <Suspense>
+      <PredictScreen uniqueId={uniqueId} participant={participant} />
+    </Suspense>
+  )
+}

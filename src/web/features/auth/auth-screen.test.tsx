@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const STRONG = 'Told-ya-2026!'
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** What is said aloud as an error: the toasts' empty region does not count. */
+const refusals = () => screen.getAllByRole('alert').flatMap((alert) => alert.textContent || [])
+
+async function fill(typedPassword: string): Promise<void> {
+  await userEvent.type(email(), 'Mia@Example.com')
+  await userEvent.type(password(), typedPassword)
+}
+
+afterEach(cleanup)
+
+describe('the two tabs', () => {
+  it('keep what was typed, and the address says which one is open', async () => {
+    const { path } = await renderApp({ address: '/auth?returnTo=%2Fcreate-bet' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sign In' }).checked).toBe(true)
+    await fill('secret')
+    await userEvent.click(screen.getByRole('radio', { name: 'Sign Up' }))
+    await screen.findByLabelText(/Display Name/)
+    expect(path()).toContain('mode=sign-up')
+    expect(path()).toContain('returnTo=')
+    expect(email().value).toBe('Mia@Example.com')
+    expect(password().value).toBe('secret')
+  })
+
+  it('opens Sign Up for a friend’s invite', async () => {
+    await renderApp({ address: '/auth?invite=abc' })
+    expect(screen.getByText('Special Invite')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sign Up' }).checked).toBe(true)
+  })
+
+  it.each([
+    ['/create-bet', 'Your bet is safe here'],
+    ['/predict/b3xd', "You'll go straight back to the bet."],
+  ])('says why somebody from %s is here', async (returnTo, text) => {
+    await renderApp({ address: `/auth?returnTo=${encodeURIComponent(returnTo)}` })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('leads on who is signed in already', async () => {
+    const { path } = await renderApp({ address: '/auth?returnTo=%2Fmy-bets', me: aMe() })
+    await waitFor(() => expect(path()).toBe('/my-bets'))
+  })
+})
+
+describe('signing in', () => {
+  it('leads back and says hello', async () => {
+    const me = aMe()
+    const signIn = vi.fn(async () => {
+      app.signInAs(me)
+      return me
+    })
+    const app = await renderApp({ address: '/auth?returnTo=%2Fmy-bets', accounts: { signIn } })
+    await fill(STRONG)
+    await press('Sign In')
+    await screen.findByRole('heading', { name: 'Your Bets (0)' })
+    expect(signIn).toHaveBeenCalledWith({ email: 'Mia@Example.com', password: STRONG })
+    expect(screen.getByText('Welcome back!')).toBeTruthy()
+    expect(screen.getByText("You've been signed in successfully.")).toBeTruthy()
+  })
+
+  it('asks for what is missing and puts the cursor there', async () => {
+    const signIn = vi.fn()
+    await renderApp({ address: '/auth', accounts: { signIn } })
+    await press('Sign In')
+    expect(screen.getByText('Please enter your email.')).toBeTruthy()
+    expect(screen.getByText('Please enter your password.')).toBeTruthy()
+    expect(document.activeElement).toBe(email())
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('says once that it failed, and keeps what was typed', async () => {
+    const signIn = () => Promise.reject({ code: 'account.credentials_invalid' })
+    await renderApp({ address: '/auth', accounts: { signIn } })
+    await fill('wrong')
+    await press('Sign In')
+    await waitFor(() => expect(refusals()).toEqual(['Login failedInvalid email or password']))
+    expect(password().value).toBe('wrong')
+  })
+
+  it.each([
+    ['account.locked', 'Account temporarily locked', /Please try again in 4 minutes/],
+    ['account.too_many_attempts', 'Too many attempts', /Please wait 4 minutes before trying again/],
+  ])('%s counts down in the button, for this address only', async (code, title, line) => {
+    const signIn = vi.fn(() => Promise.reject({ code, retryAfterSeconds: 240 }))
+    await renderApp({ address: '/auth', accounts: { signIn } })
+    await fill('wrong')
+    await press('Sign In')
+    await screen.findByRole('button', { name: 'Try again in 4 min' })
+    expect(refusals()).toEqual([expect.stringContaining(title)])
+    expect(refusals()).toEqual([expect.stringMatching(line)])
+    await press('Try again in 4 min')
+    expect(signIn).toHaveBeenCalledTimes(1)
+    await userEvent.type(email(), 'x')
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+    expect(screen.queryByText(title)).toBeNull()
+  })
+
+  it('offers another letter to who has not confirmed yet', async () => {
+    const resendConfirmation = vi.fn(async () => ({}))
+    const signIn = () => Promise.reject({ code: 'account.email_unconfirmed' })
+    await renderApp({ address: '/auth', accounts: { signIn, resendConfirmation } })
+    await fill(STRONG)
+    await press('Sign In')
+    await screen.findByText('Please check your email and confirm your account')
+    await press('Resend')
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(resendConfirmation).toHaveBeenCalledWith({ email: 'Mia@Example.com' })
+  })
+})
+
+describe('signing up', () => {
+  it('ticks the password rules while one types', async () => {
+    await renderApp({ address: '/auth?mode=sign-up' })
+    expect(screen.getByRole('list', { name: 'Password requirements' }).textContent).toContain('1 uppercase, missing')
+    await userEvent.type(password(), STRONG)
+    expect(screen.getByRole('list', { name: 'Password requirements' }).textContent).not.toContain('missing')
+    expect(screen.getByText('Password meets all requirements')).toBeTruthy()
+  })
+
+  it('refuses a weak password at its field', async () => {
+    const signUp = vi.fn()
+    await renderApp({ address: '/auth?mode=sign-up', accounts: { signUp } })
+    await fill('weak')
+    await press('Sign Up')
+    expect(screen.getByText('Please ensure your password meets all requirements.')).toBeTruthy()
+    expect(document.activeElement).toBe(password())
+    expect(signUp).not.toHaveBeenCalled()
+  })
+
+  it('puts the server’s word about a field at that field', async () => {
+    const signUp = () => Promise.reject({ code: 'account.name_invalid' })
+    await renderApp({ address: '/auth?mode=sign-up', accounts: { signUp } })
+    await fill(STRONG)
+    await press('Sign Up')
+    await screen.findByText('Display name contains invalid characters')
+    expect(document.activeElement).toBe(screen.getByLabelText(/Display Name/))
+    expect(refusals()).toEqual([])
+  })
+
+  it('tells to look for the letter, and sends it again', async () => {
+    const signUp = vi.fn(async () => ({ next: 'check_email' }))
+    const resendConfirmation = vi.fn(async () => ({}))
+    await renderApp({
+      address: '/auth?invite=abc&returnTo=%2Fcreate-bet',
+      accounts: { signUp, resendConfirmation },
+    })
+    await fill(STRONG)
+    await press('Sign Up')
+    const heading = await screen.findByRole('heading', { name: 'Check your email' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText("We've sent you a confirmation link.")).toBeTruthy()
+    expect(screen.getByText('Your bet waits on this device until you are back.')).toBeTruthy()
+    expect(signUp).toHaveBeenCalledWith({
+      displayName: '',
+      email: 'Mia@Example.com',
+      password: STRONG,
+      inviteCode: 'abc',
+      returnTo: '/create-bet',
+    })
+    await press('Resend')
+    expect(await screen.findByText('Sent again.')).toBeTruthy()
+  })
+})

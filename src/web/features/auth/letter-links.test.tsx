@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const STRONG = 'Told-ya-2026!'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(cleanup)
+
+describe('the confirmation link', () => {
+  it('confirms on a click, not by being opened, and leads back', async () => {
+    const me = aMe()
+    const confirmEmail = vi.fn(async () => {
+      app.signInAs(me)
+      return me
+    })
+    const app = await renderApp({ address: '/auth/confirm?token=t1&returnTo=%2Fmy-bets', accounts: { confirmEmail } })
+    expect(screen.getByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy()
+    expect(confirmEmail).not.toHaveBeenCalled()
+    await press('Confirm my e-mail')
+    await waitFor(() => expect(app.path()).toBe('/my-bets'))
+    expect(confirmEmail).toHaveBeenCalledWith({ token: 't1' })
+  })
+
+  it('says when it is dead, and shows the way on', async () => {
+    const confirmEmail = () => Promise.reject({ code: 'account.link_invalid' })
+    await renderApp({ address: '/auth/confirm?token=t1', accounts: { confirmEmail } })
+    await press('Confirm my e-mail')
+    await screen.findByText('This link is no longer valid or has expired.')
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm my e-mail' })).toBeNull()
+  })
+})
+
+describe('a forgotten password', () => {
+  it('gives the same answer for every address', async () => {
+    const requestPasswordReset = vi.fn(async () => ({}))
+    await renderApp({ address: '/auth/forgot', accounts: { requestPasswordReset } })
+    await press('Send the link')
+    expect(screen.getByText('Please enter your email.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com')
+    await press('Send the link')
+    await screen.findByText(/If mia@example.com has an account, a link is on its way/)
+    expect(requestPasswordReset).toHaveBeenCalledWith({ email: 'mia@example.com' })
+  })
+
+  it('is replaced with the checklist, then one signs in with the new one', async () => {
+    const resetPassword = vi.fn(async () => ({}))
+    const { path } = await renderApp({ address: '/auth/reset?token=t2', accounts: { resetPassword } })
+    await userEvent.type(screen.getByLabelText('New password'), 'weak')
+    await press('Save new password')
+    expect(screen.getByText('Please ensure your password meets all requirements.')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('New password'))
+    await userEvent.type(screen.getByLabelText('New password'), STRONG)
+    await press('Save new password')
+    await waitFor(() => expect(path()).toBe('/auth'))
+    expect(resetPassword).toHaveBeenCalledWith({ token: 't2', password: STRONG })
+    expect(screen.getByText('New password saved')).toBeTruthy()
+  })
+
+  it('offers a new link where there is no token', async () => {
+    await renderApp({ address: '/auth/reset' })
+    expect(screen.getByText('This link is no longer valid or has expired.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bets.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const seen = (name: string) => aSealedPlace(name, { state: 'visible', text: `${name} said so` })
+const sam = myPlaceView({
+  name: 'Sam',
+  isAccepted: true,
+  isCreatorsPlace: true,
+  prediction: { state: 'mine', text: 'On time' },
+})
+const active = (overrides: Partial<BetView> = {}) =>
+  aBetView({ status: 'active', isCreator: true, places: [seen('Mia'), sam, seen('Priya'), seen('Jo')], ...overrides })
+
+type Resolve = (input: never) => Promise<unknown>
+const open = (bet: BetView, resolve: Resolve = async () => bet) =>
+  renderApp({ address: `/resolve-bet/${bet.uniqueId}`, me: aMe(), bets: { get: async () => bet, resolve } })
+
+const pick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(cleanup)
+
+describe('calling a bet', () => {
+  it('shows the question, whose it is, the pot and what everybody said', async () => {
+    await open(active())
+    await screen.findByRole('heading', { level: 1, name: /marathon/ })
+    expect(screen.getByText('Time to call it')).toBeTruthy()
+    expect(screen.getByText('100 tokens')).toBeTruthy()
+    expect(screen.getByText(/\(4 confirmed × 25\)/)).toBeTruthy()
+    expect(screen.getByText('Creator')).toBeTruthy()
+    expect(screen.getByText('On time')).toBeTruthy()
+    expect(screen.getByText('Priya said so')).toBeTruthy()
+  })
+
+  it('says the outcome before it is pressed, asks once more, and settles', async () => {
+    const bet = active()
+    const resolve = vi.fn(async () => ({ ...bet, status: 'won', version: 2 }))
+    const { path } = await open(bet, resolve)
+    await screen.findByRole('checkbox', { name: 'Mia' })
+    await pick('Mia')
+    await pick('Priya')
+    await press('Mia and Priya win 50 each')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }))
+    expect(dialog.getByText('This action cannot be undone.')).toBeTruthy()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(path()).toBe('/my-bets'))
+    expect(resolve).toHaveBeenCalledTimes(1)
+    expect(resolve).toHaveBeenCalledWith({
+      uniqueId: bet.uniqueId,
+      commandId: expect.any(String),
+      resolution: { type: 'winners', winnerIds: [bet.places[0]?.id, bet.places[2]?.id] },
+    })
+    expect(screen.getByText('Called.')).toBeTruthy()
+    expect(screen.queryByText('Bet cannot be resolved')).toBeNull()
+  })
+
+  it('asks for a winner', async () => {
+    const resolve = vi.fn()
+    await open(active(), resolve)
+    await screen.findByRole('checkbox', { name: 'Mia' })
+    await press('Pick who was right')
+    expect(screen.getByText('Please select at least one winner')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Mia' }))
+    expect(resolve).not.toHaveBeenCalled()
+  })
+
+  it('shows a refusal inside the dialog and forgets it with the dialog', async () => {
+    await open(active(), () => Promise.reject({ code: 'bet.majority_differs' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mark as Drawn' }))
+    await press('It’s a draw')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findByText('Most participants confirmed a different result')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }))
+    await press('It’s a draw')
+    await screen.findByRole('dialog')
+    expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()
+  })
+
+  it('names who is missing and helps to nudge them; cancelling still works', async () => {
+    await open(active({ places: [sam, seen('Mia'), aPlaceView({ name: 'Jo' })] }))
+    expect(
+      await screen.findByText('All participants must submit their predictions before selecting winners'),
+    ).toBeTruthy()
+    expect(screen.getByText('Still missing: Jo.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Nudge' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Mark as Drawn' }))
+    expect(screen.getByText('All participants must submit their predictions before marking as drawn')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Cancel Bet' }))
+    expect(screen.getByRole('button', { name: 'Cancel the bet' })).toBeTruthy()
+  })
+
+  it('does not offer somebody who left', async () => {
+    await open(active({ places: [sam, seen('Mia'), { ...seen('Jo'), hasLeft: true }] }))
+    await screen.findByRole('checkbox', { name: 'Mia' })
+    expect(screen.queryByRole('checkbox', { name: 'Jo' })).toBeNull()
+    expect(screen.getByText('Left')).toBeTruthy()
+  })
+})
+
+describe('who may not', () => {
+  it.each([
+    ['Access denied', 'Only the bet creator can resolve this bet', { isCreator: false }],
+    ['Bet cannot be resolved', 'Only active bets can be resolved', { status: 'pending' }],
+  ] as const)('is led to their bets: %s', async (title, line, overrides) => {
+    const { path } = await open(active(overrides))
+    await waitFor(() => expect(path()).toBe('/my-bets'))
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(line)).toBeTruthy()
+  })
+
+  it('is told when there is no such bet', async () => {
+    const get = () => Promise.reject({ code: 'bet.not_found' })
+    const { path } = await renderApp({ address: '/resolve-bet/nope', me: aMe(), bets: { get } })
+    await waitFor(() => expect(path()).toBe('/my-bets'))
+    expect(await screen.findByText('Bet not found')).toBeTruthy()
+  })
+})

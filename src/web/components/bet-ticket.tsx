@@ -1,4 +1,5 @@
-import { betFacts, kit } from '#copy/en/kit.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
+import { kit } from '#copy/en/kit.ts'
 import type { BetView } from '#contract/bets.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'

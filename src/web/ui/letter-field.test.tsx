@@ -22,7 +22,7 @@ describe('LetterField', () => {
   it('keeps what is too long and says so', async () => {
     render(<Letter start="123456789" />)
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
-    expect(screen.getByRole('status').textContent).toBe('1 characters left')
+    expect(screen.getByRole('status').textContent).toBe('1 character left')
     await userEvent.type(field, 'ABC')
     expect(field.value).toBe('123456789ABC')
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -1,7 +1,5 @@
-import { meQuery, useSignOut } from '#web/api/accounts.ts'
-import { toasts } from '#copy/en/toasts.ts'
+import { meQuery } from '#web/api/accounts.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { toast } from '#web/ui/toast.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -14,25 +12,11 @@ import { UserMenu } from './user-menu.tsx'
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useApiClient()))
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname })
-  const signOut = useSignOut()
   useTheme()
-  const menu = (
-    <UserMenu
-      me={me}
-      pathname={pathname}
-      isSigningOut={signOut.isPending}
-      onSignOut={() =>
-        signOut.mutate(undefined, {
-          onSuccess: () => toast.good(toasts.signedOut),
-          onError: () => toast.bad(toasts.signOutFailed),
-        })
-      }
-    />
-  )
   return (
     <>
       <OfflineBar />
-      <TopBarMenuProvider value={menu}>{children}</TopBarMenuProvider>
+      <TopBarMenuProvider value={<UserMenu me={me} pathname={pathname} />}>{children}</TopBarMenuProvider>
     </>
   )
 }

@@ -1,22 +1,30 @@
 import { shell } from '#copy/en/shell.ts'
+import { toasts } from '#copy/en/toasts.ts'
 import type { Me } from '#contract/accounts.ts'
+import { useSignOut } from '#web/api/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { PlaceLink } from './place-link.tsx'
 import { MENU } from './places.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
 interface UserMenuItemsProps {
   readonly me: Me
-  readonly isSigningOut: boolean
-  readonly onSignOut: () => void
   readonly onClearNotifications?: () => void
   readonly onClose: () => void
 }
 
 /** What is inside the avatar's sheet. @see SPEC-1 §2 "User menu" */
-export function UserMenuItems({ me, isSigningOut, onSignOut, onClearNotifications, onClose }: UserMenuItemsProps) {
+export function UserMenuItems({ me, onClearNotifications, onClose }: UserMenuItemsProps) {
+  const signOut = useSignOut()
+  // Not as the mutation's callbacks: the menu is gone before they would run.
+  const leave = () =>
+    signOut.mutateAsync().then(
+      () => toast.good(toasts.signedOut),
+      () => toast.bad(toasts.signOutFailed),
+    )
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pb-3">
@@ -40,7 +48,7 @@ export function UserMenuItems({ me, isSigningOut, onSignOut, onClearNotification
           </li>
         ))}
         <li>
-          <button type="button" className="menu-link" disabled={isSigningOut} onClick={onSignOut}>
+          <button type="button" className="menu-link" disabled={signOut.isPending} onClick={() => void leave()}>
             <Icon name="sign-out" />
             {shell.menu.signOut}
           </button>

@@ -18,13 +18,10 @@ interface UserMenuProps {
   readonly me: Me | null | undefined
   /** Where signing in leads back to. */
   readonly pathname: string
-  readonly isSigningOut: boolean
-  readonly onSignOut: () => void
-  readonly onClearNotifications?: () => void
 }
 
 /** The avatar in the corner: a pulse while loading, the way in for visitors, the menu for everybody else. */
-export function UserMenu({ me, pathname, ...actions }: UserMenuProps) {
+export function UserMenu({ me, pathname }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (me === undefined) {
     return (
@@ -61,7 +58,7 @@ export function UserMenu({ me, pathname, ...actions }: UserMenuProps) {
       </button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={shell.menu.title} isTitleHidden>
         <Suspense fallback={<div className="h-96" />}>
-          <UserMenuItems me={me} {...actions} onClose={() => setIsOpen(false)} />
+          <UserMenuItems me={me} onClose={() => setIsOpen(false)} />
         </Suspense>
       </Sheet>
     </>

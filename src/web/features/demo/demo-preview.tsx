@@ -1,4 +1,4 @@
-import { betFacts } from '#copy/en/kit.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { demo } from '#copy/en/demo.ts'
 import { DareIcon } from '#web/components/dare-icon.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'

@@ -1,0 +1,44 @@
+import type { PersonalOutcome } from '#domain/bets/outcome.ts'
+import type { Pot } from '#domain/bets/pot.ts'
+import type { BetStatus } from '#domain/bets/status.ts'
+
+/** The word of a status or of a personal outcome. */
+export const statusLabels: { readonly [status in BetStatus | PersonalOutcome]: string } = {
+  pending: 'Pending',
+  active: 'Active',
+  won: 'Won',
+  lost: 'Lost',
+  drawn: 'Drawn',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+}
+
+/** The facts of a bet, as tickets and heroes print them. */
+export const betFacts = {
+  stake: 'Stake',
+  pot: 'Pot',
+  closes: 'Closes',
+  dare: 'Dare',
+  noDeadline: 'No deadline',
+  /** @see SPEC-1 §9 "Pot display" */
+  potTokens: (pot: Pot) =>
+    pot.isComplete ? `${pot.currentTokens} tokens` : `${pot.currentTokens}-${pot.maxTokens} tokens`,
+  loserHasTo: 'Loser has to…',
+  versus: (names: string) => `vs ${names}`,
+  sealedCount: (sealed: number, of: number) => `${sealed} of ${of} sealed`,
+  ownersBet: (name: string) => `${name}’s bet`,
+  yourBet: 'Your bet',
+  tokensGained: (tokens: number) => `+${tokens} tokens`,
+  tokensBack: 'Tokens back',
+  you: 'You',
+  creator: 'Creator',
+  left: 'Left',
+} as const
+
+/** The state words of a place's envelope. @see SPEC-1 §6 "Prediction visibility" */
+export const envelopeWords = {
+  hidden: 'Hidden',
+  awaiting: 'Awaiting Prediction',
+  opened: 'Opened',
+  yours: 'Sealed by you',
+} as const

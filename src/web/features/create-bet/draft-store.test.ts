@@ -38,7 +38,7 @@ describe('the draft on this device', () => {
 
   it('follows what another tab writes, and what it clears', () => {
     const store = open()
-    const onChange = vi.fn()
+    const onChange = vi.fn<() => void>()
     const leave = store.subscribe(onChange)
     const other = open()
     describeBet(other, 'From the other tab')

@@ -31,10 +31,10 @@ export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
         </div>
       </div>
       {isShort && (
-        <p role="status" className="error-line mt-3">
+        <output className="error-line mt-3">
           <Icon name="warning-circle" weight="fill" />
           <span>{stake.short(tokens, me.tokens)}</span>
-        </p>
+        </output>
       )}
     </>
   )

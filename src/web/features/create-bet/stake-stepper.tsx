@@ -65,14 +65,15 @@ export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{isTyping ? '' : stake.chip(text)}</span>
+        <output>{isTyping ? '' : stake.chip(text)}</output>
       </VisuallyHidden>
       {shownError && (
         <div className="flex justify-center">
           <ErrorLine id={fieldErrorId('stake')}>{shownError}</ErrorLine>
         </div>
       )}
-      <div role="group" aria-label={stake.chips} className="mt-6 flex flex-wrap justify-center gap-2">
+      <fieldset className="m-0 min-w-0 border-0 p-0 mt-6 flex flex-wrap justify-center gap-2">
+        <legend className="sr-only">{stake.chips}</legend>
         {STAKE_CHIPS.map((chip) => (
           <ToggleChip
             key={chip}
@@ -84,7 +85,7 @@ export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
             <VisuallyHidden> {stake.tokens}</VisuallyHidden>
           </ToggleChip>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

@@ -33,14 +33,14 @@ export function StepDeadline({ draft, edit, errorOf, now }: StepProps) {
             onChange={(date) => edit((before) => ({ ...before, deadlineAt: date?.toISOString() ?? null }))}
           />
           {error && <ErrorLine id={fieldErrorId('deadline')}>{error}</ErrorLine>}
-          <p role="status" className="mt-4 mb-0 flex items-center gap-2 font-semibold">
+          <output className="mt-4 flex items-center gap-2 font-semibold">
             {endsAt && (
               <>
                 <Icon name="clock" />
                 {deadline.ends(formatDate(endsAt, { style: 'full', viewer, now }))}
               </>
             )}
-          </p>
+          </output>
         </>
       )}
     </>

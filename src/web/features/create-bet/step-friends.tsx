@@ -58,7 +58,7 @@ export function StepFriends({ draft, edit, errorOf, me }: StepProps) {
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{friends.added(namedFriends(draft).length)}</span>
+        <output>{friends.added(namedFriends(draft).length)}</output>
       </VisuallyHidden>
       {canAddFriend(draft) ? (
         <Button id={ADD_BUTTON_ID} variant="line" full className="mt-3" iconName="user-plus" onClick={add}>

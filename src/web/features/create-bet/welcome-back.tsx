@@ -18,9 +18,7 @@ export function WelcomeBack({ onStartOver, onDismiss }: WelcomeBackProps) {
   return (
     <div className="card mb-5 flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-4">
       <Icon name="envelope-simple" />
-      <p role="status" className="m-0 min-w-[9rem] flex-1 font-semibold">
-        {welcomeBack.line}
-      </p>
+      <output className="min-w-[9rem] flex-1 font-semibold">{welcomeBack.line}</output>
       <Button variant="text" onClick={() => setIsAsking(true)}>
         {welcomeBack.startOver}
       </Button>

@@ -29,9 +29,9 @@ export function WizardDock(props: WizardDockProps) {
   return (
     <Dock>
       {step === 3 && draft.stakeType === 'token' && <StakePal draft={draft} me={me} />}
-      <p role="status" className={isSealDue ? 'm-0 mb-2 text-center font-semibold' : 'sr-only'}>
+      <output className={isSealDue ? 'mb-2 block text-center font-semibold' : 'sr-only'}>
         {isSealDue && createBet.signedInSealing}
-      </p>
+      </output>
       {isLast && publishing.error && (
         <PublishError error={publishing.error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
       )}

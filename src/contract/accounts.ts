@@ -42,6 +42,7 @@ export const accounts = {
     .errors(
       refusals(
         'account.signed_in',
+        'account.exists',
         'account.email_invalid',
         'account.password_weak',
         'account.name_length',

@@ -31,6 +31,7 @@ export type FactsOf<C extends ApiErrorCode> = Omit<Extract<ApiError, { code: C }
 export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'account.signed_out': 401,
   'account.signed_in': 409,
+  'account.exists': 409,
   'account.email_invalid': 422,
   'account.password_weak': 422,
   'account.name_length': 422,

@@ -1,24 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createAuth } from './adapters/auth/create-auth.ts'
+import type { HashingCost } from './adapters/auth/passwords.ts'
+import { sessionQueries } from './adapters/auth/queries.ts'
+import { createMailer } from './adapters/mail/create-mailer.ts'
+import type { Mailer } from './adapters/mail/port.ts'
+import { createBell } from './adapters/realtime/bell.ts'
+import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { Listener } from './http-server.ts'
+import type { AccountDeps } from './features/accounts/visit.ts'
+import { createApi } from './http/api.ts'
+import { clientDirectory } from './http/assets.ts'
+import { createFrontDoor } from './http/front-door.ts'
+import { createPages } from './http/create-pages.ts'
+import { mountApi } from './http/mount.ts'
+import { hitQueries } from './http/queries.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { createSite } from './http/site.ts'
+import { createStaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { deliveriesOf } from './outbox/deliveries.ts'
+import { createFeed } from './outbox/feed-queries.ts'
+import { createRelay } from './outbox/relay.ts'
+import { startHousekeeping } from './outbox/housekeeping.ts'
 
-/** Wires everything together. */
+export interface AppDeps {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Database
+  /** Tests catch letters and hash lightly. */
+  readonly mailer?: Mailer
+  readonly hashingCost?: HashingCost
+}
+
+export interface App {
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void
+  readonly close: () => Promise<void>
+}
+
+/** Wires everything together: whatever is passed in anywhere is passed in from here. */
 export async function createListener({
+  config,
+  log,
   db,
-}: {
-  config: Config
-  log: Log
-  db: Database
-}): Promise<{ listener: Listener; close(): Promise<void> }> {
+  mailer = createMailer(config, log),
+  hashingCost,
+}: AppDeps): Promise<App> {
+  const { publicUrl } = config
+  const auth = await createAuth({
+    pool: db.pool,
+    secret: config.secrets.session,
+    publicUrl,
+    sessions: sessionQueries(db),
+    hashingCost,
+  })
+  const limiter = createRateLimiter({ ...hitQueries(db), log })
+  const live = await startLive({ db, log })
+
+  const accounts: AccountDeps = { db, auth, mailer, publicUrl, emailHashSecret: config.secrets.emailHash }
+  const router = mountApi({ ...accounts, limiter, onCommitted: live.tell })
+  const api = createApi(router, log)
+  const drawPage = createPages({ router, accounts, log })
+  const site = createSite({ config, db, log, api, drawPage })
+  const housekeeping = startHousekeeping({ hub: live.hub, auth, feed: live.feed, db, log })
+
   return {
-    listener: (request, response) => {
-      if (request.url !== '/healthz') return void response.writeHead(404).end()
-      db.pool.query('select 1').then(
-        () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}'),
-        () => response.writeHead(503).end(),
-      )
+    listener: createFrontDoor({
+      config,
+      log,
+      auth,
+      api,
+      site,
+      live: { hub: live.hub, feed: live.feed, log },
+      staticFiles: createStaticFiles(clientDirectory),
+    }),
+    close: async () => {
+      housekeeping.stop()
+      await live.close()
+      await Promise.all([limiter.close(), mailer.close()])
     },
-    close: async () => {},
+  }
+}
+
+/** The way from the outbox to the open streams, and the bell between server processes. */
+async function startLive({ db, log }: { readonly db: Database; readonly log: Log }) {
+  const feed = createFeed(db)
+  const hub = createHub()
+  const relay = await createRelay({
+    ...feed,
+    deliver: async (rows) => hub.deliver(await deliveriesOf(feed, rows)),
+    log,
+  })
+  const bell = createBell({ connect: () => db.connect('app'), onRing: relay.poke, log })
+  return {
+    feed,
+    hub,
+    tell: () => {
+      relay.poke()
+      bell.ring()
+    },
+    close: async () => {
+      hub.close()
+      await Promise.all([relay.close(), bell.close()])
+    },
   }
 }

@@ -4,6 +4,8 @@ import type { PasswordRule } from './password.ts'
 export type AccountError =
   | { readonly code: 'account.signed_out' }
   | { readonly code: 'account.signed_in' }
+  /** Only where no mailer is configured: accounts are confirmed at once, so it cannot be hidden. */
+  | { readonly code: 'account.exists' }
   | { readonly code: 'account.email_invalid' }
   | { readonly code: 'account.password_weak'; readonly missing: readonly PasswordRule[] }
   | { readonly code: 'account.name_length' }

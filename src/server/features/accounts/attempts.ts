@@ -1,0 +1,84 @@
+import type { AccountErrorOf } from '#domain/accounts/errors.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { emailHash } from './email-hash.ts'
+import {
+  countAttempts,
+  forgetFailures,
+  insertAttempt,
+  lockAttempts,
+  selectDeviceOwner,
+  type AttemptKind,
+} from './queries.ts'
+import type { Visit } from './visit.ts'
+
+interface Limit {
+  readonly max: number
+  readonly seconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const MAIL_LIMITS: readonly Limit[] = [
+  { max: 3, seconds: HOUR },
+  { max: 10, seconds: 24 * HOUR },
+]
+
+/** Per e-mail address. @see SPEC-1 §9 "Rate limits", rules.md §8 */
+export const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
+  sign_up: [{ max: 3, seconds: 5 * MINUTE }],
+  /** Counts failures only. */
+  sign_in: [{ max: 5, seconds: 15 * MINUTE }],
+  confirmation_mail: MAIL_LIMITS,
+  reset_mail: MAIL_LIMITS,
+}
+
+type TooMany = AccountErrorOf<'account.too_many_attempts'>
+
+/** An attempt that is counted. */
+export interface Attempt {
+  /** Takes the failures of this door back: the right person came in. */
+  readonly succeed: () => Promise<void>
+}
+
+/**
+ * Counts an attempt at an address before any work is done for it, whether or not the address has an account.
+ *
+ * A device that has signed in to this very account before has a door of its own: strangers who fail at the other one
+ * do not lock it.
+ */
+export async function beginAttempt(visit: Visit, kind: AttemptKind, email: string): Promise<Result<Attempt, TooMany>> {
+  const hash = emailHash(email, visit.emailHashSecret)
+  const deviceUserId = kind === 'sign_in' ? await knownDevice(visit, email) : null
+  const { ip, userAgent } = visit.request
+  const counted = await withTransaction<null, TooMany>(visit.db, null, async (tx) => {
+    tx.write(lockAttempts, [hash, kind])
+    const limits = ATTEMPT_LIMITS[kind]
+    const counts = await Promise.all(
+      limits.map(({ seconds }) => tx.first(countAttempts, [hash, kind, deviceUserId, seconds])),
+    )
+    const full = counts.find((row, index) => (row?.count ?? 0) >= (limits[index]?.max ?? 0))
+    if (full) return err({ code: 'account.too_many_attempts', retryAfterSeconds: Math.max(1, full.wait_seconds ?? 1) })
+    tx.write(insertAttempt, [hash, kind, deviceUserId, false, ip, userAgent])
+    return ok(null)
+  })
+  if (!counted.ok) {
+    if (counted.error.code === 'account.too_many_attempts') return err(counted.error)
+    throw new Error(`an attempt was not counted: ${counted.error.code}`)
+  }
+  const succeed = async () => {
+    await withTransaction<null, never>(visit.db, null, async (tx) => {
+      tx.write(forgetFailures, [hash, kind, deviceUserId])
+      tx.write(insertAttempt, [hash, kind, deviceUserId, true, ip, userAgent])
+      return ok(null)
+    })
+  }
+  return ok({ succeed })
+}
+
+async function knownDevice(visit: Visit, email: string): Promise<string | null> {
+  const userId = visit.auth.knownDeviceUserId(visit.request.cookie)
+  if (userId === null) return null
+  const owner = await withRead(visit.db, null, (reader) => reader.first(selectDeviceOwner, [userId, email]))
+  return owner?.id ?? null
+}

@@ -1,0 +1,42 @@
+import type { Me } from '#contract/accounts.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { stageOf } from '#domain/pets/pet.ts'
+import { withRead } from '#server/db/transaction.ts'
+import { openProfile } from './open-profile.ts'
+import { selectMe } from './queries.ts'
+import type { AccountDeps, VisitCase } from './visit.ts'
+
+/** Who is signed in, or null; keeps the session alive and makes a missing profile on the fly. */
+export const getMe: VisitCase<'me'> = async (visit) => {
+  const { session, auth, request, setCookies } = visit
+  if (session === null) return ok(null)
+  if (session.isDueForRenewal) setCookies(await auth.renewSession(request))
+  return ok(await readMe(visit, { id: session.userId, email: session.email, name: session.name }))
+}
+
+/** The person as the shell shows them. */
+export async function readMe(
+  deps: AccountDeps,
+  owner: { readonly id: string; readonly email: string; readonly name: string },
+): Promise<Me> {
+  const me = await findMe(deps, owner.id, owner.email)
+  if (me) return me
+  await openProfile(deps, owner)
+  const made = await findMe(deps, owner.id, owner.email)
+  if (!made) throw new Error('a profile that was just opened is not there')
+  return made
+}
+
+async function findMe({ db }: AccountDeps, userId: string, email: string): Promise<Me | null> {
+  const row = await withRead(db, userId, (reader) => reader.first(selectMe, [userId]))
+  return (
+    row && {
+      userId,
+      displayName: row.display_name,
+      email,
+      tokens: row.tokens,
+      unreadCount: row.unread_count,
+      pet: { type: row.pet_type, stage: stageOf(row.xp), name: row.pet_name, xp: row.xp },
+    }
+  )
+}

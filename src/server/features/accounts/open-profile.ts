@@ -1,0 +1,34 @@
+import { defaultDisplayName } from '#domain/accounts/display-name.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { starterPet } from '#domain/pets/starter-pet.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { grantStart } from '#server/ledger/grant-start.ts'
+import { emailHash } from './email-hash.ts'
+import { insertPet, insertProfile } from './queries.ts'
+import type { AccountDeps } from './visit.ts'
+
+/** Whose profile it is, as the sign-up said. */
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * Makes what an account starts with: a profile, a pet, a wallet and the start grant. Doing it again changes nothing, so
+ * an account whose making was interrupted gets it at its next visit.
+ *
+ * @see SPEC-1 §3 "profiles", rules.md §2 "start grant"
+ */
+export async function openProfile({ db, emailHashSecret }: AccountDeps, { id, email, name }: Owner): Promise<void> {
+  const opened = await withTransaction<null, never>(db, id, async (tx) => {
+    const made = await tx.first(insertProfile, [id, defaultDisplayName(name, email)])
+    // Whoever was faster makes the rest: the insert above has waited for it.
+    if (!made) return ok(null)
+    const pet = starterPet(id)
+    tx.write(insertPet, [id, pet.name, pet.type])
+    await grantStart(tx, id, emailHash(email, emailHashSecret))
+    return ok(null)
+  })
+  if (!opened.ok) throw new Error(`the profile was not opened: ${opened.error.code}`)
+}

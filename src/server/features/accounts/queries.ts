@@ -1,0 +1,92 @@
+import type { PetType } from '#domain/pets/pet.ts'
+import { statement } from '#server/db/statement.ts'
+
+export type AttemptKind = 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail'
+
+/** Attempts at one address wait for each other, so that of a hundred at once exactly as many as allowed are counted. */
+export const lockAttempts = statement<unknown, [emailHash: Buffer, kind: AttemptKind]>(
+  'accounts.lock_attempts',
+  `select pg_advisory_xact_lock(hashtextextended($2 || encode($1, 'hex'), 0))`,
+)
+
+export interface AttemptCount {
+  readonly count: number
+  /** Until the oldest one counts no more. */
+  readonly wait_seconds: number | null
+}
+
+export const countAttempts = statement<
+  AttemptCount,
+  [emailHash: Buffer, kind: AttemptKind, deviceUserId: string | null, windowSeconds: number]
+>(
+  'accounts.count_attempts',
+  `select count(*)::int as count,
+          ceil(extract(epoch from min(created_at) + make_interval(secs => $4) - now()))::int as wait_seconds
+     from login_attempts
+    where email_hash = $1 and kind = $2 and device_user_id is not distinct from $3 and not success
+      and created_at > now() - make_interval(secs => $4)`,
+)
+
+export const insertAttempt = statement<
+  never,
+  [
+    emailHash: Buffer,
+    kind: AttemptKind,
+    deviceUserId: string | null,
+    success: boolean,
+    ipPrefix: string,
+    userAgent: string | null,
+  ]
+>(
+  'accounts.insert_attempt',
+  `insert into login_attempts (email_hash, kind, device_user_id, success, ip_prefix, user_agent)
+   values ($1, $2, $3, $4, $5, left($6, 300))`,
+)
+
+/** Whoever got in has nothing to wait for. */
+export const forgetFailures = statement<never, [emailHash: Buffer, kind: AttemptKind, deviceUserId: string | null]>(
+  'accounts.forget_failures',
+  `delete from login_attempts
+    where email_hash = $1 and kind = $2 and device_user_id is not distinct from $3 and not success`,
+)
+
+export const deleteOldAttempts = statement<never, []>(
+  'accounts.delete_old_attempts',
+  `delete from login_attempts where created_at < now() - interval '30 days'`,
+)
+
+/** Whether the account this device knows is the one with that address. */
+export const selectDeviceOwner = statement<{ readonly id: string }, [userId: string, email: string]>(
+  'accounts.device_owner',
+  'select id from users where id = $1 and email = $2',
+)
+
+export const insertProfile = statement<{ readonly user_id: string }, [userId: string, displayName: string]>(
+  'accounts.insert_profile',
+  `insert into profiles (user_id, display_name) values ($1, $2) on conflict (user_id) do nothing returning user_id`,
+)
+
+export const insertPet = statement<never, [userId: string, name: string, petType: PetType]>(
+  'accounts.insert_pet',
+  'insert into pets (user_id, name, pet_type) values ($1, $2, $3) on conflict (user_id) do nothing',
+)
+
+export interface MeRow {
+  readonly display_name: string
+  readonly pet_name: string
+  readonly pet_type: PetType
+  readonly xp: number
+  readonly tokens: number
+  readonly unread_count: number
+}
+
+/** Three primary keys and the partial index of unread notifications. */
+export const selectMe = statement<MeRow, [userId: string]>(
+  'accounts.me',
+  `select p.display_name, t.name as pet_name, t.pet_type, t.xp, a.balance as tokens,
+          (select count(*)::int from notifications n where n.user_id = p.user_id and n.read_at is null) as unread_count
+     from profiles p
+     join pets t on t.user_id = p.user_id
+     join ledger_accounts a on a.id = p.user_id
+    where p.user_id = $1`,
+)

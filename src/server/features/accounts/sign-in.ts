@@ -1,0 +1,21 @@
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { beginAttempt } from './attempts.ts'
+import { readMe } from './get-me.ts'
+import type { VisitCase } from './visit.ts'
+
+/**
+ * Opens a session under a fresh id. An unknown address and a wrong password are answered alike, after the same work;
+ * that the e-mail waits for confirmation is told to the right password only.
+ */
+export const signIn: VisitCase<'signIn'> = async (visit, input) => {
+  const email = normalizeEmail(input.email)
+  const attempt = await beginAttempt(visit, 'sign_in', email)
+  if (!attempt.ok) return err({ ...attempt.error, code: 'account.locked' })
+  const user = await visit.auth.authenticate(email, input.password)
+  if (!user) return err({ code: 'account.credentials_invalid' })
+  await attempt.value.succeed()
+  if (!user.isConfirmed && visit.mailer.isConfigured) return err({ code: 'account.email_unconfirmed' })
+  visit.setCookies(await visit.auth.startSession(user.id, visit.request))
+  return ok(await readMe(visit, user))
+}

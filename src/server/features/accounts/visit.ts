@@ -1,0 +1,29 @@
+import type { Result } from '#domain/kernel/result.ts'
+import type { Auth, AuthRequest, Session } from '#server/adapters/auth/port.ts'
+import type { Mailer } from '#server/adapters/mail/port.ts'
+import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** What the use-cases of accounts share. */
+export interface AccountDeps {
+  readonly db: Database
+  readonly auth: Auth
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  /** Keys the hashes of e-mails. */
+  readonly emailHashSecret: string
+}
+
+/** Somebody at the door: a visitor who signs up, in or out is no actor yet, and their cookies are about to change. */
+export interface Visit extends AccountDeps {
+  readonly request: AuthRequest
+  readonly session: Session | null
+  /** `Set-Cookie` lines that go out with the answer. */
+  readonly setCookies: (lines: readonly string[]) => void
+}
+
+/** A use-case of accounts. Opens its own transactions: hashing a password must not hold one open. */
+export type VisitCase<V extends Verb<'accounts'>> = (
+  visit: Visit,
+  input: InputOf<'accounts', V>,
+) => Promise<Result<OutputOf<'accounts', V>, RefusalOf<'accounts', V>>>

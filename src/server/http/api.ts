@@ -1,0 +1,69 @@
+import { contract } from '#contract/index.ts'
+import type { Log } from '#server/log.ts'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import type { ORPCError } from '@orpc/server'
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerTo, retryAfterSeconds } from './errors.ts'
+import type { ApiRouter } from './mount.ts'
+import type { RequestContext } from './request-context.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/** The API over HTTP: for our own screens under /rpc, for everybody else as REST under /api. */
+export interface Api {
+  /** False when the address is none of the API's. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse, context: RequestContext) => Promise<boolean>
+  readonly openApi: () => Promise<object>
+}
+
+export function createApi(router: ApiRouter, log: Log): Api {
+  const schemaConverters = [new ZodToJsonSchemaConverter()]
+  const told = async <T>(work: () => Promise<T>, { context, request }: Asked): Promise<T> => {
+    try {
+      return await work()
+    } catch (thrown) {
+      throw prepared(answerTo(thrown, log, request.url.pathname.split('/').slice(0, 4).join('/')), context)
+    }
+  }
+  const bodyLimit = () => new BodyLimitPlugin<RequestContext>({ maxBodySize: BODY_BYTES_MAX })
+  const rpc = new RPCHandler(router, {
+    interceptors: [(asked) => told(() => asked.next(), asked)],
+    plugins: [bodyLimit()],
+  })
+  const rest = new OpenAPIHandler(router, {
+    interceptors: [(asked) => told(() => asked.next(), asked)],
+    plugins: [bodyLimit(), new SmartCoercionPlugin({ schemaConverters })],
+  })
+  const generator = new OpenAPIGenerator({ schemaConverters })
+  let document: Promise<object> | null = null
+
+  return {
+    handle: async (request, response, context) => {
+      const isRpc = request.url?.startsWith('/rpc/') ?? false
+      const handled = isRpc
+        ? await rpc.handle(request, response, { prefix: '/rpc', context })
+        : await rest.handle(request, response, { prefix: '/api', context })
+      return handled.matched
+    },
+    openApi: () =>
+      (document ??= generator.generate(contract, {
+        info: { title: 'Toldya', version: '1' },
+        servers: [{ url: '/api' }],
+      })),
+  }
+}
+
+interface Asked {
+  readonly context: RequestContext
+  readonly request: { readonly url: URL }
+}
+
+function prepared(answer: ORPCError<string, unknown>, { setHeader }: RequestContext): ORPCError<string, unknown> {
+  const seconds = retryAfterSeconds(answer)
+  if (seconds !== null) setHeader('retry-after', String(seconds))
+  return answer
+}

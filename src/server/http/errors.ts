@@ -1,0 +1,67 @@
+import { ERROR_STATUS, type ApiError } from '#contract/errors.ts'
+import { TooBusyToHash } from '#server/adapters/auth/passwords.ts'
+import { BusyError, isAway, refusalOf } from '#server/db/constraints.ts'
+import type { Log } from '#server/log.ts'
+import { ORPCError } from '@orpc/server'
+import { randomBytes } from 'node:crypto'
+
+const BUSY_RETRY_SECONDS = 2
+const PAYLOAD_TOO_LARGE = 413
+
+/** A refusal as it goes over the wire: its code, the status of `ERROR_STATUS`, its facts. No sentence: those are in copy. */
+export function toAnswer(refusal: ApiError, status: number = ERROR_STATUS[refusal.code]): ORPCError<string, unknown> {
+  const { code, ...facts } = refusal
+  return new ORPCError(code, { defined: true, status, message: code, data: facts })
+}
+
+/**
+ * Turns whatever was thrown into an answer: refusals pass, what does not fit the contract names its fields, an absent
+ * database says "try again", and everything else is a defect, told by its incident id and logged once.
+ */
+export function answerTo(thrown: unknown, log: Log, route: string): ORPCError<string, unknown> {
+  if (thrown instanceof ORPCError) {
+    if (thrown.code in ERROR_STATUS) return thrown
+    const asked = misfit(thrown)
+    if (asked) return asked
+  }
+  if (thrown instanceof BusyError || thrown instanceof TooBusyToHash || isAway(thrown)) {
+    log.warn('request.busy', { route, error: thrown })
+    return toAnswer({ code: 'server.busy' })
+  }
+  const refusal = refusalOf(thrown)
+  if (refusal) return toAnswer(refusal)
+  const incidentId = randomBytes(6).toString('hex')
+  const error = thrown instanceof ORPCError && thrown.cause !== undefined ? thrown.cause : thrown
+  log.error('request.defect', { route, incidentId, error })
+  return toAnswer({ code: 'server.defect', incidentId })
+}
+
+/** A request that is no call of ours: malformed, too long, with the wrong method, or with fields that do not fit. */
+function misfit(thrown: ORPCError<string, unknown>): ORPCError<string, unknown> | null {
+  if (thrown.code === 'PAYLOAD_TOO_LARGE') return toAnswer({ code: 'input.invalid', fields: [] }, PAYLOAD_TOO_LARGE)
+  if (thrown.code === 'METHOD_NOT_SUPPORTED') return toAnswer({ code: 'input.invalid', fields: [] }, 405)
+  if (thrown.code !== 'BAD_REQUEST') return null
+  return toAnswer({ code: 'input.invalid', fields: fieldsOf(thrown.data) })
+}
+
+interface Issue {
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[]
+  readonly keys?: readonly string[]
+}
+
+/** The paths of every field that does not fit, each once. Unknown fields are named too. */
+function fieldsOf(data: unknown): readonly string[] {
+  const issues = (data as { readonly issues?: readonly Issue[] } | undefined)?.issues ?? []
+  const paths = issues.flatMap(({ path = [], keys = [] }) => {
+    const base = path.map((step) => String(typeof step === 'object' ? step.key : step))
+    return keys.length > 0 ? keys.map((key) => [...base, key].join('.')) : [base.join('.')]
+  })
+  return [...new Set(paths)].slice(0, 50)
+}
+
+/** How long to wait before trying again, where the refusal says so. */
+export function retryAfterSeconds(answer: ORPCError<string, unknown>): number | null {
+  if (answer.code === 'server.busy') return BUSY_RETRY_SECONDS
+  const facts = answer.data as { readonly retryAfterSeconds?: unknown } | undefined
+  return typeof facts?.retryAfterSeconds === 'number' ? facts.retryAfterSeconds : null
+}

@@ -1,0 +1,47 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+/** For every answer. */
+export const securityHeaders = (isHttps: boolean): OutgoingHttpHeaders => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+  // On http it would lock people out of an installation without a certificate.
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** For answers of the API: data, never a page. */
+export const apiHeaders: OutgoingHttpHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** What a page may load and run: our own files, and the inline scripts that carry `nonce`. */
+export const pagePolicy = (nonce: string, isHttps: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Dialogs and toasts set styles of their own.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+/** Pages whose address is known to friends only, or holds a token. */
+const PRIVATE_PAGES = /^\/(predict|join-bet|manage-bet|resolve-bet|bet|add-friend|auth|my-bets|account)(\/|$)/
+const TOKEN_PAGES = /^\/(auth\/(confirm|reset)|add-friend)(\/|$)/
+
+/** What a page's address asks for beyond the rest. */
+export const headersOfPage = (path: string): OutgoingHttpHeaders => ({
+  ...(PRIVATE_PAGES.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
+  ...(TOKEN_PAGES.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
+})

@@ -1,0 +1,91 @@
+import type { Hub, LiveSink, LiveStream } from '#server/adapters/realtime/port.ts'
+import type { Log } from '#server/log.ts'
+import { deliveriesOf } from '#server/outbox/deliveries.ts'
+import type { Feed } from '#server/outbox/feed-queries.ts'
+import type { OutboxCursor } from '#server/outbox/relay.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toAnswer } from './errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+const MISSED_ROWS_MAX = 500
+/** A reader that lets this much pile up is not reading. */
+const BUFFERED_BYTES_MAX = 64 * 1024
+const EVENT_ID = /^(\d{1,20})-(\d{1,19})$/
+const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+export interface LiveDeps {
+  readonly hub: Hub
+  readonly feed: Feed
+  readonly log: Log
+}
+
+/** Opens the live stream of a signed-in person. Query: `bet` watches one more bet, `after` resumes behind an event. */
+export async function openLiveStream(
+  deps: LiveDeps,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  context: RequestContext,
+): Promise<void> {
+  // An EventSource of another site would carry our cookie; it says so, or says nothing at all.
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw toAnswer({ code: 'origin.refused' })
+  const session = await context.session()
+  if (session === null) throw toAnswer({ code: 'account.signed_out' })
+
+  const query = new URL(request.url ?? '/', 'http://local').searchParams
+  const bet = query.get('bet')
+  const after = query.get('after') ?? firstOf(request.headers['last-event-id'])
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  response.write('retry: 1000\n\n')
+  const stream = deps.hub.open(
+    { userId: session.userId, sessionId: session.id, watchedBet: bet !== null && SHARE_ID.test(bet) ? bet : null },
+    sinkOf(response),
+  )
+  response.on('close', stream.close)
+  await resume(deps, stream, after)
+}
+
+async function resume({ feed, log }: LiveDeps, stream: LiveStream, after: string | null): Promise<void> {
+  try {
+    stream.start(after === null || after === '' ? [] : await missedBehind(feed, after))
+  } catch (error) {
+    log.warn('live.not_resumed', { error })
+    stream.close()
+  }
+}
+
+/** What happened behind `after`, or that nobody can tell any more. */
+async function missedBehind(feed: Feed, after: string) {
+  const cursor = cursorOf(after)
+  if (cursor === null || !(await feed.isKept(cursor))) return 'resync'
+  const rows = await feed.readBehind(cursor, MISSED_ROWS_MAX)
+  if (rows.length === MISSED_ROWS_MAX) return 'resync'
+  const held = rows.findIndex((row) => !row.isReady)
+  // What is not ready yet comes through the relay, like everything new.
+  return deliveriesOf(feed, held < 0 ? rows : rows.slice(0, held))
+}
+
+function cursorOf(text: string): OutboxCursor | null {
+  const [, xid, id] = EVENT_ID.exec(text) ?? []
+  if (xid === undefined || id === undefined) return null
+  const fits = BigInt(xid) < 2n ** 64n && BigInt(id) < 2n ** 63n
+  return fits ? { xid, id } : null
+}
+
+const sinkOf = (response: ServerResponse): LiveSink => ({
+  write: (text) => {
+    if (response.writableEnded || response.destroyed) return false
+    response.write(text)
+    return response.writableLength <= BUFFERED_BYTES_MAX
+  },
+  close: () => {
+    if (response.writableLength > BUFFERED_BYTES_MAX) response.destroy()
+    else response.end()
+  },
+})
+
+const firstOf = (header: string | readonly string[] | undefined): string | null =>
+  (typeof header === 'string' ? header : header?.[0]) ?? null

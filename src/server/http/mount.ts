@@ -1,0 +1,106 @@
+import type { ApiError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Answer, Context, ReadContext } from '#server/context.ts'
+import { accountRoutes } from '#server/features/accounts/routes.ts'
+import type { AccountDeps, Visit } from '#server/features/accounts/visit.ts'
+import { betRoutes } from '#server/features/bets/routes.ts'
+import { performCommand, performRead } from '#server/perform.ts'
+import { implement } from '@orpc/server'
+import { ipKey, ipPrefix } from './client-ip.ts'
+import { toAnswer } from './errors.ts'
+import { policy, type Policy } from './policy.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { RequestContext } from './request-context.ts'
+
+export interface MountDeps extends AccountDeps {
+  readonly limiter: RateLimiter
+  /** Called after every command that was committed. */
+  readonly onCommitted: () => void
+}
+
+/** A route without its noun and verb: what the contract says about input and output has been checked by then. */
+type AnyRoute =
+  | { readonly kind: 'command'; readonly run: (context: Context, input: never) => Answer<unknown, ApiError> }
+  | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
+  | { readonly kind: 'visit'; readonly run: (visit: Visit, input: never) => Promise<Result<unknown, ApiError>> }
+type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
+type PolicyTable = Readonly<Record<string, Readonly<Record<string, Policy>>>>
+
+/** The builder of one endpoint, as far as it is needed here. */
+interface Endpoint {
+  readonly handler: (
+    handle: (given: { readonly context: RequestContext; readonly input: unknown }) => Promise<unknown>,
+  ) => unknown
+}
+
+/**
+ * Puts every endpoint of the contract in front of its use-case: session, limits, schema, use-case, refusal → answer.
+ *
+ * @throws Error when an endpoint has no policy or no route: a door nobody thought about does not open
+ */
+export function mountApi(deps: MountDeps) {
+  const os = implement(contract)
+    .$context<RequestContext>()
+    .use(async ({ context, path, next }) => {
+      await admit(deps, policyOf(path), context)
+      return next()
+    })
+  const routes: RouteTable = { accounts: accountRoutes, bets: betRoutes }
+  const mounted = Object.entries(contract).map(([noun, verbs]) => {
+    const endpoints = Object.keys(verbs).map((verb) => {
+      policyOf([noun, verb])
+      const route = routes[noun]?.[verb]
+      if (!route) throw new Error(`no route behind ${noun}.${verb}`)
+      const endpoint = (os as unknown as Record<string, Record<string, Endpoint>>)[noun]?.[verb]
+      if (!endpoint) throw new Error(`the contract has no ${noun}.${verb}`)
+      return [verb, endpoint.handler(({ context, input }) => answer(deps, route, { context, input }))]
+    })
+    return [noun, Object.fromEntries(endpoints)]
+  })
+  return os.router(Object.fromEntries(mounted) as Parameters<typeof os.router>[0])
+}
+
+export type ApiRouter = ReturnType<typeof mountApi>
+
+function policyOf([noun = '', verb = '']: readonly string[]): Policy {
+  const entry = (policy as PolicyTable)[noun]?.[verb]
+  if (!entry) throw new Error(`no policy for ${noun}.${verb}`)
+  return entry
+}
+
+async function admit({ limiter }: MountDeps, { needs, limit }: Policy, context: RequestContext): Promise<void> {
+  const session = await context.session()
+  if (needs === 'signed_in' && session === null) throw toAnswer({ code: 'account.signed_out' })
+  if (context.isPage) return
+  const wait = limiter.hit(limit, { userId: session?.userId ?? null, ipKey: ipKey(context.ip) })
+  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+}
+
+interface Call {
+  readonly context: RequestContext
+  readonly input: unknown
+}
+
+async function answer(deps: MountDeps, route: AnyRoute, call: Call): Promise<unknown> {
+  const result = await run(deps, route, call)
+  if (!result.ok) throw toAnswer(result.error)
+  return result.value
+}
+
+async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): Promise<Result<unknown, ApiError>> {
+  const session = await context.session()
+  const given = input as never
+  if (route.kind === 'visit') return route.run({ ...deps, ...visitOf(context), session }, given)
+  const viewerId = session?.userId ?? null
+  if (route.kind === 'read') return performRead(deps.db, viewerId, (reader) => route.run(reader, given))
+  if (viewerId === null) return { ok: false, error: { code: 'account.signed_out' } }
+  const result = await performCommand(deps.db, viewerId, (command) => route.run(command, given))
+  if (result.ok) deps.onCommitted()
+  return result
+}
+
+const visitOf = ({ headers, ip, setCookies }: RequestContext): Pick<Visit, 'request' | 'setCookies'> => ({
+  request: { cookie: headers.cookie ?? null, userAgent: headers['user-agent'] ?? null, ip: ipPrefix(ip) },
+  setCookies,
+})

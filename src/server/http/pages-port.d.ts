@@ -1,0 +1,13 @@
+// Stands for pages.tsx where the server's types are checked: the screens behind it need a browser's types, which the
+// rest of the server must not see. tsconfig.server.json maps the one onto the other.
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient } from '#contract/index.ts'
+import type { ClientAssets } from './assets.ts'
+
+export interface PageDeps {
+  readonly clientFor: (request: Request) => Promise<{ client: ApiClient; me: Me | null }>
+  readonly publicUrl: string
+  readonly assets: ClientAssets
+}
+export type PageHandler = (request: Request, nonce: string) => Promise<Response>
+export declare function createPageHandler(deps: PageDeps): PageHandler

@@ -1,0 +1,103 @@
+import type { Log } from '#server/log.ts'
+import type { LimitClass } from './policy.ts'
+import type { BucketHits } from './queries.ts'
+
+/** Who is counted: a person, or the address of somebody not signed in. */
+export interface LimitSubject {
+  readonly userId: string | null
+  readonly ipKey: string
+}
+
+interface Limit {
+  readonly max: number
+  readonly seconds: number
+}
+
+/**
+ * Friends at a party share one address, so an address may do twenty times what a person may.
+ *
+ * @see reliability: rate limits
+ */
+const LIMITS: { readonly [limitClass in LimitClass]: { readonly person: Limit; readonly address: Limit } } = {
+  read: { person: { max: 300, seconds: 60 }, address: { max: 2_400, seconds: 60 } },
+  command: { person: { max: 60, seconds: 60 }, address: { max: 1_200, seconds: 60 } },
+  // Signing up, in and out and letters: counted by address as well as by e-mail.
+  account: { person: { max: 400, seconds: 900 }, address: { max: 400, seconds: 900 } },
+}
+
+const SYNC_MS = 1_000
+const DELETE_OLD_EVERY = 600
+
+/** Counts calls in fixed windows. */
+export interface RateLimiter {
+  /** Counts one call; how many seconds to wait when it is one too many, else null. */
+  readonly hit: (limitClass: LimitClass, subject: LimitSubject) => number | null
+  readonly close: () => Promise<void>
+}
+
+interface Window {
+  readonly endsAt: Date
+  /** What this process has counted and not told yet. */
+  untold: number
+  /** What all processes had counted when they last told. */
+  told: number
+}
+
+interface RateLimiterOptions {
+  readonly add: (hits: readonly (BucketHits & { readonly endsAt: Date })[]) => Promise<readonly BucketHits[]>
+  readonly deleteOld: () => Promise<void>
+  readonly log: Log
+  readonly now?: () => number
+  readonly syncMs?: number
+}
+
+/**
+ * Counts in memory, so that asking costs no round trip, and tells the database once a second: one process is exact, and
+ * several together are exact to a second.
+ */
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+  const { add, deleteOld, log, now = Date.now, syncMs = SYNC_MS } = options
+  const windows = new Map<string, Window>()
+  let rounds = 0
+
+  const tell = async (): Promise<void> => {
+    for (const [bucket, { endsAt }] of windows) if (endsAt.getTime() < now()) windows.delete(bucket)
+    const untold = [...windows].filter(([, window]) => window.untold > 0)
+    if (untold.length === 0) return
+    const sent = untold.map(([bucket, { untold: hits, endsAt }]) => ({ bucket, hits, endsAt }))
+    for (const [, window] of untold) {
+      window.told += window.untold
+      window.untold = 0
+    }
+    for (const { bucket, hits } of await add(sent)) {
+      const window = windows.get(bucket)
+      if (window) window.told = Math.max(window.told, hits)
+    }
+  }
+  const sync = () => {
+    rounds += 1
+    const work = rounds % DELETE_OLD_EVERY === 0 ? Promise.all([tell(), deleteOld()]) : tell()
+    work.catch((error: unknown) => log.warn('limits.not_told', { error }))
+  }
+  const timer = setInterval(sync, syncMs)
+  timer.unref()
+
+  return {
+    hit: (limitClass, { userId, ipKey }) => {
+      const byPerson = userId !== null && limitClass !== 'account'
+      const { max, seconds } = LIMITS[limitClass][byPerson ? 'person' : 'address']
+      const round = Math.floor(now() / (seconds * 1_000))
+      const bucket = `${limitClass}:${byPerson ? userId : ipKey}:${round}`
+      const endsAt = new Date((round + 1) * seconds * 1_000)
+      const window = windows.get(bucket) ?? { endsAt, untold: 0, told: 0 }
+      windows.set(bucket, window)
+      window.untold += 1
+      if (window.told + window.untold <= max) return null
+      return Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1_000))
+    },
+    close: async () => {
+      clearInterval(timer)
+      await tell().catch(() => undefined)
+    },
+  }
+}

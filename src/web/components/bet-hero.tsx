@@ -31,14 +31,20 @@ export function BetHero({ bet, topBar, children }: BetHeroProps) {
             </span>
           </span>
         </div>
-        <h1 tabIndex={-1} className={bet.description.length > 140 ? 'hero-question is-long' : 'hero-question'}>
+        <h1
+          tabIndex={-1}
+          dir="auto"
+          className={bet.description.length > 140 ? 'hero-question is-long' : 'hero-question'}
+        >
           {bet.description}
         </h1>
         <StakeFacts bet={bet} />
         {bet.stake.type === 'action' && (
           <p className="m-0 mt-3">
             <span className="block text-[.8125rem] text-text-2">{betFacts.loserHasTo}</span>
-            <span className="hand text-[1.25rem] [overflow-wrap:anywhere]">{bet.stake.forfeit}</span>
+            <span dir="auto" className="hand block text-[1.25rem] [overflow-wrap:anywhere]">
+              {bet.stake.forfeit}
+            </span>
           </p>
         )}
         {children}

@@ -14,10 +14,13 @@ const LOOKS: { readonly [state in PredictionState]: readonly [EnvelopeState, str
   awaiting: ['awaiting', envelopeWords.awaiting],
 }
 
+/** Four stand in one row; any other number breaks after three. */
+const columnsOf = (count: number): string => (count === 4 ? 'grid-cols-4 gap-x-2 gap-y-3' : 'grid-cols-3 gap-3')
+
 /** Who has sealed and who has not: a list, "Sam, Hidden". */
 export function EnvelopeRow({ places }: { readonly places: readonly PlaceView[] }) {
   return (
-    <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0">
+    <ul className={`m-0 grid list-none p-0 ${columnsOf(places.length)}`}>
       {places.map((place, index) => (
         <PlaceEnvelope key={place.id} place={place} variant={index} />
       ))}
@@ -34,7 +37,7 @@ function PlaceEnvelope({ place, variant }: { readonly place: PlaceView; readonly
         <Envelope state={state} variant={variant} paper={paperOf(place.id)} />
       </span>
       <span className="mt-1.5 line-clamp-2 block text-[.9375rem] leading-tight font-bold [overflow-wrap:anywhere]">
-        {place.name}
+        <bdi>{place.name}</bdi>
       </span>{' '}
       {account && account !== place.name && (
         <span className="block truncate text-[.8125rem] leading-tight text-text-2">{account}</span>

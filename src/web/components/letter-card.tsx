@@ -19,10 +19,12 @@ export function LetterCard({ name, text, paper, tag }: LetterCardProps) {
       </div>
       <div className="letter letter-card min-w-0 flex-1">
         <p className="m-0 flex flex-wrap items-baseline gap-x-1.5 text-[.875rem] font-bold [overflow-wrap:anywhere]">
-          {name}
+          <bdi>{name}</bdi>
           {tag && <span className="text-[.8125rem] font-semibold text-text-2">· {tag}</span>}
         </p>
-        <p className="hand m-0 text-[1.25rem] leading-[1.3] whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        <p dir="auto" className="hand m-0 text-[1.25rem] leading-[1.3] whitespace-pre-line [overflow-wrap:anywhere]">
+          {text}
+        </p>
       </div>
     </div>
   )

@@ -77,10 +77,10 @@ export async function dropClone(server: Pick<ThrowawayServer, 'url'>, cloneUrl: 
   await withClient(server.url, (client) => client.query(`drop database ${name} with (force)`))
 }
 
-async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connectClient(url, 'owner')
   try {
-    return await use(client)
+    return await work(client)
   } finally {
     await client.end()
   }

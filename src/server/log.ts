@@ -1,5 +1,3 @@
-import type { DatabaseError } from 'pg'
-
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /**
@@ -73,10 +71,18 @@ function allowedFacts(facts: LogFacts): Record<string, unknown> {
   return allowed
 }
 
+/** What PostgreSQL adds to an error. */
+interface DatabaseErrorFacts {
+  readonly code?: string
+  readonly constraint?: string
+  readonly table?: string
+  readonly routine?: string
+}
+
 /** Database and parser messages quote what people typed, so those errors are told by code and place only. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const { code, constraint, table, routine } = error as Partial<DatabaseError>
+  const { code, constraint, table, routine } = error as DatabaseErrorFacts
   const quotesInput = error instanceof SyntaxError || routine !== undefined
   return {
     kind: error.name,

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, ROOT, run, TOOLS } from './project.mjs'
+
+const SOURCES = ['src', 'public', 'scripts/precompress.ts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
+/** Tests change nothing; the route tree is written by the build itself. */
+const NOT_BUILT = /\.test\.tsx?$|routeTree\.gen\.ts$/
+const STAMP = join(ROOT, 'dist', 'sources.sha256')
+const ENTRY = join(ROOT, 'dist', 'server', 'main.js')
+
+/** Builds unless `dist` was made of exactly these sources. */
+export async function buildIfNeeded() {
+  const hash = hashSources()
+  if (existsSync(ENTRY) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  console.log('Building …')
+  await build(hash)
+}
+
+async function build(hash) {
+  rmSync(STAMP, { force: true })
+  const { code, output } = await run(TOOLS.vite, ['build', '--app', '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) giveUp(`The build failed:\n${output}`)
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(STAMP, hash)
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap((source) => filesAt(source)).sort()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesAt(path) {
+  if (!existsSync(join(ROOT, path)) || NOT_BUILT.test(path)) return []
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+  return readdirSync(join(ROOT, path)).flatMap((name) => filesAt(`${path}/${name}`))
+}

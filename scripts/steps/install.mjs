@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, ROOT } from './project.mjs'
+
+/** Installs the packages of package-lock.json unless exactly these are installed. */
+export function installPackages() {
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm tells its scripts where it is; without it, a shell finds it.
+  const npm = process.env.npm_execpath
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0 || !isInstalled())
+    giveUp('The packages could not be installed. Is there a connection, and may this user write to the project folder?')
+}
+
+/** npm notes what it has installed in a lock file of its own: it must name the same versions. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const installed = packagesOf(join('node_modules', '.package-lock.json'))
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+    if (path === '') return true
+    const there = installed[path]
+    return there ? there.version === version : Boolean(optional || devOptional || peer)
+  })
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
+  } catch {
+    return null
+  }
+}

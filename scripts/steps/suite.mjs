@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from './build.mjs'
+import { installPackages } from './install.mjs'
+import { run, TOOLS } from './project.mjs'
+
+const PROJECTS = ['pure', 'server', 'web', 'e2e']
+
+/** One program each, which must end with 0. */
+const CHECKS = [
+  ...PROJECTS.map((name) => ({ name: `types of ${name}`, tool: TOOLS.tsc, args: ['-p', `tsconfig.${name}.json`] })),
+  { name: 'lint', tool: TOOLS.oxlint, args: ['--type-aware', '--deny-warnings'] },
+  { name: 'walls', tool: TOOLS.depcruise, args: ['--config', '.dependency-cruiser.cjs', 'src'] },
+  { name: 'format', tool: TOOLS.prettier, args: ['--check', '--cache', '--log-level=warn', '.'] },
+]
+
+/** The quick part: everything that needs neither database nor browser. */
+export async function runCheck() {
+  installPackages()
+  finish(await quickPart())
+}
+
+export async function runEverything() {
+  installPackages()
+  const counts = await quickPart()
+  counts.push(await vitest('database', ['database']))
+  const isBuilt = await step('build', () => buildIfNeeded().then(() => ({ code: 0, output: '' })))
+  counts.push(isBuilt, isBuilt.failed ? { passed: 0, failed: 1 } : await stories())
+  finish(counts)
+}
+
+async function quickPart() {
+  const counts = []
+  for (const { name, tool, args } of CHECKS) counts.push(await step(name, () => run(tool, args, { quiet: true })))
+  counts.push(await vitest('unit', ['unit', 'web']))
+  return counts
+}
+
+/** A program that passes or fails as a whole; it speaks only when it fails. */
+async function step(name, work) {
+  const since = performance.now()
+  const { code, output } = await work()
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
+  if (code !== 0) console.log(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function vitest(name, projects) {
+  return withReport(name, async (report) => {
+    const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+    const { code } = await run(TOOLS.vitest, [
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    const { numPassedTests, numFailedTests, testResults } = readReport(report)
+    const unreadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    return { code, passed: numPassedTests, failed: numFailedTests + unreadable.length }
+  })
+}
+
+function stories() {
+  return withReport('stories', async (report, folder) => {
+    // The database may run as another user than root and must reach its folder.
+    chmodSync(folder, 0o755)
+    const env = { E2E_REPORT: report, E2E_DATA_DIR: join(folder, 'data') }
+    const { code } = await run(TOOLS.playwright, ['test'], { env })
+    const { expected, flaky, unexpected } = readReport(report).stats
+    return { code, passed: expected, failed: unexpected + flaky }
+  })
+}
+
+/** Counts from a report; a run that ends badly without a failed test, or without a report, counts as one failure. */
+async function withReport(name, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'toldya-report-'))
+  try {
+    const { code, passed, failed } = await work(join(folder, 'report.json'), folder)
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  } catch (error) {
+    console.log(`✗ ${name}: ${error.message}`)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const readReport = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+function finish(counts) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  console.log(`\n${passed} passed, ${failed} failed`)
+}

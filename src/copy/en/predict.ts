@@ -1,11 +1,7 @@
 import type { ErrorText } from './errors.ts'
+import { inSentence, predictEntry } from './predict-entry.ts'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
-
-/** A name inside a sentence: one written from right to left must not pull the words around it along. */
-const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
 /** "Mia, Jo, and 4 others": long lists are cut, so that the sentence stays one. */
 function people(names: readonly string[]): string {
@@ -18,33 +14,11 @@ const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 't
 
 /** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
 export const predict = {
-  back: 'Back to my bets',
+  ...predictEntry,
   backHome: 'Back to Home',
-  share: 'Share',
   envelopesLabel: 'Predictions',
   /** What happened or is missing, with its title in front: "Participant Taken: This participant slot is …". */
   error: ({ title, line }: ErrorText): string => `${title}: ${line}`,
-
-  visitor: {
-    title: (creator: string) => `${inSentence(creator)} wants your prediction`,
-    line: 'Write it down, seal it, find out who was right. Nobody reads yours before they’ve sealed their own.',
-    signIn: 'Sign in to seal yours',
-    howItWorks: 'See how it works',
-    hint: 'Free. No real money, ever.',
-    signInBack: 'Sign in to see yours',
-  },
-
-  closed: {
-    full: { title: 'Every place is taken', line: 'This one is full. You can always start your own.' },
-    deadline: { title: 'This bet has closed', line: 'The deadline has passed. Nobody can join or predict any more.' },
-    started: { title: 'This bet has started without you', line: 'Everybody in it has sealed theirs.' },
-    revealed: {
-      title: 'You have seen the others',
-      line: 'Somebody who has read the predictions can’t add another one.',
-    },
-    startOwn: 'Start your own bet',
-    myBets: 'View My Bets',
-  },
 
   choose: {
     title: 'Which one are you?',
@@ -145,6 +119,4 @@ export const predict = {
   },
 
   moment: { sealed: 'Sealed', skip: 'Tap to skip' },
-
-  shareText: (question: string) => `${question} Seal your prediction:`,
 } as const

@@ -1,6 +1,6 @@
 import { betHead, loadBet } from '#web/app/bet-route.ts'
 import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
-import { PredictScreen } from '#web/features/predict/predict-screen.tsx'
+import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/predict/$uniqueId')({
   head: ({ match, loaderData }) => betHead(match.context.origin, loaderData),
   notFoundComponent: BetNotFoundScreen,
   component: function PredictRoute() {
-    return <PredictScreen uniqueId={Route.useParams().uniqueId} participant={Route.useSearch().participant ?? null} />
+    return <BetScreen uniqueId={Route.useParams().uniqueId} participant={Route.useSearch().participant ?? null} />
   },
 })

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bets.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predictEntry } from '#copy/en/predict-entry.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,13 +15,18 @@ export function PredictTopBar({ bet, isVisitor }: { readonly bet: BetView; reado
         isVisitor ? (
           <Wordmark />
         ) : (
-          <Link to="/my-bets" className="icon-btn" aria-label={predict.back}>
+          <Link to="/my-bets" className="icon-btn" aria-label={predictEntry.back}>
             <Icon name="arrow-left" />
           </Link>
         )
       }
       end={
-        <IconButton label={predict.share} iconName="share-fat" iconWeight="fill" onClick={() => void shareBet(bet)} />
+        <IconButton
+          label={predictEntry.share}
+          iconName="share-fat"
+          iconWeight="fill"
+          onClick={() => void shareBet(bet)}
+        />
       }
     />
   )

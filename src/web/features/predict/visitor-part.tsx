@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bets.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predictEntry } from '#copy/en/predict-entry.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -19,11 +19,11 @@ interface VisitorPartProps {
 export function VisitorPart({ bet, closed, participant }: VisitorPartProps) {
   const returnTo = paths.predict(bet.uniqueId, participant ?? undefined)
   const text = closed
-    ? predict.closed[closed]
-    : { title: predict.visitor.title(bet.creatorName), line: predict.visitor.line }
+    ? predictEntry.closed[closed]
+    : { title: predictEntry.visitor.title(bet.creatorName), line: predictEntry.visitor.line }
   return (
     <TaskBody
-      hint={closed ? undefined : predict.visitor.hint}
+      hint={closed ? undefined : predictEntry.visitor.hint}
       dock={closed ? <ClosedDock returnTo={returnTo} /> : <OpenDock returnTo={returnTo} />}
     >
       <OtherEnvelopes places={bet.places}>
@@ -38,10 +38,10 @@ const OpenDock = ({ returnTo }: { readonly returnTo: string }) => (
   <div className="grid gap-1">
     <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="wax" full className="btn-seal">
       <Seal size={30} shape="ink" />
-      {predict.visitor.signIn}
+      {predictEntry.visitor.signIn}
     </ButtonLink>
     <ButtonLink to="/demo" variant="text" className="justify-self-center">
-      {predict.visitor.howItWorks}
+      {predictEntry.visitor.howItWorks}
     </ButtonLink>
   </div>
 )
@@ -49,10 +49,10 @@ const OpenDock = ({ returnTo }: { readonly returnTo: string }) => (
 const ClosedDock = ({ returnTo }: { readonly returnTo: string }) => (
   <div className="grid gap-3">
     <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="ink" full>
-      {predict.visitor.signInBack}
+      {predictEntry.visitor.signInBack}
     </ButtonLink>
     <ButtonLink to="/create-bet" variant="soft" full>
-      {predict.closed.startOwn}
+      {predictEntry.closed.startOwn}
     </ButtonLink>
   </div>
 )

@@ -1,0 +1,32 @@
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+/** A name inside a sentence: one written from right to left must not pull the words around it along. */
+export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
+
+/** The prediction page as somebody meets it who is not signed in; the rest comes with the rest of the page. */
+export const predictEntry = {
+  back: 'Back to my bets',
+  share: 'Share',
+  shareText: (question: string) => `${question} Seal your prediction:`,
+
+  visitor: {
+    title: (creator: string) => `${inSentence(creator)} wants your prediction`,
+    line: 'Write it down, seal it, find out who was right. Nobody reads yours before they’ve sealed their own.',
+    signIn: 'Sign in to seal yours',
+    howItWorks: 'See how it works',
+    hint: 'Free. No real money, ever.',
+    signInBack: 'Sign in to see yours',
+  },
+
+  closed: {
+    full: { title: 'Every place is taken', line: 'This one is full. You can always start your own.' },
+    deadline: { title: 'This bet has closed', line: 'The deadline has passed. Nobody can join or predict any more.' },
+    started: { title: 'This bet has started without you', line: 'Everybody in it has sealed theirs.' },
+    revealed: {
+      title: 'You have seen the others',
+      line: 'Somebody who has read the predictions can’t add another one.',
+    },
+    startOwn: 'Start your own bet',
+    myBets: 'View My Bets',
+  },
+} as const

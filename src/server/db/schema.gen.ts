@@ -1,0 +1,294 @@
+// Written by `npm run dump-schema`. Rows as the driver gives them.
+
+export interface BetEventsRow {
+  readonly bet_id: string
+  readonly seq: number
+  readonly type: string
+  readonly actor_id: string | null
+  readonly participant_id: string | null
+  readonly facts: unknown
+  readonly created_at: Date
+}
+
+export interface BetParticipantsRow {
+  readonly id: string
+  readonly bet_id: string
+  readonly position: number
+  readonly friend_name: string
+  readonly name_key: string
+  readonly user_id: string | null
+  readonly reserved_for: string | null
+  readonly status: 'invited' | 'pending' | 'accepted'
+  readonly stake_generation: number
+  readonly joined_at: Date | null
+  readonly accepted_at: Date | null
+  readonly left_at: Date | null
+}
+
+export interface BetResultConfirmationsRow {
+  readonly bet_id: string
+  readonly user_id: string
+  readonly winner_participant_ids: readonly string[]
+  readonly confirmed_at: Date
+}
+
+export interface BetResultsRow {
+  readonly bet_id: string
+  readonly outcome: 'won' | 'completed' | 'drawn' | 'cancelled'
+  readonly winner_participant_ids: readonly string[]
+  readonly winner_names: readonly string[]
+  readonly pot_tokens: number
+  readonly share_tokens: number
+  readonly remainder_tokens: number
+  readonly resolved_by: string | null
+  readonly resolved_at: Date
+}
+
+export interface BetsRow {
+  readonly id: string
+  readonly unique_id: string
+  readonly description: string
+  readonly stake_type: string
+  readonly stake_value: string
+  readonly deadline: Date | null
+  readonly status: 'pending' | 'active' | 'won' | 'lost' | 'drawn' | 'cancelled' | 'completed'
+  readonly is_sealed: boolean
+  readonly created_by: string
+  readonly league_id: string | null
+  readonly version: number
+  readonly created_at: Date
+  readonly activated_at: Date | null
+  readonly resolved_at: Date | null
+}
+
+export interface BlocksRow {
+  readonly user_id: string
+  readonly blocked_user_id: string
+  readonly created_at: Date
+}
+
+export interface CredentialsRow {
+  readonly id: string
+  readonly user_id: string
+  readonly account_id: string
+  readonly provider_id: string
+  readonly password: string | null
+  readonly access_token: string | null
+  readonly refresh_token: string | null
+  readonly id_token: string | null
+  readonly access_token_expires_at: Date | null
+  readonly refresh_token_expires_at: Date | null
+  readonly scope: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface DareDebtsRow {
+  readonly id: string
+  readonly bet_id: string
+  readonly participant_id: string
+  readonly user_id: string | null
+  readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven'
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface FriendRequestsRow {
+  readonly id: string
+  readonly from_user_id: string
+  readonly to_user_id: string
+  readonly status: 'pending' | 'accepted' | 'declined'
+  readonly created_at: Date
+  readonly answered_at: Date | null
+}
+
+export interface FriendsRow {
+  readonly user_id: string
+  readonly friend_user_id: string
+  readonly created_at: Date
+}
+
+export interface GroupMembershipsRow {
+  readonly id: string
+  readonly group_id: string
+  readonly user_id: string
+  readonly joined_at: Date
+}
+
+export interface GroupsRow {
+  readonly id: string
+  readonly name: string
+  readonly invite_code: string
+  readonly deadline: Date | null
+  readonly created_by: string
+  readonly status: 'active' | 'finished'
+  readonly created_at: Date
+}
+
+export interface HiddenBetsRow {
+  readonly user_id: string
+  readonly bet_id: string
+  readonly hidden_at: Date
+}
+
+export interface IdempotencyKeysRow {
+  readonly user_id: string
+  readonly command_id: string
+  readonly endpoint: string
+  readonly request_hash: Buffer
+  readonly response: unknown | null
+  readonly created_at: Date
+}
+
+export interface InvitesRow {
+  readonly id: string
+  readonly inviter_id: string
+  readonly invite_code: string
+  readonly status: 'pending' | 'accepted' | 'rejected' | 'retired'
+  readonly accepted_by: string | null
+  readonly created_at: Date
+  readonly answered_at: Date | null
+}
+
+export interface LedgerAccountsRow {
+  readonly id: string
+  readonly kind: 'wallet' | 'escrow' | 'mint' | 'rounding' | 'closed'
+  readonly balance: number | null
+  readonly created_at: Date
+}
+
+export interface LedgerEntriesRow {
+  readonly transfer_id: string | null
+  readonly account_id: string | null
+  readonly amount: number | null
+  readonly balance_after: number | null
+  readonly reason: string | null
+  readonly bet_id: string | null
+  readonly participant_id: string | null
+  readonly business_key: string | null
+  readonly created_at: Date | null
+}
+
+export interface LedgerTransfersRow {
+  readonly id: string
+  readonly business_key: string
+  readonly from_account_id: string
+  readonly to_account_id: string
+  readonly amount: number
+  readonly reason: 'start_grant' | 'invite_bonus' | 'task_reward' | 'premium_month' | 'stake' | 'stake_refund' | 'payout' | 'remainder' | 'account_closed'
+  readonly bet_id: string | null
+  readonly participant_id: string | null
+  readonly actor_id: string | null
+  readonly from_balance: number | null
+  readonly to_balance: number | null
+  readonly created_at: Date
+}
+
+export interface LoginAttemptsRow {
+  readonly id: number
+  readonly email_hash: Buffer
+  readonly device_user_id: string | null
+  readonly kind: 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail'
+  readonly success: boolean
+  readonly ip_prefix: string | null
+  readonly user_agent: string | null
+  readonly created_at: Date
+}
+
+export interface NotificationsRow {
+  readonly id: string
+  readonly user_id: string
+  readonly kind: string
+  readonly fact_key: string
+  readonly bet_id: string | null
+  readonly facts: unknown
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
+export interface OutboxRow {
+  readonly id: number
+  readonly xid: string
+  readonly type: string
+  readonly bet_id: string | null
+  readonly user_id: string | null
+  readonly version: number
+  readonly created_at: Date
+}
+
+export interface PetsRow {
+  readonly user_id: string
+  readonly name: string
+  readonly pet_type: 'mystical_cat' | 'mystical_dog' | 'mystical_fox'
+  readonly xp: number
+  readonly total_wins: number
+  readonly created_at: Date
+}
+
+export interface PredictionRevealsRow {
+  readonly bet_id: string
+  readonly user_id: string
+  readonly revealed_at: Date
+}
+
+export interface PredictionsRow {
+  readonly id: string
+  readonly bet_id: string
+  readonly participant_id: string
+  readonly user_id: string | null
+  readonly prediction: string
+  readonly is_prefilled: boolean
+  readonly edit_count: number
+  readonly created_at: Date
+}
+
+export interface ProfilesRow {
+  readonly user_id: string
+  readonly display_name: string
+  readonly premium_until: Date | null
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface RateLimitsRow {
+  readonly bucket: string
+  readonly hits: number
+  readonly window_ends_at: Date
+}
+
+export interface SessionsRow {
+  readonly id: string
+  readonly user_id: string
+  readonly token: string
+  readonly expires_at: Date
+  readonly ip_address: string | null
+  readonly user_agent: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface StartGrantsRow {
+  readonly email_hash: Buffer
+  readonly granted_at: Date
+}
+
+export interface UsersRow {
+  readonly id: string
+  readonly display_name: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly image: string | null
+  readonly invite_code: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface VerificationsRow {
+  readonly id: string
+  readonly identifier: string
+  readonly value: string
+  readonly expires_at: Date
+  readonly created_at: Date
+  readonly updated_at: Date
+}

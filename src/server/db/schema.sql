@@ -1,0 +1,901 @@
+-- Written by `npm run dump-schema`: what all migrations together have made. For reading only.
+
+-- Tables
+
+create table bet_events (
+  bet_id uuid not null,
+  seq integer not null,
+  type text not null,
+  actor_id uuid,
+  participant_id uuid,
+  facts jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint bet_events_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint bet_events_pkey PRIMARY KEY (bet_id, seq),
+  constraint bet_events_seq_check CHECK ((seq > 0))
+);
+
+create table bet_participants (
+  id uuid default uuidv7() not null,
+  bet_id uuid not null,
+  position integer not null,
+  friend_name text not null,
+  name_key text not null,
+  user_id uuid,
+  reserved_for uuid,
+  status text default 'pending'::text not null,
+  stake_generation integer default 0 not null,
+  joined_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint bet_participants_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint bet_participants_bet_id_key UNIQUE (bet_id, id),
+  constraint bet_participants_bet_name_key UNIQUE (bet_id, name_key),
+  constraint bet_participants_bet_position_key UNIQUE (bet_id, "position"),
+  constraint bet_participants_bet_user_key UNIQUE (bet_id, user_id),
+  constraint bet_participants_friend_name_check CHECK (((friend_name <> ''::text) AND (char_length(friend_name) <= 100) AND (friend_name !~ '[[:cntrl:],]'::text))),
+  constraint bet_participants_pkey PRIMARY KEY (id),
+  constraint bet_participants_reserved_check CHECK (((reserved_for IS NULL) OR (user_id IS NULL) OR (user_id = reserved_for))),
+  constraint bet_participants_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint bet_participants_stake_generation_check CHECK ((stake_generation >= 0)),
+  constraint bet_participants_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'pending'::text, 'accepted'::text]))),
+  constraint bet_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
+);
+
+create table bet_result_confirmations (
+  bet_id uuid not null,
+  user_id uuid not null,
+  winner_participant_ids uuid[] not null,
+  confirmed_at timestamp with time zone default now() not null,
+  constraint bet_result_confirmations_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint bet_result_confirmations_pkey PRIMARY KEY (bet_id, user_id),
+  constraint bet_result_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table bet_results (
+  bet_id uuid not null,
+  outcome text not null,
+  winner_participant_ids uuid[] not null,
+  winner_names text[] not null,
+  pot_tokens bigint not null,
+  share_tokens bigint not null,
+  remainder_tokens bigint not null,
+  resolved_by uuid,
+  resolved_at timestamp with time zone default now() not null,
+  constraint bet_results_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint bet_results_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text, 'cancelled'::text]))),
+  constraint bet_results_pkey PRIMARY KEY (bet_id),
+  constraint bet_results_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint bet_results_tokens_check CHECK (((pot_tokens >= 0) AND (share_tokens >= 0) AND (remainder_tokens >= 0))),
+  constraint bet_results_winners_check CHECK (((cardinality(winner_participant_ids) > 0) = (outcome = ANY (ARRAY['won'::text, 'completed'::text]))))
+);
+
+create table bets (
+  id uuid default uuidv7() not null,
+  unique_id text not null,
+  description text not null,
+  stake_type text not null,
+  stake_value text not null,
+  deadline timestamp with time zone,
+  status text default 'pending'::text not null,
+  is_sealed boolean default false not null,
+  created_by uuid not null,
+  league_id uuid,
+  version integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  activated_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
+  constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
+  constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
+  constraint bets_pkey PRIMARY KEY (id),
+  constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
+  constraint bets_stake_check CHECK ((((stake_type = 'token'::text) AND (stake_value ~ '^[1-9][0-9]{0,3}$'::text)) OR ((stake_type = 'action'::text) AND (stake_value <> ''::text) AND (char_length(stake_value) <= 200)))),
+  constraint bets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text, 'completed'::text]))),
+  constraint bets_unique_id_check CHECK ((unique_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint bets_unique_id_key UNIQUE (unique_id),
+  constraint bets_version_check CHECK ((version >= 0))
+);
+
+create table blocks (
+  user_id uuid not null,
+  blocked_user_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocks_blocked_user_id_fkey FOREIGN KEY (blocked_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint blocks_pkey PRIMARY KEY (user_id, blocked_user_id),
+  constraint blocks_self_check CHECK ((user_id <> blocked_user_id)),
+  constraint blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table credentials (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint credentials_pkey PRIMARY KEY (id),
+  constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table dare_debts (
+  id uuid default uuidv7() not null,
+  bet_id uuid not null,
+  participant_id uuid not null,
+  user_id uuid,
+  status text default 'owed'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint dare_debts_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint dare_debts_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
+  constraint dare_debts_participant_key UNIQUE (participant_id),
+  constraint dare_debts_pkey PRIMARY KEY (id),
+  constraint dare_debts_status_check CHECK ((status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text, 'done'::text, 'forgiven'::text]))),
+  constraint dare_debts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
+);
+
+create table friend_requests (
+  id uuid default uuidv7() not null,
+  from_user_id uuid not null,
+  to_user_id uuid not null,
+  status text default 'pending'::text not null,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  constraint friend_requests_from_user_id_fkey FOREIGN KEY (from_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint friend_requests_pkey PRIMARY KEY (id),
+  constraint friend_requests_self_check CHECK ((from_user_id <> to_user_id)),
+  constraint friend_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))),
+  constraint friend_requests_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table friends (
+  user_id uuid not null,
+  friend_user_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint friends_friend_user_id_fkey FOREIGN KEY (friend_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint friends_order_check CHECK ((user_id < friend_user_id)),
+  constraint friends_pkey PRIMARY KEY (user_id, friend_user_id),
+  constraint friends_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table group_memberships (
+  id uuid default uuidv7() not null,
+  group_id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone default now() not null,
+  constraint group_memberships_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_memberships_group_user_key UNIQUE (group_id, user_id),
+  constraint group_memberships_pkey PRIMARY KEY (id),
+  constraint group_memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table groups (
+  id uuid default uuidv7() not null,
+  name text not null,
+  invite_code text not null,
+  deadline timestamp with time zone,
+  created_by uuid not null,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
+  constraint groups_invite_code_check CHECK ((invite_code ~ '^[A-HJKMNP-Z2-9]{8}$'::text)),
+  constraint groups_invite_code_key UNIQUE (invite_code),
+  constraint groups_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 15))),
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'finished'::text])))
+);
+
+create table hidden_bets (
+  user_id uuid not null,
+  bet_id uuid not null,
+  hidden_at timestamp with time zone default now() not null,
+  constraint hidden_bets_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint hidden_bets_pkey PRIMARY KEY (user_id, bet_id),
+  constraint hidden_bets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table idempotency_keys (
+  user_id uuid not null,
+  command_id uuid not null,
+  endpoint text not null,
+  request_hash bytea not null,
+  response jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, command_id),
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table invites (
+  id uuid default uuidv7() not null,
+  inviter_id uuid not null,
+  invite_code text not null,
+  status text default 'pending'::text not null,
+  accepted_by uuid,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  constraint invites_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint invites_invite_code_key UNIQUE (invite_code),
+  constraint invites_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint invites_pkey PRIMARY KEY (id),
+  constraint invites_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'retired'::text])))
+);
+
+create table ledger_accounts (
+  id uuid not null,
+  kind text not null,
+  balance bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_accounts_balance_check CHECK ((balance >= 0)),
+  constraint ledger_accounts_cached_check CHECK (((balance IS NULL) = (kind = ANY (ARRAY['mint'::text, 'rounding'::text, 'closed'::text])))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'escrow'::text, 'mint'::text, 'rounding'::text, 'closed'::text]))),
+  constraint ledger_accounts_pkey PRIMARY KEY (id)
+);
+
+create table ledger_transfers (
+  id uuid default uuidv7() not null,
+  business_key text not null,
+  from_account_id uuid not null,
+  to_account_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  bet_id uuid,
+  participant_id uuid,
+  actor_id uuid,
+  from_balance bigint,
+  to_balance bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_transfers_accounts_check CHECK ((from_account_id <> to_account_id)),
+  constraint ledger_transfers_amount_check CHECK ((amount > 0)),
+  constraint ledger_transfers_business_key_key UNIQUE (business_key),
+  constraint ledger_transfers_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_transfers_pkey PRIMARY KEY (id),
+  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['start_grant'::text, 'invite_bonus'::text, 'task_reward'::text, 'premium_month'::text, 'stake'::text, 'stake_refund'::text, 'payout'::text, 'remainder'::text, 'account_closed'::text]))),
+  constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
+);
+
+create table login_attempts (
+  id bigint generated always as identity not null,
+  email_hash bytea not null,
+  device_user_id uuid,
+  kind text not null,
+  success boolean not null,
+  ip_prefix text,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  constraint login_attempts_device_user_id_fkey FOREIGN KEY (device_user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'confirmation_mail'::text, 'reset_mail'::text]))),
+  constraint login_attempts_pkey PRIMARY KEY (id)
+);
+
+create table notifications (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  kind text not null,
+  fact_key text not null,
+  bet_id uuid,
+  facts jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  constraint notifications_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint notifications_fact_key UNIQUE (user_id, kind, fact_key),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table outbox (
+  id bigint generated always as identity not null,
+  xid xid8 default pg_current_xact_id() not null,
+  type text not null,
+  bet_id uuid,
+  user_id uuid,
+  version integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint outbox_pkey PRIMARY KEY (xid, id)
+);
+
+create table pets (
+  user_id uuid not null,
+  name text not null,
+  pet_type text not null,
+  xp integer default 0 not null,
+  total_wins integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint pets_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 50))),
+  constraint pets_pet_type_check CHECK ((pet_type = ANY (ARRAY['mystical_cat'::text, 'mystical_dog'::text, 'mystical_fox'::text]))),
+  constraint pets_pkey PRIMARY KEY (user_id),
+  constraint pets_total_wins_check CHECK ((total_wins >= 0)),
+  constraint pets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint pets_xp_check CHECK ((xp >= 0))
+);
+
+create table prediction_reveals (
+  bet_id uuid not null,
+  user_id uuid not null,
+  revealed_at timestamp with time zone default now() not null,
+  constraint prediction_reveals_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint prediction_reveals_pkey PRIMARY KEY (bet_id, user_id),
+  constraint prediction_reveals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table predictions (
+  id uuid default uuidv7() not null,
+  bet_id uuid not null,
+  participant_id uuid not null,
+  user_id uuid,
+  prediction text not null,
+  is_prefilled boolean default false not null,
+  edit_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint predictions_bet_participant_key UNIQUE (bet_id, participant_id, is_prefilled),
+  constraint predictions_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
+  constraint predictions_pkey PRIMARY KEY (id),
+  constraint predictions_prediction_check CHECK (((prediction <> ''::text) AND (char_length(prediction) <= 500))),
+  constraint predictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
+);
+
+create table profiles (
+  user_id uuid not null,
+  display_name text not null,
+  premium_until timestamp with time zone,
+  theme text default 'system'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]<>]'::text))),
+  constraint profiles_pkey PRIMARY KEY (user_id),
+  constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
+  constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table rate_limits (
+  bucket text not null,
+  hits integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (bucket)
+);
+
+create table sessions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table start_grants (
+  email_hash bytea not null,
+  granted_at timestamp with time zone default now() not null,
+  constraint start_grants_pkey PRIMARY KEY (email_hash)
+);
+
+create table users (
+  id uuid default uuidv7() not null,
+  display_name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  image text,
+  invite_code text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_email_key UNIQUE (email),
+  constraint users_pkey PRIMARY KEY (id)
+);
+
+create table verifications (
+  id uuid default uuidv7() not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+
+-- Views
+
+create view ledger_entries with (security_invoker=true) as
+ SELECT ledger_transfers.id AS transfer_id,
+    ledger_transfers.from_account_id AS account_id,
+    (- ledger_transfers.amount) AS amount,
+    ledger_transfers.from_balance AS balance_after,
+    ledger_transfers.reason,
+    ledger_transfers.bet_id,
+    ledger_transfers.participant_id,
+    ledger_transfers.business_key,
+    ledger_transfers.created_at
+   FROM ledger_transfers
+UNION ALL
+ SELECT ledger_transfers.id AS transfer_id,
+    ledger_transfers.to_account_id AS account_id,
+    ledger_transfers.amount,
+    ledger_transfers.to_balance AS balance_after,
+    ledger_transfers.reason,
+    ledger_transfers.bet_id,
+    ledger_transfers.participant_id,
+    ledger_transfers.business_key,
+    ledger_transfers.created_at
+   FROM ledger_transfers;
+
+-- Indexes
+
+CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
+
+CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
+
+CREATE INDEX bets_creator_unfinished_idx ON public.bets USING btree (created_by) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
+
+CREATE INDEX bets_deadline_idx ON public.bets USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
+
+CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
+
+CREATE INDEX dare_debts_user_idx ON public.dare_debts USING btree (user_id) WHERE (status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text]));
+
+CREATE UNIQUE INDEX friend_requests_pending_key ON public.friend_requests USING btree (from_user_id, to_user_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX friend_requests_to_idx ON public.friend_requests USING btree (to_user_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX friends_friend_idx ON public.friends USING btree (friend_user_id);
+
+CREATE INDEX group_memberships_user_idx ON public.group_memberships USING btree (user_id);
+
+CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX invites_inviter_idx ON public.invites USING btree (inviter_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX ledger_transfers_bet_idx ON public.ledger_transfers USING btree (bet_id) WHERE (bet_id IS NOT NULL);
+
+CREATE INDEX ledger_transfers_from_idx ON public.ledger_transfers USING btree (from_account_id, id DESC);
+
+CREATE INDEX ledger_transfers_to_idx ON public.ledger_transfers USING btree (to_account_id, id DESC);
+
+CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (email_hash, kind, created_at DESC);
+
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+
+CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at);
+
+CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
+
+CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION app.apply_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- Two accounts of one transfer are locked in ascending order, whoever pays whom.
+  perform 1 from ledger_accounts
+    where id in (new.from_account_id, new.to_account_id) and balance is not null
+    order by id for update;
+  update ledger_accounts set balance = balance - new.amount
+    where id = new.from_account_id and balance is not null returning balance into new.from_balance;
+  update ledger_accounts set balance = balance + new.amount
+    where id = new.to_account_id and balance is not null returning balance into new.to_balance;
+  -- Numbered only now: whoever waited for the locks comes after whom they waited for, in every wallet's history.
+  new.id = uuidv7();
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((((((from_status = 'pending'::text) AND (to_status = 'active'::text)) OR ((from_status = 'pending'::text) AND (to_status = 'cancelled'::text))) OR ((from_status = 'active'::text) AND (to_status = 'won'::text))) OR ((from_status = 'active'::text) AND (to_status = 'completed'::text))) OR ((from_status = 'active'::text) AND (to_status = 'drawn'::text))) OR ((from_status = 'active'::text) AND (to_status = 'cancelled'::text)));
+
+CREATE OR REPLACE FUNCTION app.guard_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and not app.can_move(old.status, new.status) then
+    raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  end if;
+  if old.status not in ('pending', 'active') and new is distinct from old then
+    raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  end if;
+  if (new.unique_id, new.description, new.stake_type, new.stake_value, new.created_by, new.created_at, new.is_sealed)
+     is distinct from (old.unique_id, old.description, old.stake_type, old.stake_value, old.created_by, old.created_at, old.is_sealed) then
+    raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.lock_wallet()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT ledger_accounts.balance
+    FROM ledger_accounts
+   WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text))
+  FOR UPDATE OF ledger_accounts;
+END;
+
+CREATE OR REPLACE FUNCTION app.my_bet_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(bet_participants.bet_id), '{}'::uuid[]) AS "coalesce"
+    FROM bet_participants
+   WHERE (bet_participants.user_id = app.uid());
+END;
+
+CREATE OR REPLACE FUNCTION app.my_league_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(group_memberships.group_id), '{}'::uuid[]) AS "coalesce"
+    FROM group_memberships
+   WHERE (group_memberships.user_id = app.uid());
+END;
+
+CREATE OR REPLACE FUNCTION app.open_account(account_id uuid, account_kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if account_kind not in ('wallet', 'escrow') then
+    raise exception 'only wallets and escrows are opened' using errcode = 'check_violation';
+  end if;
+  insert into ledger_accounts (id, kind, balance) values (account_id, account_kind, 0) on conflict (id) do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.open_bet_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(p.bet_id), '{}'::uuid[]) AS "coalesce"
+    FROM (bet_participants p
+      JOIN bets b ON ((b.id = p.bet_id)))
+   WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND ((b.status <> 'pending'::text) OR ((NOT b.is_sealed) AND (EXISTS ( SELECT
+            FROM prediction_reveals r
+           WHERE ((r.bet_id = p.bet_id) AND (r.user_id = p.user_id)))))));
+END;
+
+CREATE OR REPLACE FUNCTION app.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.suggestion_place_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(bet_participants.id), '{}'::uuid[]) AS "coalesce"
+    FROM bet_participants
+   WHERE ((app.uid() = bet_participants.user_id) OR (app.uid() = bet_participants.reserved_for));
+END;
+
+CREATE OR REPLACE FUNCTION app.uid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+-- Triggers
+
+CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_events FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
+
+CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.apply_transfer();
+
+CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+-- Row-level security
+
+alter table bet_result_confirmations enable row level security;
+
+create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
+
+create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table dare_debts enable row level security;
+
+create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
+
+create policy dare_debts_insert on dare_debts for insert to toldya_app with check (true);
+
+create policy dare_debts_read on dare_debts for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+create policy dare_debts_update on dare_debts for update to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+alter table group_memberships enable row level security;
+
+create policy group_memberships_checker on group_memberships for select to toldya_checker using (true);
+
+create policy group_memberships_members on group_memberships for select to toldya_app using ((group_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
+
+alter table groups enable row level security;
+
+create policy groups_checker on groups for select to toldya_checker using (true);
+
+create policy groups_members on groups for select to toldya_app using ((id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
+
+alter table hidden_bets enable row level security;
+
+create policy hidden_bets_checker on hidden_bets for select to toldya_checker using (true);
+
+create policy hidden_bets_own on hidden_bets for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table idempotency_keys enable row level security;
+
+create policy idempotency_keys_checker on idempotency_keys for select to toldya_checker using (true);
+
+create policy idempotency_keys_own on idempotency_keys for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table ledger_accounts enable row level security;
+
+create policy ledger_accounts_checker on ledger_accounts for select to toldya_checker using (true);
+
+create policy ledger_accounts_own on ledger_accounts for select to toldya_app using (((id = ( SELECT app.uid() AS uid)) OR (kind = 'escrow'::text)));
+
+alter table ledger_transfers enable row level security;
+
+create policy ledger_transfers_checker on ledger_transfers for select to toldya_checker using (true);
+
+create policy ledger_transfers_insert on ledger_transfers for insert to toldya_app with check (true);
+
+create policy ledger_transfers_own on ledger_transfers for select to toldya_app using (((from_account_id = ( SELECT app.uid() AS uid)) OR (to_account_id = ( SELECT app.uid() AS uid))));
+
+alter table notifications enable row level security;
+
+create policy notifications_checker on notifications for select to toldya_checker using (true);
+
+create policy notifications_insert on notifications for insert to toldya_app with check (true);
+
+create policy notifications_read on notifications for select to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy notifications_update on notifications for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table prediction_reveals enable row level security;
+
+create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
+
+create policy prediction_reveals_own on prediction_reveals for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table predictions enable row level security;
+
+create policy predictions_checker on predictions for select to toldya_checker using (true);
+
+create policy predictions_delete on predictions for delete to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy predictions_insert on predictions for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND (bet_id = ANY (( SELECT app.open_bet_ids() AS open_bet_ids)::uuid[]))) OR (is_prefilled AND (participant_id = ANY (( SELECT app.suggestion_place_ids() AS suggestion_place_ids)::uuid[])))));
+
+create policy predictions_update on predictions for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+-- Grants
+
+grant insert, select on bet_events to toldya_app;
+
+grant select on bet_events to toldya_checker;
+
+grant delete, insert, select, update on bet_participants to toldya_app;
+
+grant select on bet_participants to toldya_checker;
+
+grant insert, select, update on bet_result_confirmations to toldya_app;
+
+grant select on bet_result_confirmations to toldya_checker;
+
+grant insert, select on bet_results to toldya_app;
+
+grant select on bet_results to toldya_checker;
+
+grant insert, select, update on bets to toldya_app;
+
+grant select on bets to toldya_checker;
+
+grant delete, insert, select on blocks to toldya_app;
+
+grant select on blocks to toldya_checker;
+
+grant delete, insert, select, update on credentials to toldya_app;
+
+grant insert, select, update on dare_debts to toldya_app;
+
+grant select on dare_debts to toldya_checker;
+
+grant insert, select, update on friend_requests to toldya_app;
+
+grant select on friend_requests to toldya_checker;
+
+grant delete, insert, select on friends to toldya_app;
+
+grant select on friends to toldya_checker;
+
+grant execute on function app.can_move(text,text) to public;
+
+grant execute on function app.guard_bet() to public;
+
+grant execute on function app.lock_wallet() to toldya_app;
+
+grant execute on function app.my_bet_ids() to toldya_app;
+
+grant execute on function app.my_league_ids() to toldya_app;
+
+grant execute on function app.open_account(uuid,text) to toldya_app;
+
+grant execute on function app.open_bet_ids() to toldya_app;
+
+grant execute on function app.refuse_change() to public;
+
+grant execute on function app.suggestion_place_ids() to toldya_app;
+
+grant execute on function app.uid() to public;
+
+grant select on group_memberships to toldya_checker;
+
+grant select on groups to toldya_checker;
+
+grant delete, insert, select on hidden_bets to toldya_app;
+
+grant select on hidden_bets to toldya_checker;
+
+grant insert, select, update on idempotency_keys to toldya_app;
+
+grant select (command_id), select (created_at), select (endpoint), select (user_id) on idempotency_keys to toldya_checker;
+
+grant insert, select, update on invites to toldya_app;
+
+grant select on ledger_accounts to toldya_app;
+
+grant select on ledger_accounts to toldya_checker;
+
+grant select on ledger_entries to toldya_app;
+
+grant select on ledger_entries to toldya_checker;
+
+grant insert, select on ledger_transfers to toldya_app;
+
+grant select on ledger_transfers to toldya_checker;
+
+grant delete, insert, select on login_attempts to toldya_app;
+
+grant insert, select, update (read_at) on notifications to toldya_app;
+
+grant select on notifications to toldya_checker;
+
+grant delete, insert, select on outbox to toldya_app;
+
+grant select on outbox to toldya_checker;
+
+grant insert, select, update on pets to toldya_app;
+
+grant select on pets to toldya_checker;
+
+grant insert, select on prediction_reveals to toldya_app;
+
+grant select on prediction_reveals to toldya_checker;
+
+grant delete, insert, select, update (edit_count), update (prediction) on predictions to toldya_app;
+
+grant select (bet_id), select (created_at), select (edit_count), select (id), select (is_prefilled), select (participant_id), select (user_id) on predictions to toldya_checker;
+
+grant insert, select, update on profiles to toldya_app;
+
+grant select on profiles to toldya_checker;
+
+grant delete, insert, select, update on rate_limits to toldya_app;
+
+grant delete, insert, select, update on sessions to toldya_app;
+
+grant insert, select on start_grants to toldya_app;
+
+grant delete, insert, select, update on users to toldya_app;
+
+grant delete, insert, select, update on verifications to toldya_app;
+
+-- Comments
+
+comment on function app.my_bet_ids() is 'The bets the viewer holds a place in. Asked once per query, never per row.';
+
+comment on function app.open_bet_ids() is 'The bets in which the viewer may read the others'' predictions.';
+
+comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
+
+comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
+
+comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
+
+comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
+
+comment on table bet_participants is 'The named places of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
+
+comment on column bet_participants.stake_generation is 'Grows after a refund, so that a place charged again has a new business key.';
+
+comment on table bet_result_confirmations is 'One participant''s statement of who won; changeable until the bet is settled.';
+
+comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
+
+comment on table bets is 'A question plus a stake.';
+
+comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
+
+comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
+
+comment on table credentials is 'How a user signs in; password is a scrypt hash.';
+
+comment on table dare_debts is 'A forfeit that a loser of a dare owes its winners.';
+
+comment on table friends is 'Friendships: one row per unordered pair.';
+
+comment on table groups is 'Leagues.';
+
+comment on table hidden_bets is 'Finished bets a person has taken off their own list.';
+
+comment on table idempotency_keys is 'Commands that took effect, with the ids needed to answer the same again. Written in the command''s own transaction.';
+
+comment on table ledger_accounts is 'A wallet has its user''s id, an escrow its bet''s id; the system accounts have fixed ids.';
+
+comment on column ledger_accounts.balance is 'The sum of the account''s transfers, kept by the trigger of ledger_transfers.';
+
+comment on view ledger_entries is 'The books entry by entry: every transfer as one line out and one line in.';
+
+comment on table ledger_transfers is 'Every movement of tokens, ever. Append-only; a correction is another transfer.';
+
+comment on column ledger_transfers.business_key is 'Names the fact the transfer may happen once for; unique for ever.';
+
+comment on table login_attempts is 'Attempts per e-mail, as a keyed hash, counted for the limits. A device that has signed in before counts apart.';
+
+comment on table notifications is 'What a person is told. Never contains a prediction.';
+
+comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
+
+comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
+
+comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It locks their own prediction for good, also after leaving the place.';
+
+comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
+
+comment on table profiles is 'What others see of a person. Tokens are in ledger_accounts.';
+
+comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
+
+comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
+
+comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
+
+comment on column users.invite_code is 'The friend''s invite the account signed up through, as typed; resolved when rewards are decided.';

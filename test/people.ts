@@ -30,7 +30,8 @@ export interface Person {
   readonly balance: () => Promise<number>
 }
 
-interface World {
+/** A database under test. */
+export interface World {
   readonly db: Database
   readonly owner: Pool
 }
@@ -63,6 +64,9 @@ async function correctBalance(owner: Pool, id: UserId, tokens: number): Promise<
     [`test:${id}`, from, to, Math.abs(tokens), tokens > 0 ? 'task_reward' : 'account_closed'],
   )
 }
+
+/** The same person, whose requests arrive at another server process. */
+export const through = (world: World, person: Person): Person => personOf(world, person.id, person.name)
 
 function personOf({ db, owner }: World, id: UserId, name: string): Person {
   return {

@@ -58,6 +58,8 @@ begin
     where id = new.from_account_id and balance is not null returning balance into new.from_balance;
   update ledger_accounts set balance = balance + new.amount
     where id = new.to_account_id and balance is not null returning balance into new.to_balance;
+  -- Numbered only now: whoever waited for the locks comes after whom they waited for, in every wallet's history.
+  new.id = uuidv7();
   return new;
 end
 $$;

@@ -1,8 +1,10 @@
+import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aPerson, aStartedBet, join, must, placeId, viewOf } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
+checkBooksAfterwards(world.db)
 
 describe("a bet's life", () => {
   it('goes from an idea to tokens in a wallet', async () => {

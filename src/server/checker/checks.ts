@@ -1,0 +1,195 @@
+/** How many tokens of a bet each paid-up place put in. */
+const STAKE = 'b.stake_value::bigint'
+
+/**
+ * What must hold, as queries for what does not. Each answers the ids it finds fault with as `about`. That every movement
+ * adds up to zero needs no line: a transfer is one row.
+ *
+ * @see docs/decisions/0002-a-transfer-is-one-row.md
+ */
+export const CHECKS = {
+  /** A cached balance is the sum of the account's transfers. */
+  drift: `
+    select a.id as about from ledger_accounts a
+    left join (select account_id, sum(amount) as total from ledger_entries group by account_id) e on e.account_id = a.id
+    where a.balance is not null and a.balance <> coalesce(e.total, 0)`,
+
+  /** No account but the mint was below zero after any transfer, and each balance noted beside a transfer was right. */
+  prefix: `
+    select distinct account_id as about from (
+      select e.account_id, e.balance_after, a.kind,
+        sum(e.amount) over (partition by e.account_id order by e.transfer_id) as running
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id) r
+    where (kind <> 'mint' and running < 0) or (balance_after is not null and balance_after <> running)`,
+
+  /** Tokens come out of the mint for the reasons of the rules only. */
+  mint: `
+    select t.id as about from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id
+    where a.kind in ('mint', 'rounding', 'closed')
+      and not (a.kind = 'mint' and t.reason in ('start_grant', 'invite_bonus', 'task_reward', 'premium_month'))`,
+
+  /** Between wallet and escrow, each reason goes its own way, for the bet whose escrow it is. */
+  direction: `
+    select t.id as about from ledger_transfers t
+    join ledger_accounts f on f.id = t.from_account_id join ledger_accounts g on g.id = t.to_account_id
+    where (f.kind = 'escrow' or g.kind = 'escrow' or t.reason in ('stake', 'stake_refund', 'payout', 'remainder'))
+      and not (
+        (t.reason = 'stake' and f.kind = 'wallet' and g.kind = 'escrow' and t.bet_id = g.id)
+        or (t.reason in ('stake_refund', 'payout') and f.kind = 'escrow' and g.kind = 'wallet' and t.bet_id = f.id)
+        or (t.reason = 'remainder' and f.kind = 'escrow' and g.kind = 'rounding' and t.bet_id = f.id))`,
+
+  /** Everybody has one start grant at most, of the right size. */
+  start_grant: `
+    select to_account_id as about from ledger_transfers where reason = 'start_grant'
+    group by to_account_id having count(*) > 1 or max(amount) <> 100 or min(amount) <> 100`,
+
+  /** A place of a live token bet is charged exactly once if it is accepted, and not at all if it is not. */
+  charge: `
+    select p.id as about from bet_participants p join bets b on b.id = p.bet_id
+    left join lateral (
+      select coalesce(sum(case reason when 'stake' then 1 when 'stake_refund' then -1 else 0 end), 0) as count
+      from ledger_transfers t where t.participant_id = p.id and t.bet_id = p.bet_id) charges on true
+    where b.stake_type = 'token' and b.status in ('pending', 'active')
+      and charges.count <> (p.status = 'accepted')::int`,
+
+  /** What is charged and refunded is the stake, for the person who holds or held the place. */
+  stake_amount: `
+    select t.id as about from ledger_transfers t join bets b on b.id = t.bet_id
+    where t.reason in ('stake', 'stake_refund') and (b.stake_type <> 'token' or t.amount::text <> b.stake_value)`,
+
+  /** The person who pays for a place is the one who gets it back. */
+  refund_to: `
+    select r.id as about from ledger_transfers r
+    where r.reason = 'stake_refund' and not exists (
+      select from ledger_transfers s where s.reason = 'stake' and s.participant_id = r.participant_id
+        and s.from_account_id = r.to_account_id
+        and s.business_key = 'stake:' || r.bet_id || ':' || r.participant_id || ':' || split_part(r.business_key, ':', 4))`,
+
+  /** accepted means: claimed, and a prediction of one's own. A place that is not accepted has none. */
+  accepted: `
+    select p.id as about from bet_participants p join bets b on b.id = p.bet_id
+    where (p.status = 'accepted') <> exists (
+        select from predictions q where q.participant_id = p.id and q.bet_id = p.bet_id and not q.is_prefilled)
+      or (p.status = 'accepted' and p.user_id is null and b.status in ('pending', 'active'))`,
+
+  /** A prediction is its holder's, a suggestion the creator's. */
+  author: `
+    select q.id as about from predictions q
+    join bet_participants p on p.id = q.participant_id join bets b on b.id = q.bet_id
+    where q.user_id is distinct from (case when q.is_prefilled then b.created_by else p.user_id end)`,
+
+  /** The escrow of a live token bet holds one stake for each accepted place; a finished one holds nothing; a dare has none. */
+  escrow: `
+    select b.id as about from bets b left join ledger_accounts a on a.id = b.id
+    where case when b.stake_type = 'action' then a.id is not null
+      else a.kind is distinct from 'escrow' or a.balance <> case when b.status in ('pending', 'active')
+        then ${STAKE} * (select count(*) from bet_participants p where p.bet_id = b.id and p.status = 'accepted')
+        else 0 end end`,
+
+  /** A finished bet has exactly one result, of its own status; a live one has none. */
+  result: `
+    select b.id as about from bets b left join bet_results r on r.bet_id = b.id
+    where b.status <> 'lost' and (
+      (b.status in ('pending', 'active')) = (r.bet_id is not null) or r.outcome is distinct from
+        case when b.status in ('pending', 'active') then null else b.status end
+      or (r.bet_id is not null and b.resolved_at is null))`,
+
+  /** Winners are different accepted places of the bet that have not left, and not all of those. */
+  winners: `
+    select r.bet_id as about from bet_results r
+    cross join lateral (
+      select count(*) filter (where p.id = any(r.winner_participant_ids)) as won, count(*) as eligible
+      from bet_participants p where p.bet_id = r.bet_id and p.status = 'accepted' and p.left_at is null) places
+    where places.won <> cardinality(r.winner_participant_ids)
+      or (places.won > 0 and places.won = places.eligible and places.eligible > 1)`,
+
+  /** The pot is what was in escrow, and share and remainder are what the rule makes of it. */
+  pot: `
+    select r.bet_id as about from bet_results r join bets b on b.id = r.bet_id
+    cross join lateral (
+      select coalesce(sum(case t.reason when 'stake' then t.amount else -t.amount end), 0) as tokens
+      from ledger_transfers t
+      where t.bet_id = r.bet_id and (t.reason = 'stake'
+        or (t.reason = 'stake_refund' and not exists (
+          select from bet_participants p where p.id = t.participant_id and p.status = 'accepted'
+            and split_part(t.business_key, ':', 4) = p.stake_generation::text)))) paid
+    where r.pot_tokens <> case when b.stake_type = 'token' then paid.tokens else 0 end
+      or (r.share_tokens, r.remainder_tokens) <> case
+        when b.stake_type = 'token' and cardinality(r.winner_participant_ids) > 0
+        then (r.pot_tokens / cardinality(r.winner_participant_ids), r.pot_tokens % cardinality(r.winner_participant_ids))
+        else (0::bigint, 0::bigint) end`,
+
+  /** Every winner got the share once and nobody else got one: asked from both sides. */
+  payout: `
+    select coalesce(due.bet_id, paid.bet_id) as about from (
+      select r.bet_id, w.id as participant_id, r.share_tokens as tokens from bet_results r
+      join bets b on b.id = r.bet_id and b.stake_type = 'token'
+      join bet_participants w on w.bet_id = r.bet_id and w.id = any(r.winner_participant_ids)
+      where r.share_tokens > 0) due
+    full join (
+      select bet_id, participant_id, sum(amount) as tokens, count(*) as count from ledger_transfers
+      where reason = 'payout' group by bet_id, participant_id) paid using (bet_id, participant_id)
+    where due.tokens is distinct from paid.tokens or paid.count > 1`,
+
+  /** The share went to the account that holds the place. */
+  payout_to: `
+    select t.id as about from ledger_transfers t join bet_participants p on p.id = t.participant_id
+    where t.reason = 'payout' and p.user_id is not null and p.user_id <> t.to_account_id`,
+
+  /** The remainder went to the rounding account, once. */
+  remainder: `
+    select coalesce(r.bet_id, paid.bet_id) as about from (
+      select bet_id, remainder_tokens from bet_results where remainder_tokens > 0) r
+    full join (
+      select bet_id, sum(amount) as tokens from ledger_transfers where reason = 'remainder' group by bet_id) paid
+      using (bet_id)
+    where r.remainder_tokens is distinct from paid.tokens`,
+
+  /** Drawn or cancelled: everybody's own stake came back exactly once. */
+  refund: `
+    select t.bet_id as about from ledger_transfers t join bets b on b.id = t.bet_id
+    where b.status in ('drawn', 'cancelled') and t.reason in ('stake', 'stake_refund', 'payout', 'remainder')
+    group by t.bet_id, t.participant_id
+    having sum(case t.reason when 'stake' then t.amount when 'stake_refund' then -t.amount end) is distinct from 0
+      or count(*) filter (where t.reason not in ('stake', 'stake_refund')) > 0`,
+
+  /** Events are numbered from 1 without gaps, and the last number is the bet's version. */
+  events: `
+    select b.id as about from bets b left join bet_events e on e.bet_id = b.id
+    group by b.id, b.version
+    having count(e.seq) <> b.version or coalesce(max(e.seq), 0) <> b.version or coalesce(min(e.seq), 1) <> 1`,
+
+  /** A bet is active or decided only with two places or more and everybody in, and pending only while somebody is missing. */
+  activation: `
+    select b.id as about from bets b
+    cross join lateral (
+      select count(*) >= 2 and bool_and(p.status = 'accepted') as is_complete
+      from bet_participants p where p.bet_id = b.id) places
+    where (b.status = 'pending') <> not places.is_complete and b.status <> 'cancelled'
+      or (b.status in ('active', 'won', 'completed', 'drawn')) <> (b.activated_at is not null) and b.status not in ('cancelled', 'lost')`,
+
+  /** The creator has a place in their own bet. */
+  creator: `
+    select b.id as about from bets b
+    where b.status in ('pending', 'active') and not exists (
+      select from bet_participants p where p.bet_id = b.id and p.user_id = b.created_by)`,
+
+  /** After a lost dare everybody but the winners owes it, once; nobody owes anything else. */
+  dare_debts: `
+    select coalesce(due.participant_id, d.participant_id) as about from (
+      select p.id as participant_id, p.bet_id from bet_results r join bets b on b.id = r.bet_id
+      join bet_participants p on p.bet_id = r.bet_id
+      where b.stake_type = 'action' and cardinality(r.winner_participant_ids) > 0
+        and p.status = 'accepted' and p.id <> all(r.winner_participant_ids)) due
+    full join dare_debts d on d.participant_id = due.participant_id and d.bet_id = due.bet_id
+    where due.participant_id is null or d.participant_id is null`,
+
+  /** Only somebody who was in pressed Reveal, and never in a sealed bet that is pending. */
+  reveal: `
+    select r.bet_id as about from prediction_reveals r join bets b on b.id = r.bet_id
+    where (b.is_sealed and b.status = 'pending')
+      or not exists (select from bet_participants p where p.bet_id = r.bet_id and p.user_id = r.user_id
+        and p.status = 'accepted')`,
+} as const satisfies Readonly<Record<string, string>>
+
+export type CheckName = keyof typeof CHECKS

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+
+const WAIT_MS_MAX = 1_500
+
+/** Which way a race went is chance; the seed makes it the same chance again (`RACE_SEED=… npx vitest run …`). */
+export const RACE_SEED = Number(process.env['RACE_SEED'] ?? Date.now() % 2_147_483_647)
+export const RACE_ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
+console.info(`races with RACE_SEED=${RACE_SEED} RACE_ROUNDS=${RACE_ROUNDS}`)
+
+/** Numbers between 0 and 1 that follow from the seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const random = chance(RACE_SEED)
+
+/** A row that everybody in the race needs. */
+export interface StartingLine {
+  readonly owner: Pool
+  /** Locks the row until the race begins. */
+  readonly lockSql: string
+  readonly lockedId: string
+}
+
+/**
+ * Lets all runners start while the row they need is held, waits until at least `waiting` of them stand in the database
+ * waiting for a lock at the same time, and lets them go. So the race has certainly taken place.
+ *
+ * @returns what each runner came back with, in the order given
+ */
+export async function race<T>(
+  line: StartingLine,
+  runners: readonly (() => Promise<T>)[],
+  waiting = runners.length,
+): Promise<readonly T[]> {
+  const holder = await line.owner.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(line.lockSql, [line.lockedId])
+    const running = Promise.all(runners.map((run) => sleep(random() * 3).then(run)))
+    running.catch(() => {})
+    await expectWaiting(line.owner, waiting)
+    await holder.query('commit')
+    return await running
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+/** The same, but the runners queue up in the order given. */
+export async function queueUp<T>(line: StartingLine, runners: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const holder = await line.owner.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(line.lockSql, [line.lockedId])
+    const running: Promise<T>[] = []
+    for (const [index, run] of runners.entries()) {
+      const result = run()
+      result.catch(() => {})
+      running.push(result)
+      await expectWaiting(line.owner, index + 1)
+    }
+    await holder.query('commit')
+    return await Promise.all(running)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+async function expectWaiting(owner: Pool, count: number): Promise<void> {
+  const until = Date.now() + WAIT_MS_MAX
+  let seen = 0
+  while (seen < count && Date.now() < until) {
+    await sleep(2)
+    const { rows } = await owner.query<{ count: number }>(
+      `select count(*) from pg_stat_activity
+       where datname = current_database() and application_name = 'toldya-app' and wait_event_type = 'Lock'`,
+    )
+    seen = rows[0]?.count ?? 0
+  }
+  expect(seen, 'as many as that wait for the same lock at once').toBeGreaterThanOrEqual(count)
+}

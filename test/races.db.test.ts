@@ -1,0 +1,261 @@
+import { openDatabase } from '#server/db/database.ts'
+import type { BetView } from '#contract/bets.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { expectBooksBalanced } from './books.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
+import { cloneDatabase } from './database.ts'
+import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
+
+const world = await cloneDatabase()
+const { db, owner, url } = world
+/** Another server process on the same database: twenty requests are twenty connections. */
+const otherServer = { owner, db: openDatabase(url) }
+afterAll(() => otherServer.db.close())
+afterEach(() => expectBooksBalanced(db))
+
+const CROWD = 20
+const crowd = <T>(make: (index: number) => T): readonly T[] => Array.from({ length: CROWD }, (_, index) => make(index))
+/** Odd requests arrive at the other server. */
+const spread = (person: Person, index: number): Person => (index % 2 === 0 ? person : through(otherServer, person))
+const rounds = Array.from({ length: RACE_ROUNDS }, (_, index) => index + 1)
+
+const atBet = ({ uniqueId }: BetView): StartingLine => ({
+  owner,
+  lockSql: 'select from bets where unique_id = $1 for update',
+  lockedId: uniqueId,
+})
+const atWallet = ({ id }: Person): StartingLine => ({
+  owner,
+  lockSql: 'select from ledger_accounts where id = $1 for update',
+  lockedId: id,
+})
+const tally = (codes: readonly string[]): Record<string, number> =>
+  codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {})
+const settlementsOf = async ({ uniqueId }: BetView): Promise<number> => {
+  const { rows } = await owner.query(
+    'select r.* from bet_results r join bets b on b.id = r.bet_id where b.unique_id = $1',
+    [uniqueId],
+  )
+  return rows.length
+}
+
+const people = (names: readonly string[]) => Promise.all(names.map((name) => aPerson(world, name)))
+const [ann, bo, cy] = (await people(['Ann', 'Bo', 'Cy'])) as [Person, Person, Person]
+await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [ann.id])
+const guests = await people(crowd((index) => `Guest ${index}`))
+const tiny = { stake: { type: 'token', tokensText: '1' } } as const
+
+describe.each(rounds)('round %i', () => {
+  it('twenty people claim one place: one has it', async () => {
+    const bet = await aStartedBet(ann, ['Bo'], tiny)
+    const participantId = placeId(bet, 'Bo')
+    const claims = guests.map(
+      (guest, index) => () => spread(guest, index).command('claim', { uniqueId: bet.uniqueId, participantId }),
+    )
+    expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.place_taken': CROWD - 1 })
+  })
+
+  it('one person claims twenty places at once: they get one', async () => {
+    const names = crowd((index) => `P${index}`).slice(1)
+    const bet = await aStartedBet(ann, names, tiny)
+    const claims = names.map(
+      (name, index) => () =>
+        spread(bo, index).command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, name) }),
+    )
+    expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.already_joined': CROWD - 2 })
+  })
+
+  it('a hundred tokens go into twenty bets of ten: ten succeed', async () => {
+    const poor = await aPerson(world, 'Bo')
+    const bets: BetView[] = []
+    for (let index = 0; index < CROWD; index += 1) {
+      const bet = await aStartedBet(ann, ['Bo', 'Cy'], { creatorPrediction: null })
+      must(await poor.command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+      bets.push(bet)
+    }
+    const predictions = bets.map(
+      ({ uniqueId }, index) =>
+        () =>
+          spread(poor, index).command('predict', { uniqueId, text: 'no' }),
+    )
+    const codes = (await race(atWallet(poor), predictions)).map(codeOf)
+    expect(tally(codes)).toEqual({ ok: 10, 'tokens.insufficient': 10 })
+    expect(await poor.balance()).toBe(0)
+  })
+
+  it('the creator resolves twenty times at once: one settlement', async () => {
+    const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
+    const balance = await bo.balance()
+    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+    const resolves = crowd(
+      (index) => () => spread(ann, index).command('resolve', { uniqueId: bet.uniqueId, resolution }),
+    )
+    expect(tally((await race(atBet(bet), resolves)).map(codeOf))).toEqual({ ok: 1, 'bet.not_active': CROWD - 1 })
+    expect(await settlementsOf(bet)).toBe(1)
+    expect(await bo.balance()).toBe(balance + 2)
+  })
+
+  it('one press of resolve arrives twenty times: one settlement, one answer', async () => {
+    const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
+    const asked = { uniqueId: bet.uniqueId, commandId: randomUUID(), resolution: { type: 'drawn' } } as const
+    const answers = await race(
+      atBet(bet),
+      crowd((index) => () => spread(ann, index).command('resolve', asked)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(must(answer)))).size).toBe(1)
+    expect(await settlementsOf(bet)).toBe(1)
+  })
+
+  it('one press of seal arrives twenty times: one charge, one answer', async () => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+    must(await bo.command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+    const balance = await bo.balance()
+    const asked = { uniqueId: bet.uniqueId, commandId: randomUUID(), text: 'no' }
+    const answers = await race(
+      atBet(bet),
+      crowd((index) => () => spread(bo, index).command('predict', asked)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(must(answer)))).size).toBe(1)
+    expect(await bo.balance()).toBe(balance - 1)
+  })
+
+  it('one press of publish arrives twenty times: one bet', async () => {
+    const asked = { ...aRequest(tiny), commandId: randomUUID() }
+    const balance = await ann.balance()
+    const answers = await race(
+      atWallet(ann),
+      crowd((index) => () => spread(ann, index).command('create', asked)),
+    )
+    expect(new Set(answers.map((answer) => must(answer).uniqueId)).size).toBe(1)
+    expect(await ann.balance()).toBe(balance - 1)
+  })
+
+  it('twenty bets at once on a free account: ten stand', async () => {
+    const free = await aPerson(world, 'Free')
+    const creates = crowd((index) => () => spread(free, index).command('create', aRequest(tiny)))
+    expect(tally((await race(atWallet(free), creates)).map(codeOf))).toEqual({ ok: 10, 'bet.unfinished_limit': 10 })
+  })
+
+  it('the last two predict at once: the bet goes active', async () => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+    const { uniqueId } = bet
+    for (const person of [bo, cy]) {
+      must(await person.command('claim', { uniqueId, participantId: placeId(bet, person.name) }))
+    }
+    const last = [bo, through(otherServer, cy)].map(
+      (person) => () => person.command('predict', { uniqueId, text: 'no' }),
+    )
+    expect((await race(atBet(bet), last)).map(codeOf)).toEqual(['ok', 'ok'])
+    expect((await ann.get(uniqueId)).status).toBe('active')
+  })
+})
+
+describe('two commands, either order', () => {
+  it.each([
+    ['resolve', 'cancel', ['ok', 'bet.bad_state'], 'drawn'],
+    ['cancel', 'resolve', ['ok', 'bet.not_active'], 'cancelled'],
+  ] as const)('%s before %s', async (first, second, codes, status) => {
+    const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
+    const { uniqueId } = bet
+    const run = {
+      resolve: () => ann.command('resolve', { uniqueId, resolution: { type: 'drawn' } }),
+      cancel: () => through(otherServer, ann).command('cancel', { uniqueId }),
+    }
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    expect((await ann.get(uniqueId)).status).toBe(status)
+    expect(await settlementsOf(bet)).toBe(1)
+  })
+
+  it.each([
+    ['predict', 'release', ['ok', 'ok'], 'pending'],
+    ['release', 'predict', ['ok', 'bet.no_place'], 'pending'],
+    ['predict', 'cancel', ['ok', 'ok'], 'cancelled'],
+    ['cancel', 'predict', ['ok', 'bet.bad_state'], 'cancelled'],
+  ] as const)('%s before %s', async (first, second, codes, status) => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+    const { uniqueId } = bet
+    must(await bo.command('claim', { uniqueId, participantId: placeId(bet, 'Bo') }))
+    const balance = await bo.balance()
+    const run = {
+      predict: () => bo.command('predict', { uniqueId, text: 'no' }),
+      release: () => through(otherServer, bo).command('release', { uniqueId }),
+      cancel: () => through(otherServer, ann).command('cancel', { uniqueId }),
+    }
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    expect(await bo.balance()).toBe(balance)
+    expect((await ann.get(uniqueId)).status).toBe(status)
+  })
+
+  it('the last prediction and a release of another place: nobody is active with a free place', async () => {
+    for (const order of ['predict first', 'release first']) {
+      const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+      const { uniqueId } = bet
+      await join(bo, bet)
+      must(await cy.command('claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+      const runs = [
+        () => cy.command('predict', { uniqueId, text: 'no' }),
+        () => through(otherServer, bo).command('release', { uniqueId }),
+      ]
+      const codes = (await queueUp(atBet(bet), order === 'predict first' ? runs : runs.toReversed())).map(codeOf)
+      expect(codes).toEqual(order === 'predict first' ? ['ok', 'bet.bad_state'] : ['ok', 'ok'])
+      expect((await ann.get(uniqueId)).status).toBe(order === 'predict first' ? 'active' : 'pending')
+    }
+  })
+})
+
+describe('the same races without our locks', () => {
+  /** Check, then write: what a use-case would do if it asked the rule before it held the row. */
+  const naively = (sql: { readonly look: string; readonly write: string }) => {
+    const looked: Promise<unknown>[] = []
+    return async (values: readonly unknown[]): Promise<boolean> => {
+      const look = owner.query(sql.look, values.slice(0, 1))
+      looked.push(look)
+      const { rowCount } = await look
+      await Promise.all(looked)
+      if (rowCount === 0) return false
+      await owner.query(sql.write, [...values])
+      return true
+    }
+  }
+
+  it('gives one place to many, and the race would say so', async () => {
+    const bet = await aStartedBet(ann, ['Bo'], tiny)
+    const claim = naively({
+      look: 'select from bet_participants where id = $1 and user_id is null',
+      write: 'update bet_participants set user_id = $2 where id = $1',
+    })
+    const claimed = await Promise.all(guests.map((guest) => claim([placeId(bet, 'Bo'), guest.id])))
+    expect(claimed.filter(Boolean).length).toBeGreaterThan(1)
+    await owner.query('update bet_participants set user_id = null where id = $1', [placeId(bet, 'Bo')])
+  })
+
+  it('never activates when the last two predict at once, and the checker would say so', async () => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], { stake: { type: 'action', forfeit: 'sing' } })
+    const clients = await Promise.all([owner.connect(), owner.connect()])
+    try {
+      const complete = await Promise.all(
+        clients.map(async (client, index) => {
+          await client.query('begin')
+          const name = ['Bo', 'Cy'][index]
+          await client.query(`update bet_participants set status = 'accepted', user_id = $2 where id = $1`, [
+            placeId(bet, name ?? ''),
+            [bo, cy][index]?.id,
+          ])
+          const { rows } = await client.query<{ all: boolean }>(
+            `select bool_and(p.status = 'accepted') as all from bet_participants p
+             join bets b on b.id = p.bet_id where b.unique_id = $1`,
+            [bet.uniqueId],
+          )
+          return rows[0]?.all
+        }),
+      )
+      expect(complete).toEqual([false, false])
+    } finally {
+      for (const client of clients) {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+  })
+})

@@ -82,7 +82,8 @@ export const accounts = {
 
   signOut: publicCommand
     .route({ method: 'DELETE', path: '/session', summary: 'Sign out; no error when nobody is signed in' })
-    .input(z.strictObject({}))
+    // A DELETE has no body.
+    .input(z.strictObject({}).default({}))
     .output(z.object({})),
 
   resendConfirmation: publicCommand
@@ -112,6 +113,6 @@ export const accounts = {
 
   walletHistory: ownRead
     .route({ method: 'GET', path: '/my/wallet', summary: 'Every movement of my tokens, newest first' })
-    .input(z.strictObject({ before: z.string().max(64).nullable() }))
+    .input(z.strictObject({ before: z.string().max(64).nullable().default(null) }))
     .output(z.object({ entries: z.array(walletEntry), nextBefore: z.string().nullable() })),
 }

@@ -18,7 +18,7 @@ export type AccountRoutes = { readonly [V in Verb<'accounts'>]: AccountRoute<V> 
 
 /** Every movement of the viewer's tokens, newest first. */
 const walletHistory: Read<'accounts', 'walletHistory'> = async ({ tx, viewerId }, { before }) =>
-  viewerId === null ? ok({ entries: [], nextBefore: null }) : ok(await listWalletEntries(tx, viewerId, before))
+  viewerId === null ? ok({ entries: [], nextBefore: null }) : ok(await listWalletEntries(tx, viewerId, before ?? null))
 
 export const accountRoutes: AccountRoutes = {
   me: { kind: 'visit', run: getMe },

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { failures } from './failures.ts'
+import { toasts } from './toasts.ts'
+
+it('has the toasts word for word', () => {
+  expect(toasts.welcomeBack).toEqual({ title: 'Welcome back!', line: "You've been signed in successfully." })
+  expect(toasts.signedOut.title).toBe('Signed out')
+  expect(toasts.signOutFailed.title).toBe('Error signing out')
+  expect(toasts.copyLinkFailed).toEqual({ title: 'Copy failed', line: 'Please copy the link manually.' })
+})
+
+it('has the failures word for word', () => {
+  expect(failures).toEqual({
+    signUp: 'Sign up failed',
+    signIn: 'Login failed',
+    saveBet: 'Error saving bet',
+    loadBet: 'Failed to load bet information',
+    loadBets: 'Failed to load bets',
+    betLink: 'Bet link not available',
+    selectParticipant: 'Failed to select participant',
+    changeParticipant: 'Failed to change participant',
+    removeParticipation: 'Failed to remove participation - please try again',
+    savePrediction: 'Failed to save prediction',
+    confirmPrediction: 'Failed to confirm prediction',
+    cancelBet: 'Failed to cancel bet',
+    resolveBet: 'Failed to resolve bet',
+  })
+})

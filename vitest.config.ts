@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['src/server/**/*.db.test.ts', 'test/**/*.db.test.ts']
+const processTests = ['test/process/**/*.test.ts']
 const webTests = ['src/web/**/*.test.{ts,tsx}']
 
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...databaseTests, ...webTests],
+          exclude: [...databaseTests, ...processTests, ...webTests],
         },
       },
       {
@@ -24,6 +25,16 @@ export default defineConfig({
           globalSetup: ['./test/global-setup.ts'],
           hookTimeout: 30_000,
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: processTests,
+          globalSetup: ['./test/process/build-first.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
       {

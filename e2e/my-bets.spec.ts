@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { joinBet, makeBet } from './made-bets.ts'
+import { signedUp } from './people.ts'
+
+test('the list says what waits for me, and hears of changes by itself @desktop', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  await expect(sam.page.getByRole('heading', { name: 'No bets created yet' })).toBeVisible()
+  await expectAccessible(sam.page)
+  await makeBet(sam.page, { description: 'Will it rain at the picnic?', friends: ['Jo'] })
+  await makeBet(sam.page, { description: 'Does the train come on time?', friends: ['Jo'], creatorPrediction: null })
+  const bet = await makeBet(sam.page, { description: 'Who brings the cake?', friends: ['Priya'] })
+  await sam.page.goto('/my-bets')
+
+  await expect(sam.page.getByRole('heading', { name: 'Your Bets (3)' })).toBeVisible()
+  const questions = sam.page.getByRole('article').getByRole('heading')
+  await expect(questions).toHaveText([
+    'Does the train come on time?',
+    'Who brings the cake?',
+    'Will it rain at the picnic?',
+  ])
+
+  const priya = await signedUp(browser, 'Priya')
+  await joinBet(priya.page, bet, 'Priya', 'Sam forgets it')
+  await expect(sam.page.getByRole('link', { name: 'Resolve Bet' })).toBeVisible()
+  await expect(sam.page.getByText('Sam forgets it')).toHaveCount(0)
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await sam.page.emulateMedia({ colorScheme })
+    await expectAccessible(sam.page)
+  }
+  await sam.page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(sam.page)
+
+  await sam.page.getByRole('link', { name: 'Add Prediction' }).click()
+  await sam.page.waitForURL(/\/predict\/.*participant=Sam/)
+})
+
+test('the menu copies the link and closes with Escape, back to its button', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const bet = await makeBet(sam.page, { description: 'Will it rain at the picnic?', friends: ['Jo'] })
+  await sam.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sam.page.goto('/my-bets')
+  const more = sam.page.getByRole('button', { name: 'More for “Will it rain at the picnic?”' })
+  await more.click()
+  const menu = sam.page.getByRole('dialog', { name: 'Share this bet' })
+  await expect(menu).toBeVisible()
+  await expectAccessible(sam.page)
+  await sam.page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await more.click()
+  await menu.getByRole('button', { name: 'Copy link' }).click()
+  await expect(sam.page.getByText('Link copied')).toBeVisible()
+  const copied = await sam.page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/predict/${bet.uniqueId}`)
+})
+
+test('a list that does not come says so, and comes when asked again', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  await makeBet(sam.page, { description: 'Will it rain at the picnic?', friends: ['Jo'] })
+  await sam.page.goto('/my-bets')
+  await expect(sam.page.getByRole('heading', { name: 'Will it rain at the picnic?' })).toBeVisible()
+  await sam.page.route('**/rpc/bets/listMine**', (route) => route.abort())
+  // The page hears of it by itself, asks, and gets no answer.
+  await makeBet(sam.page, { description: 'Does the train come on time?', friends: ['Jo'] })
+  await expect(sam.page.getByText('Failed to load bets')).toBeVisible({ timeout: 20_000 })
+  await expect(sam.page.getByRole('heading', { name: 'Will it rain at the picnic?' })).toBeVisible()
+  await sam.page.unroute('**/rpc/bets/listMine**')
+  await sam.page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(sam.page.getByText('Failed to load bets')).toHaveCount(0)
+  await expect(sam.page.getByRole('heading', { name: 'Your Bets (2)' })).toBeVisible()
+})

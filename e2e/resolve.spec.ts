@@ -1,0 +1,80 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { joinBet, makeBet } from './made-bets.ts'
+import { signedUp } from './people.ts'
+
+const DESCRIPTION = 'Will Sam be late to brunch again?'
+
+/** Sam's bet of 25 with Mia and Priya; everybody is in. */
+async function activeBet(browser: Browser) {
+  const sam = await signedUp(browser, 'Sam')
+  const bet = await makeBet(sam.page, { description: DESCRIPTION, friends: ['Mia', 'Priya'] })
+  const mia = await signedUp(browser, 'Mia')
+  await joinBet(mia.page, bet, 'Mia', '20:47, blaming the trains')
+  const priya = await signedUp(browser, 'Priya')
+  await joinBet(priya.page, bet, 'Priya', 'Late, but with croissants')
+  return { sam, mia, priya, address: `/resolve-bet/${bet.uniqueId}` }
+}
+
+test('the creator calls it with the keyboard alone, and it is paid once @desktop', async ({ browser }) => {
+  const { sam, mia, address } = await activeBet(browser)
+  const { page } = sam
+  await page.goto(address)
+  await expect(page.getByText('75 tokens (3 confirmed × 25)')).toBeVisible()
+  await expect(page.getByText('Late, but with croissants')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.getByRole('checkbox', { name: 'Mia' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Priya' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 token does not divide and goes to nobody.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mia and Priya win 37 each' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Mia and Priya win 37 each?' })
+  await expect(dialog.getByText('This action cannot be undone.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Confirm' }).dblclick()
+  await page.waitForURL('**/my-bets')
+  await expect(page.getByText('Lost', { exact: true })).toBeVisible()
+
+  await mia.page.goto('/my-bets')
+  await expect(mia.page.getByText('Won', { exact: true })).toBeVisible()
+  await expect(mia.page.getByText('+37 tokens')).toBeVisible()
+
+  await page.goto(address)
+  await page.waitForURL('**/my-bets')
+  await expect(page.getByText('Only active bets can be resolved')).toBeVisible()
+})
+
+test('everybody right is a draw, and cancelling gives everything back', async ({ browser }) => {
+  const { sam, address } = await activeBet(browser)
+  const { page } = sam
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(address)
+  await expectNoSidewaysScroll(page)
+  for (const name of ['Mia', 'Sam', 'Priya']) await page.getByRole('checkbox', { name }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'It’s a draw' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Cancel Bet' }).check({ force: true })
+  await page.getByRole('button', { name: 'Cancel the bet' }).click()
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel the bet' }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL('**/my-bets')
+  await expect(page.getByText('Bet cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('100 tokens')).toBeVisible()
+})
+
+test('nobody else may, and strangers learn nothing', async ({ browser }) => {
+  const { mia, address } = await activeBet(browser)
+  await mia.page.goto(address)
+  await mia.page.waitForURL('**/my-bets')
+  await expect(mia.page.getByText('Access denied')).toBeVisible()
+  await expect(mia.page.getByText('Only the bet creator can resolve this bet')).toBeVisible()
+  await mia.page.goto('/resolve-bet/nothing-here')
+  await mia.page.waitForURL('**/my-bets')
+  await expect(mia.page.getByText('Bet not found')).toBeVisible()
+})

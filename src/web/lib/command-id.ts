@@ -1,5 +1,6 @@
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { isWorthRetrying } from './api-error.ts'
+import { newId } from './new-id.ts'
 import { useRef } from 'react'
 
 /** Gives out the id of a command: the same one for as long as the same attempt has no answer. */
@@ -19,12 +20,12 @@ interface Attempt {
  * One attempt's id at a time. A command without an answer (network gone, server busy) may have happened, so pressing the
  * button again must send the same id; after an answer, or with other input, it is another command.
  */
-export function createCommandIds(newId: () => CommandId = () => crypto.randomUUID()): CommandIds {
+export function createCommandIds(makeId: () => CommandId = newId): CommandIds {
   let open: Attempt | null = null
   return {
     idFor: (input) => {
       const text = JSON.stringify(input)
-      if (open?.input !== text) open = { id: newId(), input: text }
+      if (open?.input !== text) open = { id: makeId(), input: text }
       return open.id
     },
     settled: (error) => {

@@ -10,12 +10,12 @@ export function NotFoundScreen() {
     <Page paper="sky">
       <div className="phone grid min-h-dvh place-content-center px-6 text-center">
         <p
-          className="num m-0 flex items-end justify-center gap-1.5 text-[9.5rem] leading-[.78] font-black"
+          className="num m-0 flex items-end justify-center gap-1.5 text-[min(9.5rem,36vw)] leading-[.78] font-black"
           role="img"
           aria-label={notFound.code}
         >
           {first}
-          <img className="-mb-3.5 w-[150px]" src="/pets/lost-pup.svg" alt="" width={150} height={150} />
+          <img className="-mb-3.5 w-[min(150px,36vw)]" src="/pets/lost-pup.svg" alt="" width={150} height={150} />
           {last}
         </p>
         <h1 className="mt-8 text-[1.75rem] font-black">{notFound.title}</h1>

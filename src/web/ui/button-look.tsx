@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName, type IconWeight } from './icon.tsx'
 
 /** Wax means "your name is on it": one per view, for sealing and committing only. */
-export type ButtonVariant = 'wax' | 'ink' | 'soft' | 'line' | 'text' | 'danger'
+type ButtonVariant = 'wax' | 'ink' | 'soft' | 'line' | 'text' | 'danger'
 
 export interface ButtonLook {
   readonly variant: ButtonVariant

@@ -3,11 +3,11 @@ import type { Log } from '#server/log.ts'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/node'
-import type { ORPCError } from '@orpc/server'
+import { ORPCError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerTo, retryAfterSeconds } from './errors.ts'
+import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -26,7 +26,10 @@ export function createApi(router: ApiRouter, log: Log): Api {
     try {
       return await work()
     } catch (thrown) {
-      throw prepared(answerTo(thrown, log, request.url.pathname.split('/').slice(0, 4).join('/')), context)
+      const isMalformed = !context.progress.isUnderstood && !(thrown instanceof ORPCError)
+      const route = request.url.pathname.split('/').slice(0, 4).join('/')
+      const answer = isMalformed ? toAnswer({ code: 'input.invalid', fields: [] }) : answerTo(thrown, log, route)
+      throw prepared(answer, context)
     }
   }
   const bodyLimit = () => new BodyLimitPlugin<RequestContext>({ maxBodySize: BODY_BYTES_MAX })

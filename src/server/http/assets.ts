@@ -10,14 +10,20 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk }
 
+interface RouteAssets {
+  /** Scripts, so that they are there when the entry asks for them. */
+  readonly preloads: readonly string[]
+  readonly css: readonly string[]
+}
+
 /** The files pages are made of. */
 export interface ClientAssets {
   readonly css: readonly string[]
   readonly js: string
   readonly fonts: readonly string[]
   readonly devScript?: string
-  /** By route id: what to fetch together with the page, so that its own code is there when the entry asks for it. */
-  readonly preloads: { readonly [routeId: string]: readonly string[] }
+  /** By route id: what to fetch together with the page beyond the entry's own. */
+  readonly routes: { readonly [routeId: string]: RouteAssets }
 }
 
 const ENTRY = 'src/web/entry-client.tsx'
@@ -32,7 +38,7 @@ export const devAssets: ClientAssets = {
   js: `/${ENTRY}`,
   fonts: FONTS,
   devScript: DEV_SCRIPT,
-  preloads: {},
+  routes: {},
 }
 
 /** The built client's folder: `dist/client` beside the `dist/server` this file is bundled into. */
@@ -43,15 +49,28 @@ export function builtAssets(directory = clientDirectory): ClientAssets {
   const manifest = JSON.parse(readFileSync(`${directory}/.vite/manifest.json`, 'utf8')) as Manifest
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`the manifest of ${directory} has no ${ENTRY}`)
+  const ofEntry = closureOf(manifest, ENTRY)
   return {
-    css: cssOf(manifest, ENTRY).map((file) => `/${file}`),
+    css: cssOf(ofEntry),
     js: `/${entry.file}`,
     fonts: FONTS,
-    preloads: Object.fromEntries(
-      Object.keys(manifest)
-        .filter((source) => routeIdOf(source) !== null)
-        .map((source) => [routeIdOf(source), filesOf(manifest, source).map((file) => `/${file}`)]),
+    routes: Object.fromEntries(
+      Object.keys(manifest).flatMap((source) => {
+        const routeId = routeIdOf(source)
+        return routeId === null ? [] : [[routeId, routeAssets(closureOf(manifest, source), ofEntry)]]
+      }),
     ),
+  }
+}
+
+const cssOf = (chunks: ReadonlySet<Chunk>): readonly string[] =>
+  [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`)
+
+function routeAssets(chunks: ReadonlySet<Chunk>, ofEntry: ReadonlySet<Chunk>): RouteAssets {
+  const shared = cssOf(ofEntry)
+  return {
+    preloads: [...chunks].filter((chunk) => !chunk.isEntry).map((chunk) => `/${chunk.file}`),
+    css: cssOf(chunks).filter((file) => !shared.includes(file)),
   }
 }
 
@@ -66,18 +85,10 @@ function routeIdOf(source: string): string | null {
   return name === 'index' ? '/' : `/${name.replace(/\.index$/, '/').replaceAll('.', '/')}`
 }
 
-/** Every script a source needs beyond the entry's own. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
+/** A source's chunk and every chunk it cannot do without, the needed ones first. */
+function closureOf(manifest: Manifest, source: string, seen = new Set<Chunk>()): ReadonlySet<Chunk> {
   const chunk = manifest[source]
-  if (!chunk || chunk.isEntry || seen.has(chunk.file)) return [...seen]
-  seen.add(chunk.file)
-  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen)
-  return [...seen]
-}
-
-function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
-  const chunk = manifest[source]
-  if (!chunk || seen.has(source)) return []
-  seen.add(source)
-  return [...(chunk.imports ?? []).flatMap((next) => cssOf(manifest, next, seen)), ...(chunk.css ?? [])]
+  if (!chunk || seen.has(chunk)) return seen
+  for (const next of chunk.imports ?? []) closureOf(manifest, next, seen)
+  return seen.add(chunk)
 }

@@ -79,6 +79,7 @@ function contextOf(
     ip: clientIp(request, config.trustProxy),
     session: once(() => auth.readSession(request.headers.cookie ?? null)),
     isPage: false,
+    progress: { isUnderstood: false },
     setHeader: (name, value) => void (response.headersSent || response.setHeader(name, value)),
     setCookies: (lines) => {
       for (const line of lines) if (!response.headersSent) response.appendHeader('set-cookie', line)

@@ -43,6 +43,7 @@ export function mountApi(deps: MountDeps) {
   const os = implement(contract)
     .$context<RequestContext>()
     .use(async ({ context, path, next }) => {
+      context.progress.isUnderstood = true
       await admit(deps, policyOf(path), context)
       return next()
     })

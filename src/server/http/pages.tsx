@@ -23,9 +23,11 @@ export type PageHandler = (request: Request, nonce: string) => Promise<Response>
  * Unknown bets and addresses answer 404, guards answer with a redirect.
  */
 export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): PageHandler {
-  const { preloads, ...pageAssets } = assets
+  const { routes, ...pageAssets } = assets
   const manifest = {
-    routes: Object.fromEntries(Object.entries(preloads).map(([id, files]) => [id, { preloads: [...files] }])),
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([id, { preloads, css }]) => [id, { preloads: [...preloads], css: [...css] }]),
+    ),
   }
   return async (request, nonce) => {
     const { client, me } = await clientFor(request)

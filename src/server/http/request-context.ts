@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly session: () => Promise<Session | null>
   /** A page that is being drawn asks for many things and was counted once already. */
   readonly isPage: boolean
+  /** Becomes true once the request could be read and named an endpoint: what fails before that is the sender's doing. */
+  readonly progress: { isUnderstood: boolean }
   readonly setHeader: (name: string, value: string) => void
   readonly setCookies: (lines: readonly string[]) => void
 }

@@ -50,7 +50,7 @@ export function createBell({ connect, onRing, log }: BellOptions): Bell {
       own.on('notification', ({ payload }) => {
         if (payload !== processId) onRing()
       })
-      await own.query('set synchronous_commit = off')
+      await own.query(`set application_name = 'toldya-bell'; set synchronous_commit = off`)
       await own.query(`listen ${CHANNEL}`)
       if (isClosed) return lose(own)
       client = own

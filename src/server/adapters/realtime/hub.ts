@@ -12,7 +12,12 @@ interface OpenStream {
   readonly openedAt: number
   /** What came while the missed events were read; null once they are out. */
   waiting: Delivery[] | null
+  /** The last event that was sent as missed: the relay may still be on its way to it. */
+  resumedAt: Place | null
 }
+
+/** A place in the outbox, comparable. */
+type Place = readonly [xid: bigint, id: bigint]
 
 interface HubOptions {
   readonly heartbeatMs?: number
@@ -30,6 +35,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     if (!stream.sink.write(text)) end(stream)
   }
   const pass = (stream: OpenStream, delivery: Delivery) => {
+    if (stream.resumedAt && !isBehind(placeOf(delivery.id), stream.resumedAt)) return
     if (isFor(stream.listener, delivery)) send(stream, eventText(delivery))
   }
   const makeRoom = (userId: string) => {
@@ -49,14 +55,15 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   return {
     open: (listener, sink): LiveStream => {
       makeRoom(listener.userId)
-      const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [] }
+      const stream: OpenStream = { listener, sink, openedAt: now(), waiting: [], resumedAt: null }
       streams.add(stream)
       return {
         start: (missed) => {
           if (missed === 'resync') send(stream, 'data: {"type":"resync"}\n\n')
           else for (const delivery of missed) pass(stream, delivery)
-          const seen = new Set(missed === 'resync' ? [] : missed.map(({ id }) => id))
-          for (const delivery of stream.waiting ?? []) if (!seen.has(delivery.id)) pass(stream, delivery)
+          const last = missed === 'resync' ? undefined : missed.at(-1)
+          if (last) stream.resumedAt = placeOf(last.id)
+          for (const delivery of stream.waiting ?? []) pass(stream, delivery)
           stream.waiting = null
         },
         close: () => end(stream),
@@ -87,3 +94,11 @@ function isFor(listener: LiveListener, { event, userIds }: Delivery): boolean {
 }
 
 const eventText = ({ id, event }: Delivery): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+
+function placeOf(id: string): Place {
+  const [xid = '0', number = '0'] = id.split('-')
+  return [BigInt(xid), BigInt(number)]
+}
+
+const isBehind = ([xid, id]: Place, [otherXid, otherId]: Place): boolean =>
+  xid > otherXid || (xid === otherXid && id > otherId)

@@ -1,0 +1,214 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { cloneDatabase } from '../../../test/database.ts'
+import { PASSWORD, refused, startServer } from '../../../test/http.ts'
+
+const database = await cloneDatabase()
+const server = await startServer(database)
+const secure = await startServer(database, { config: { publicUrl: 'https://toldya.example' } })
+
+/** A request with exactly these headers; `fetch` would add some of its own. */
+function raw(url: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options
+    const asked = httpRequest(url, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const signOut = (headers: Record<string, string>) =>
+  raw(`${server.url}/rpc/accounts/signOut`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, ...headers },
+    body: '{"json":{}}',
+  })
+
+describe('origin', () => {
+  const { host } = new URL(server.url)
+  it.each([
+    ['our own origin', { origin: server.url }, 200],
+    ['our own origin, whatever else is claimed', { origin: server.url, 'sec-fetch-site': 'cross-site' }, 200],
+    ['no origin, but the browser says same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['no origin and no word', {}, 403],
+    ['no origin, same-site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['no origin, cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['no origin, typed address', { 'sec-fetch-site': 'none' }, 403],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['another site that claims same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+    ['null', { origin: 'null' }, 403],
+    ['our name as a prefix', { origin: `${server.url}.evil.example` }, 403],
+    ['our name with another port', { origin: 'http://127.0.0.1:1' }, 403],
+    ['our name over another protocol', { origin: `https://${host}` }, 403],
+    ['two origins', { origin: `${server.url}, https://evil.example` }, 403],
+    ['empty', { origin: '' }, 403],
+  ])('%s', async (_what, headers, status) => {
+    const answer = await signOut(headers as Record<string, string>)
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.body).toContain("'origin.refused'".replaceAll("'", '"'))
+  })
+
+  it('is asked for on REST as well', async () => {
+    const answer = await raw(`${server.url}/api/session`, {
+      method: 'DELETE',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.status).toBe(403)
+    const own = await raw(`${server.url}/api/session`, { method: 'DELETE', headers: { origin: server.url } })
+    expect(own.status).toBe(200)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'takes no body of type %j',
+    async (type) => {
+      const answer = await raw(`${server.url}/rpc/accounts/signOut`, {
+        method: 'POST',
+        headers: { origin: server.url, ...(type === '' ? {} : { 'content-type': type }) },
+        body: '{"json":{}}',
+      })
+      expect(answer.status).toBe(415)
+    },
+  )
+
+  it('belongs to one name where that is known', async () => {
+    const headers = { ...JSON_TYPE, origin: 'https://toldya.example' }
+    const call = (host: string) =>
+      raw(`${secure.url}/rpc/accounts/signOut`, { method: 'POST', headers: { ...headers, host }, body: '{"json":{}}' })
+    expect((await call('toldya.example')).status).toBe(200)
+    expect((await call('evil.example')).status).toBe(421)
+    expect((await raw(`${secure.url}/healthz`, { headers: { host: '10.0.0.7' } })).status).toBe(200)
+  })
+})
+
+describe('input', () => {
+  it('names every field that does not fit, at once', async () => {
+    const visitor = server.visitor()
+    const wrong = { email: 7, password: null, displayName: 'x'.repeat(401), inviteCode: null }
+    const refusal = await refused(visitor.client.accounts.signUp(wrong as never))
+    expect(refusal).toMatchObject({ code: 'input.invalid', status: 422 })
+    expect(refusal).toHaveProperty('fields', ['email', 'password', 'displayName', 'returnTo'])
+  })
+
+  it.each([
+    'userId',
+    'user_id',
+    'actorId',
+    'tokens',
+    'xp',
+    'status',
+    'createdBy',
+    'isPremium',
+    'role',
+    'emailVerified',
+  ])('refuses the forged field %s', async (field) => {
+    const input = { email: 'f@example.com', password: PASSWORD, displayName: '', inviteCode: null, returnTo: null }
+    const refusal = await refused(server.visitor().client.accounts.signUp({ ...input, [field]: 1 } as never))
+    expect(refusal).toMatchObject({ code: 'input.invalid', fields: [field] })
+  })
+
+  it('is never a command before somebody is signed in', async () => {
+    const refusal = await refused(server.visitor().client.bets.listMine({}))
+    expect(refusal).toEqual({ code: 'account.signed_out', status: 401 })
+  })
+
+  it.each([
+    ['{', 422],
+    ['{"json":{"__proto__":{"polluted":true}}}', 422],
+    [`{"json":{"email":"${'x'.repeat(70_000)}"}}`, 413],
+  ])('survives the body %.40s', async (body, status) => {
+    const headers = { ...JSON_TYPE, origin: server.url }
+    const answer = await raw(`${server.url}/rpc/accounts/signIn`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain('input.invalid')
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it.each([
+    ['GET', '/rpc/accounts/signOut', 405],
+    ['POST', '/rpc/accounts/nothing', 404],
+    ['POST', '/rpc/nothing', 404],
+    ['GET', '/api/nothing', 404],
+    ['PATCH', '/api/session', 404],
+    ['TRACE', '/', 405],
+    ['POST', '/', 405],
+  ])('%s %s is %d', async (method, path, status) => {
+    const answer = await raw(server.url + path, { method, headers: { origin: server.url } })
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('answers', () => {
+  it('carry the headers that keep a browser in bounds', async () => {
+    const { headers } = await signOut({ origin: server.url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('over https ask for https, and bind cookies to the host', async () => {
+    const answer = await raw(`${secure.url}/rpc/accounts/signUp`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, host: 'toldya.example', origin: 'https://toldya.example' },
+      body: JSON.stringify({
+        json: { email: 'https@example.com', password: PASSWORD, displayName: '', inviteCode: null, returnTo: null },
+      }),
+    })
+    expect(answer.headers).toHaveProperty('strict-transport-security')
+    const [sid, device] = answer.headers['set-cookie'] as string[]
+    expect(sid).toMatch(/^__Host-sid=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(device).toMatch(/^__Host-dv=/)
+  })
+
+  it('of the health check tell whether the database answers', async () => {
+    expect(await raw(`${server.url}/healthz`)).toMatchObject({ status: 200, body: '{"ok":true}' })
+  })
+
+  it('of REST say the same as those of RPC', async () => {
+    const ann = await server.signedUp('Ann')
+    const rest = await ann.fetch('/api/session')
+    expect(await rest.json()).toEqual(await ann.client.accounts.me({}))
+    const wallet = (await (await ann.fetch('/api/my/wallet')).json()) as { entries: object[] }
+    expect(wallet.entries).toMatchObject([{ reason: 'start_grant', tokens: 100 }])
+    const unknown = await ann.fetch('/api/bets/AAAAAAAAAAAAAAAAAAAAAA')
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'bet.not_found' }])
+  })
+
+  it('include a description of the whole API', async () => {
+    const document = (await (await server.visitor().fetch('/api/openapi.json')).json()) as { paths: object }
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/session', '/bets', '/bets/{uniqueId}/claim']))
+  })
+})
+
+describe('pages', () => {
+  it('carry a policy with a fresh nonce, and bets are not for search engines', async () => {
+    const visitor = server.visitor()
+    const first = await visitor.fetch('/')
+    const second = await visitor.fetch('/')
+    const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+    expect(first.status).toBe(200)
+    expect(policyOf(first)).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
+    expect(policyOf(first)).not.toBe(policyOf(second))
+    expect(first.headers.has('x-robots-tag')).toBe(false)
+    const bet = await visitor.fetch('/predict/AAAAAAAAAAAAAAAAAAAAAA')
+    expect(bet.status).toBe(404)
+    expect(bet.headers.get('x-robots-tag')).toBe('noindex')
+    expect((await visitor.fetch('/auth/reset?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})

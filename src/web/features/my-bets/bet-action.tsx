@@ -4,7 +4,7 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { nextActionOf } from './next-action.ts'
-import { sharedBet } from './shared-bet.ts'
+import { shareMessage } from './share-message.ts'
 
 /** The one button of a ticket. */
 export function BetAction({ bet, now }: { readonly bet: BetView; readonly now: Date }) {
@@ -31,7 +31,7 @@ export function BetAction({ bet, now }: { readonly bet: BetView; readonly now: D
       )
     case 'share':
       return (
-        <Button variant="soft" size="sm" onClick={() => void shareOrCopy(sharedBet(bet, location.origin))}>
+        <Button variant="soft" size="sm" onClick={() => void shareOrCopy(shareMessage(bet, location.origin))}>
           {myBets.actions.share}
         </Button>
       )

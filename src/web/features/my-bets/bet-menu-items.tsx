@@ -4,7 +4,7 @@ import { copyLink, shareOrCopy } from '#web/components/share-link.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
-import { sharedBet } from './shared-bet.ts'
+import { shareMessage } from './share-message.ts'
 
 interface BetMenuItemsProps {
   readonly bet: BetView
@@ -13,7 +13,7 @@ interface BetMenuItemsProps {
 
 /** Rendered once the sheet is open, so that a long list of tickets does not carry their menus. */
 export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
-  const shared = sharedBet(bet, location.origin)
+  const shared = shareMessage(bet, location.origin)
   return (
     <>
       <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet.description}</p>

@@ -4,7 +4,7 @@ import { betLink } from '#web/lib/path-builder.ts'
 import type { Shared } from '#web/lib/share.ts'
 
 /** What goes out when a bet is shared: the question and the link, never a prediction. */
-export const sharedBet = (bet: Pick<BetView, 'uniqueId' | 'description'>, origin: string): Shared => ({
+export const shareMessage = (bet: Pick<BetView, 'uniqueId' | 'description'>, origin: string): Shared => ({
   title: bet.description,
   text: myBets.menu.message(bet.description),
   url: betLink(origin, bet.uniqueId),

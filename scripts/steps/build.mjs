@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveUp, ROOT, run, TOOLS } from './project.mjs'
+import { ROOT, run, TOOLS } from './project.mjs'
 
 const SOURCES = ['src', 'public', 'scripts/precompress.ts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
 /** Tests change nothing; the route tree is written by the build itself. */
@@ -23,7 +23,7 @@ async function build(hash) {
     quiet: true,
     env: { NODE_ENV: 'production' },
   })
-  if (code !== 0) giveUp(`The build failed:\n${output}`)
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, hash)
 }

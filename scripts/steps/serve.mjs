@@ -1,10 +1,11 @@
 import { buildIfNeeded } from './build.mjs'
 import { installPackages } from './install.mjs'
+import { giveUp } from './project.mjs'
 
 /** Installs and builds what is missing, then becomes the server: signals and exit code need no passing on. */
 export async function serve() {
   process.env.NODE_ENV ??= 'production'
   installPackages()
-  await buildIfNeeded()
+  await buildIfNeeded().catch((error) => giveUp(error.message))
   await import('../../dist/server/main.js')
 }

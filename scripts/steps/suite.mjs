@@ -25,9 +25,20 @@ export async function runEverything() {
   installPackages()
   const counts = await quickPart()
   counts.push(await vitest('database', ['database']))
-  const isBuilt = await step('build', () => buildIfNeeded().then(() => ({ code: 0, output: '' })))
-  counts.push(isBuilt, isBuilt.failed ? { passed: 0, failed: 1 } : await stories())
+  const build = await step('build', buildStep)
+  const needsBuild = [() => vitest('process', ['process']), stories]
+  counts.push(build)
+  for (const part of needsBuild) counts.push(build.failed ? { passed: 0, failed: 1 } : await part())
   finish(counts)
+}
+
+async function buildStep() {
+  try {
+    await buildIfNeeded()
+    return { code: 0, output: '' }
+  } catch (error) {
+    return { code: 1, output: error.message }
+  }
 }
 
 async function quickPart() {

@@ -1,0 +1,140 @@
+import { migrate } from '#server/db/migrate.ts'
+import { toMigration } from '#server/db/migrations.ts'
+import { addressToUrl } from '#server/db/address.ts'
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { connectClient } from '#server/db/pool.ts'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { BUILT_SERVER, eventually, freePort, newFolder, postgresProcesses, postmasterOf, runNode } from './processes.ts'
+
+const root = newFolder()
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+let count = 0
+const newDataFolder = () => join(root, `data-${(count += 1)}`)
+
+async function serverIn(DATA_DIR: string, env: Readonly<Record<string, string>> = {}) {
+  const port = await freePort()
+  const server = runNode(BUILT_SERVER, { DATA_DIR, PORT: String(port), ...env })
+  return { ...server, port, url: `http://localhost:${port}` }
+}
+
+async function running(dataFolder: string, env: Readonly<Record<string, string>> = {}) {
+  const server = await serverIn(dataFolder, env)
+  await server.until('Toldya is at ')
+  return server
+}
+
+/** A sentence and nothing else: no stack, no JSON. */
+async function expectSentence(server: { ended: Promise<number | string>; said: () => string }, sentence: RegExp) {
+  expect(await server.ended).toBe(1)
+  expect(server.said()).toMatch(sentence)
+  expect(server.said()).not.toMatch(/^\s+at /m)
+}
+
+const isHealthy = async (url: string) => (await fetch(`${url}/healthz`).catch(() => null))?.ok === true
+
+describe('a start', () => {
+  it('says its address, answers, keeps its secrets to itself, and ends in order at SIGTERM', async () => {
+    const data = newDataFolder()
+    const server = await running(data)
+    expect(server.said()).toContain(`Toldya is at ${server.url}\n`)
+    expect(await isHealthy(server.url)).toBe(true)
+    expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
+    const secrets = readFileSync(join(data, 'secrets.json'), 'utf8')
+
+    // Somebody who only keeps a connection open does not keep the server from ending.
+    const idler = connect(server.port, 'localhost')
+    idler.on('error', () => {})
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(statSync(join(data, 'database', 'pgdata')).isDirectory()).toBe(true)
+    expect(() => postmasterOf(join(data, 'database', 'pgdata'))).toThrow('ENOENT')
+
+    const again = await running(data)
+    expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(secrets)
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+  })
+
+  it('names the port that is taken, and leaves the running server alone', async () => {
+    const data = newDataFolder()
+    const first = await running(data)
+    const second = await serverIn(data, { PORT: String(first.port) })
+    await expectSentence(second, new RegExp(`^Port ${first.port} is taken by another program`))
+    expect(await isHealthy(first.url)).toBe(true)
+
+    const onOtherPort = await serverIn(data)
+    await expectSentence(onOtherPort, /^Another running Toldya uses the data folder /m)
+    expect(await isHealthy(first.url)).toBe(true)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+  })
+
+  it('says that the database of DATABASE_URL cannot be reached, without its password', async () => {
+    const server = await serverIn(newDataFolder(), { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/none' })
+    await expectSentence(server, /^The database cannot be reached at postgres:\/\/me:\*\*\*@127\.0\.0\.1:1\/none: /m)
+    expect(server.said()).not.toContain('hunter2')
+  })
+
+  it('serves from DATABASE_URL and starts no database of its own', async () => {
+    const folder = join(root, 'external')
+    const external = await startEmbedded({ folder, settings: { fsync: 'off' } })
+    const data = newDataFolder()
+    const server = await running(data, { DATABASE_URL: addressToUrl(external.address) })
+    expect(await isHealthy(server.url)).toBe(true)
+    expect(() => statSync(join(data, 'database'))).toThrow('ENOENT')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(external.isRunning()).toBe(true)
+    await external.stop()
+  })
+
+  it('says that a migration was edited after it was applied', async () => {
+    const data = newDataFolder()
+    const database = await startEmbedded({ folder: join(data, 'database'), settings: { fsync: 'off' } })
+    const owner = await connectClient(addressToUrl(database.address), 'owner')
+    await migrate(owner, [toMigration('0001_roles-and-viewer', 'select 1')])
+    await owner.end()
+    await database.stop()
+    const server = await serverIn(data)
+    await expectSentence(server, /^The migration 0001_roles-and-viewer was edited after it was applied\./m)
+  })
+
+  it('says that the data is of another major version', async () => {
+    const data = newDataFolder()
+    mkdirSync(join(data, 'database', 'pgdata'), { recursive: true, mode: 0o755 })
+    writeFileSync(join(data, 'database', 'pgdata', 'PG_VERSION'), '16\n')
+    await expectSentence(await serverIn(data), /made by PostgreSQL 16, and this version of Toldya brings PostgreSQL 18/)
+  })
+
+  it('says that the data folder cannot be written', async () => {
+    // Below a file nobody can make a folder, not even root.
+    writeFileSync(join(root, 'a-file'), '')
+    const server = await serverIn(join(root, 'a-file', 'data'))
+    await expectSentence(server, /^The data folder .*a-file\/data cannot be (read|written) \(ENOTDIR\)/m)
+  })
+
+  it('names every variable that is wrong, at once', async () => {
+    const server = runNode(BUILT_SERVER, { PORT: 'http', PUBLIC_URL: 'toldya.example/path', DATA_DIR: newDataFolder() })
+    await expectSentence(server, /PORT must be a port number.*\n\s+PUBLIC_URL must be an address/)
+  })
+
+  it('says that Node is too old', async () => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`
+    const old = runNode(['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/start.mjs'])
+    await expectSentence(old, /^Toldya needs Node\.js 20\.19 or later, and this is 18\.20\.0\./)
+  })
+
+  it.runIf(process.platform === 'linux')('brings the database back when it dies, and answers again', async () => {
+    const data = newDataFolder()
+    const server = await running(data)
+    for (const pid of postgresProcesses(postmasterOf(join(data, 'database', 'pgdata')))) process.kill(pid, 'SIGKILL')
+    await eventually(() => server.said().includes('database.restarted'), 'a new database')
+    await eventually(() => isHealthy(server.url), 'a healthy answer')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+})

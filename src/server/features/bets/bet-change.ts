@@ -45,11 +45,11 @@ export interface BetChange {
 
 /** Writes a change of a locked bet: one numbered event for each thing that happened, one outbox row for the bet. */
 export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
+  if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
   if (change.place) writePlace({ tx, actorId }, bet, change.place)
   if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
-  if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
   // Wallets come last: the lock order is bet, places, wallets.
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
   postTransfers(tx, transfers, actorId)

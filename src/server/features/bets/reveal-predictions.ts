@@ -5,8 +5,8 @@ import { changeBet } from './change-bet.ts'
 import { placeOfUser } from './participant-of.ts'
 
 /**
- * Shows the actor the others' predictions submitted so far and locks their own for good. Where they may read them anyway
- * (they pressed before, or everybody is in) nothing changes.
+ * Shows the actor the others' predictions submitted so far and locks their own for good. Remembered per person and bet, so
+ * the envelopes open once. Pressing again changes nothing.
  *
  * @see rules.md §3 "Who sees predictions"
  */
@@ -17,7 +17,9 @@ export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
     decide: ({ bet, facts }) => {
       const refusal = whyNotReveal(facts)
       if (refusal) return err(refusal)
-      if (facts.hasRevealed || facts.status !== 'pending') return ok({ events: [] })
+      if (facts.hasRevealed) return ok({ events: [] })
+      // Once everybody is in it takes nothing from anybody: the press is remembered, so that the ceremony happens once.
+      if (facts.status !== 'pending') return ok({ isRevealing: true, events: [] })
       const place = placeOfUser(bet, context.actorId)
       return ok({ isRevealing: true, events: [{ type: 'revealed', actorId: context.actorId, place }] })
     },

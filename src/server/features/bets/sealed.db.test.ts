@@ -28,9 +28,9 @@ async function aSecretBet(secret: { readonly bo: string; readonly cy: string; re
     { name: 'Di', userId: di.id, prediction: secret.di },
     { name: 'Free', userId: null, prediction: null },
   ]
-  const bet = must(await ann.command('create', aRequest({ friends })))
+  const bet = must(await ann.command('bets.create', aRequest({ friends })))
   await join(bo, bet, secret.bo)
-  must(await cy.command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Cy') }))
+  must(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Cy') }))
   return { uniqueId: bet.uniqueId, ann, bo, cy, di, eve }
 }
 
@@ -90,16 +90,16 @@ describe('who reads what', () => {
 
   it("reveals what is submitted, locks one's own, and counts once", async () => {
     const { uniqueId, bo, cy } = await aSecretBet({ bo: 'secret', cy: 'idea', di: 'plan' })
-    expect(codeOf(await cy.command('reveal', { uniqueId }))).toBe('prediction.not_submitted')
-    must(await bo.command('editPrediction', { uniqueId, text: 'better' }))
-    const revealed = must(await bo.command('reveal', { uniqueId }))
+    expect(codeOf(await cy.command('bets.reveal', { uniqueId }))).toBe('prediction.not_submitted')
+    must(await bo.command('bets.editPrediction', { uniqueId, text: 'better' }))
+    const revealed = must(await bo.command('bets.reveal', { uniqueId }))
     expect(statesOf(revealed)).toEqual(['visible', 'mine', 'awaiting', 'awaiting', 'awaiting'])
     expect(revealed.places[1]?.prediction).toEqual({ state: 'mine', text: 'better' })
-    expect(must(await bo.command('reveal', { uniqueId })).version).toBe(revealed.version)
-    expect(codeOf(await bo.command('editPrediction', { uniqueId, text: 'peeked' }))).toBe('bet.revealed')
-    expect(codeOf(await bo.command('release', { uniqueId }))).toBe('bet.revealed')
+    expect(must(await bo.command('bets.reveal', { uniqueId })).version).toBe(revealed.version)
+    expect(codeOf(await bo.command('bets.editPrediction', { uniqueId, text: 'peeked' }))).toBe('bet.revealed')
+    expect(codeOf(await bo.command('bets.release', { uniqueId }))).toBe('bet.revealed')
 
-    must(await cy.command('predict', { uniqueId, text: 'idea' }))
+    must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
     expect(statesOf(await bo.get(uniqueId))).toEqual(['visible', 'mine', 'visible', 'awaiting', 'awaiting'])
     expect(statesOf(await cy.get(uniqueId))).toEqual(['hidden', 'hidden', 'mine', 'awaiting', 'awaiting'])
   })
@@ -107,31 +107,38 @@ describe('who reads what', () => {
   it('opens a sealed bet only when everybody is in', async () => {
     const [ann, bo] = (await Promise.all(['Ann', 'Bo'].map((name) => aPerson(world, name)))) as [Person, Person]
     const friends = ['Bo', 'Cy'].map((name) => ({ name, userId: null, prediction: null }))
-    const bet = must(await ann.command('create', aRequest({ friends, isSealed: true })))
+    const bet = must(await ann.command('bets.create', aRequest({ friends, isSealed: true })))
     await join(bo, bet)
-    expect(codeOf(await bo.command('reveal', { uniqueId: bet.uniqueId }))).toBe('bet.sealed_until_active')
+    expect(codeOf(await bo.command('bets.reveal', { uniqueId: bet.uniqueId }))).toBe('bet.sealed_until_active')
     const cy = await aPerson(world, 'Cy')
     await join(cy, bet)
     expect(statesOf(await bo.get(bet.uniqueId))).toEqual(['visible', 'mine', 'visible'])
     expect(statesOf(await viewOf(db, null, bet.uniqueId))).toEqual(['hidden', 'hidden', 'hidden'])
+    // The press is remembered, so that the envelopes open with ceremony once; it is no event of the bet.
+    const { version } = await bo.get(bet.uniqueId)
+    expect(must(await bo.command('bets.reveal', { uniqueId: bet.uniqueId }))).toMatchObject({
+      hasRevealed: true,
+      version,
+    })
+    expect(await bo.get(bet.uniqueId)).toMatchObject({ hasRevealed: true, version })
   })
 
   it('has nothing to reveal to the first', async () => {
     const ann = await aPerson(world, 'Ann')
-    const bet = must(await ann.command('create', aRequest()))
-    expect(codeOf(await ann.command('reveal', { uniqueId: bet.uniqueId }))).toBe('bet.nothing_to_reveal')
+    const bet = must(await ann.command('bets.create', aRequest()))
+    expect(codeOf(await ann.command('bets.reveal', { uniqueId: bet.uniqueId }))).toBe('bet.nothing_to_reveal')
   })
 
   it('takes the text along when somebody leaves, and keeps the suggestion for the right friend', async () => {
     const { uniqueId, ann, cy, eve } = await aSecretBet({ bo: 'secret', cy: 'idea', di: 'plan' })
-    must(await cy.command('predict', { uniqueId, text: 'my own' }))
+    must(await cy.command('bets.predict', { uniqueId, text: 'my own' }))
     expect(await cy.balance()).toBe(90)
-    must(await cy.command('release', { uniqueId }))
+    must(await cy.command('bets.release', { uniqueId }))
     expect(await cy.balance()).toBe(100)
     const view = await ann.get(uniqueId)
-    must(await eve.command('claim', { uniqueId, participantId: placeId(view, 'Cy') }))
+    must(await eve.command('bets.claim', { uniqueId, participantId: placeId(view, 'Cy') }))
     expect((await eve.get(uniqueId)).places[2]?.prediction).toEqual({ state: 'suggested', text: 'idea' })
-    must(await eve.command('predict', { uniqueId, text: 'idea' }))
+    must(await eve.command('bets.predict', { uniqueId, text: 'idea' }))
     expect(await eve.balance()).toBe(90)
   })
 })

@@ -1,12 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Only the unix socket, which only its owner can open: no password is needed and none can leak. */
 const ACCESS_RULES = 'local all all trust\nlocal replication all trust\n'
+
+const SIDE_FOLDER = '.init-'
+const ABANDONED_AFTER_MS = 60_000
 
 /** What PostgreSQL's own programs need of the environment, and nothing of ours. */
 export const programEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
@@ -32,7 +45,8 @@ export function checkVersion(dataFolder: string, binaries: Binaries): void {
  * nothing half-made. Built-in locale: the same order and the same case rules on every machine.
  */
 export function createCluster(binaries: Binaries, runAs: RunAs, dataFolder: string): void {
-  const side = mkdtempSync(join(dataFolder, '..', '.init-'))
+  removeAbandoned(dirname(dataFolder))
+  const side = mkdtempSync(join(dirname(dataFolder), SIDE_FOLDER))
   try {
     if (runAs.owner) chownSync(side, runAs.owner.uid, runAs.owner.gid)
     runInitdb(binaries, runAs, side)
@@ -43,6 +57,14 @@ export function createCluster(binaries: Binaries, runAs: RunAs, dataFolder: stri
     if (!hasCluster(dataFolder)) throw error
   } finally {
     rmSync(side, { recursive: true, force: true })
+  }
+}
+
+/** A killed first start leaves its side folder; one that still grows is younger. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(SIDE_FOLDER))) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './config.ts'
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    expect(readSettings({}, '/srv/toldya')).toEqual({
+      port: 4747,
+      host: null,
+      publicUrl: 'http://localhost:4747',
+      trustProxy: false,
+      dataDirectory: '/srv/toldya/data',
+      databaseUrl: null,
+      mail: null,
+      logLevel: 'info',
+    })
+  })
+
+  it('reads everything', () => {
+    const settings = readSettings(
+      {
+        PORT: '80',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'https://toldya.example/',
+        TRUST_PROXY: 'true',
+        DATA_DIR: '../elsewhere',
+        DATABASE_URL: 'postgresql://me:secret@db.example/toldya',
+        SMTP_URL: 'smtps://me:secret@mail.example',
+        LOG_LEVEL: 'warn',
+      },
+      '/srv/toldya',
+    )
+    expect(settings).toEqual({
+      port: 80,
+      host: '127.0.0.1',
+      publicUrl: 'https://toldya.example',
+      trustProxy: true,
+      dataDirectory: '/srv/elsewhere',
+      databaseUrl: 'postgresql://me:secret@db.example/toldya',
+      mail: { smtpUrl: 'smtps://me:secret@mail.example', from: 'Toldya <no-reply@toldya.example>' },
+      logLevel: 'warn',
+    })
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4747, databaseUrl: null })
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '4747x'],
+    ['PUBLIC_URL', 'toldya.example'],
+    ['PUBLIC_URL', 'https://toldya.example/app'],
+    ['PUBLIC_URL', 'ftp://toldya.example'],
+    ['TRUST_PROXY', 'maybe'],
+    ['DATABASE_URL', 'mysql://db.example/toldya'],
+    ['SMTP_URL', 'mail.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The environment is not right:\n  ${name} must`))
+  })
+
+  it('names all wrong variables at once and repeats no value', () => {
+    const wrong = () => readSettings({ PORT: 'x', DATABASE_URL: 'hunter2', SMTP_URL: 'smtp://ok', MAIL_FROM: 'nobody' })
+    expect(wrong).toThrow(/PORT must .*\n {2}DATABASE_URL must .*\n {2}MAIL_FROM must /)
+    expect(wrong).not.toThrow(/hunter2/)
+  })
+})

@@ -82,8 +82,14 @@ describe('a start', () => {
   it('serves from DATABASE_URL and starts no database of its own', async () => {
     const folder = join(root, 'external')
     const external = await startEmbedded({ folder, settings: { fsync: 'off' } })
+    const admin = await connectClient(addressToUrl(external.address), 'owner')
+    // An owner as a hosted server gives: no superuser, but it may make roles.
+    await admin.query('create role landlord login createrole')
+    await admin.query('create database rented owner landlord')
+    await admin.end()
     const data = newDataFolder()
-    const server = await running(data, { DATABASE_URL: addressToUrl(external.address) })
+    const DATABASE_URL = addressToUrl({ ...external.address, user: 'landlord', database: 'rented' })
+    const server = await running(data, { DATABASE_URL })
     expect(await isHealthy(server.url)).toBe(true)
     expect(() => statSync(join(data, 'database'))).toThrow('ENOENT')
     server.child.kill('SIGTERM')

@@ -80,7 +80,7 @@ export const readAssets = (): ClientAssets =>
 
 /** `src/web/routes/predict.$uniqueId.tsx?tsr-split=component` → `/predict/$uniqueId` */
 function routeIdOf(source: string): string | null {
-  const name = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(source)?.[1]
+  const name = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=(?:[a-z]+---)*component(?:---[a-z]+)*$/.exec(source)?.[1]
   if (name === undefined) return null
   return name === 'index' ? '/' : `/${name.replace(/\.index$/, '/').replaceAll('.', '/')}`
 }

@@ -4,20 +4,9 @@ import type { ShownError } from '#copy/en/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  useSuspenseQuery,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { meKeys } from './keys.ts'
-
-/** Who is signed in; null is a visitor. */
-export const meQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: meKeys.session, queryFn: () => client.accounts.me({}) })
 
 /** Every movement of my tokens, newest first, page by page. */
 export const walletQuery = (client: ApiClient) =>
@@ -27,9 +16,6 @@ export const walletQuery = (client: ApiClient) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page: Outputs['accounts']['walletHistory']) => page.nextBefore,
   })
-
-/** The signed-in person, kept up to date; null for a visitor. */
-export const useMe = (): Me | null => useSuspenseQuery(meQuery(useApiClient())).data
 
 const isAboutTheSession = (queryKey: readonly unknown[]): boolean =>
   queryKey[0] === meKeys.session[0] && queryKey[1] === meKeys.session[1]

@@ -1,12 +1,6 @@
-import type { BetView } from '#contract/bets.ts'
-import type { ApiClient, Inputs } from '#contract/index.ts'
-import type { CommandId } from '#domain/kernel/ids.ts'
-import type { ShownError } from '#copy/en/errors.ts'
-import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { betKeys, meKeys } from './keys.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { betKeys } from './keys.ts'
 
 /** One bet as its viewer may see it. */
 export const betQuery = (client: ApiClient, uniqueId: string) =>
@@ -22,69 +16,3 @@ export const betHistoryQuery = (client: ApiClient, uniqueId: string) =>
     queryKey: betKeys.history(uniqueId),
     queryFn: async () => (await client.bets.history({ uniqueId })).entries,
   })
-
-type BetInputs = Inputs['bets']
-type WithoutId<T> = Omit<T, 'commandId'>
-
-/** Keeps the answer, and asks again for everything else it changed: lists, histories, the balance. */
-export async function keepBet(queryClient: QueryClient, bet: BetView): Promise<void> {
-  const key = betKeys.one(bet.uniqueId)
-  queryClient.setQueryData<BetView>(key, (known) => (known && known.version > bet.version ? known : bet))
-  void queryClient.invalidateQueries({
-    queryKey: betKeys.all,
-    predicate: (query) => query.queryKey[1] !== key[1] || query.queryKey[2] !== key[2],
-  })
-  void queryClient.invalidateQueries({ queryKey: meKeys.all })
-}
-
-/** A command about a bet: sent with an id that stays the same while its outcome is unknown; the answer is kept. */
-function useBetCommand<I extends object>(
-  send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<BetView>,
-) {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<BetView, ShownError, I>({
-    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: (bet) => keepBet(queryClient, bet),
-    onSettled: (_bet, error) => ids.settled(error ?? undefined),
-  })
-}
-
-/** Publishes a draft. The draft's own `commandId` goes along, so publishing it twice publishes it once. */
-export function useCreateBet() {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  return useMutation<BetView, ShownError, BetInputs['create']>({
-    mutationFn: (input) => answered(client.bets.create(input)),
-    onSuccess: (bet) => keepBet(queryClient, bet),
-  })
-}
-
-/** Takes a named place. */
-export const useClaimPlace = () =>
-  useBetCommand<WithoutId<BetInputs['claim']>>((client, input) => client.bets.claim(input))
-
-/** Gives my place back ("Not you?"). */
-export const useReleasePlace = () =>
-  useBetCommand<WithoutId<BetInputs['release']>>((client, input) => client.bets.release(input))
-
-/** Seals my first prediction, or confirms the suggested one; charges the stake. */
-export const usePredict = () =>
-  useBetCommand<WithoutId<BetInputs['predict']>>((client, input) => client.bets.predict(input))
-
-/** Changes my sealed prediction. */
-export const useEditPrediction = () =>
-  useBetCommand<WithoutId<BetInputs['editPrediction']>>((client, input) => client.bets.editPrediction(input))
-
-/** Shows me the others' predictions and locks mine. */
-export const useRevealPredictions = () =>
-  useBetCommand<WithoutId<BetInputs['reveal']>>((client, input) => client.bets.reveal(input))
-
-/** Voids my bet. */
-export const useCancelBet = () =>
-  useBetCommand<WithoutId<BetInputs['cancel']>>((client, input) => client.bets.cancel(input))
-
-/** States how my bet ended. */
-export const useResolveBet = () =>
-  useBetCommand<WithoutId<BetInputs['resolve']>>((client, input) => client.bets.resolve(input))

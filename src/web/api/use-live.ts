@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMe } from './accounts.ts'
+import { useMe } from './me.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 // One of each per tab: the screens name the bet they show, the app opens and closes the connection.

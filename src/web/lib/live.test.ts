@@ -7,7 +7,10 @@ class Source implements LiveSource {
   onmessage: LiveSource['onmessage'] = null
   onerror: LiveSource['onerror'] = null
   isClosed = false
-  constructor(readonly url: string) {}
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
   close = () => {
     this.isClosed = true
   }

@@ -1,4 +1,4 @@
-import { meQuery } from '#web/api/accounts.ts'
+import { meQuery } from '#web/api/me.ts'
 import { Document } from '#web/app/document.tsx'
 import { Frame } from '#web/app/frame.tsx'
 import { pageHead, pageScripts } from '#web/app/page-head.ts'

@@ -1,4 +1,4 @@
-import { meQuery } from '#web/api/accounts.ts'
+import { meQuery } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'

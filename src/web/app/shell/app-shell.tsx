@@ -1,4 +1,4 @@
-import { useMe } from '#web/api/accounts.ts'
+import { useMe } from '#web/api/me.ts'
 import { TopBarMenuProvider, useTopBarMenu } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { Rail } from './rail.tsx'

@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { BetView } from '#contract/bets.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { Draft } from '#domain/bets/draft.ts'
-import { meQuery } from '#web/api/accounts.ts'
+import { meQuery } from '#web/api/me.ts'
 import { ApiClientContext } from '#web/lib/api-client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
-import { useCreateBet } from '#web/api/bets.ts'
+import { useCreateBet } from '#web/api/bet-commands.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

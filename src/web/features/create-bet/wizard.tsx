@@ -1,7 +1,7 @@
 import { createBet } from '#copy/en/create-bet.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import type { Draft, DraftError, WizardStep } from '#domain/bets/draft.ts'
-import { useMe } from '#web/api/accounts.ts'
+import { useMe } from '#web/api/me.ts'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -69,8 +69,10 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (step === LAST_STEP) seal()
-    else if (gates.passes()) place.goOn()
+    if (step === LAST_STEP) return seal()
+    if (!gates.passes()) return
+    arrival.forget()
+    place.goOn()
   }
   const edit = (change: (draft: Draft) => Draft) => {
     if (publishing.error) publishing.forgetError()

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
-import { useMe } from '#web/api/accounts.ts'
+import { useMe } from '#web/api/me.ts'
 import { myBetsQuery } from '#web/api/bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'

@@ -1,9 +1,10 @@
 import { isLive } from '#domain/bets/status.ts'
-import { useMe } from '#web/api/accounts.ts'
+import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { BetFrame } from './bet-frame.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 
 /** Writing, sealing, revealing: what only people with an account do, and most first views never need. */
@@ -21,7 +22,7 @@ export function BetScreen({ uniqueId, participant }: BetScreenProps) {
   const isVisitor = useMe() === null
   if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} participant={participant} />
   return (
-    <Suspense>
+    <Suspense fallback={<BetFrame bet={bet} />}>
       <PredictScreen uniqueId={uniqueId} participant={participant} />
     </Suspense>
   )

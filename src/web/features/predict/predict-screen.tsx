@@ -1,18 +1,17 @@
 import { predict } from '#copy/en/predict.ts'
 import { paperOf } from '#domain/bets/paper.ts'
-import { useMe } from '#web/api/accounts.ts'
+import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
-import { BetHero } from '#web/components/bet-hero.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { Page } from '#web/ui/page.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Wordmark } from '#web/components/wordmark.tsx'
+import { BackLink } from './back-link.tsx'
+import { BetFrame } from './bet-frame.tsx'
 import { ConfirmedSheet, LockInMoment } from './moments.tsx'
 import { PredictBody } from './predict-body.tsx'
-import { PredictTopBar } from './predict-top-bar.tsx'
-import './predict.css'
 import { screenStateOf } from './screen-state.ts'
 import { useInstant } from './use-instant.ts'
 import { useReveal } from './use-reveal.ts'
@@ -36,8 +35,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const state = screenStateOf(bet, me, now)
   const ownPaper = paperOf(bet.places.find((place) => place.isMine)?.id ?? uniqueId)
   return (
-    <Page paper={paperOf(uniqueId)}>
-      <BetHero bet={bet} topBar={<PredictTopBar bet={bet} isVisitor={me === null} />} />
+    <BetFrame bet={bet} start={me ? <BackLink /> : <Wordmark />}>
       <PredictBody
         bet={bet}
         state={state}
@@ -62,6 +60,6 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
         )}
         {sealing.isSheetOpen && <ConfirmedSheet bet={bet} paper={ownPaper} onClose={sealing.closeSheet} />}
       </Suspense>
-    </Page>
+    </BetFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bets.ts'
 import type { ShownError } from '#copy/en/errors.ts'
-import { useRevealPredictions } from '#web/api/bets.ts'
+import { useRevealPredictions } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { openedLetters } from './opened-letters.ts'
 

@@ -1,5 +1,5 @@
 import type { ShownError } from '#copy/en/errors.ts'
-import { usePredict } from '#web/api/bets.ts'
+import { usePredict } from '#web/api/bet-commands.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
 import { dropDraftText } from './draft-text.ts'

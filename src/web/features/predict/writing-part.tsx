@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bets.ts'
 import { failures } from '#copy/en/toasts.ts'
-import { useReleasePlace } from '#web/api/bets.ts'
+import { useReleasePlace } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { dropDraftText, keepDraftText } from './draft-text.ts'
 import type { ScreenState } from './screen-state.ts'

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { toasts } from '#copy/en/toasts.ts'
 import { canWin, type Resolution } from '#domain/bets/resolve.ts'
-import { useResolveBet } from '#web/api/bets.ts'
+import { useResolveBet } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

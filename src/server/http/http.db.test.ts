@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
@@ -145,6 +146,22 @@ describe('input', () => {
   ])('%s %s is %d', async (method, path, status) => {
     const answer = await raw(server.url + path, { method, headers: { origin: server.url } })
     expect(answer.status).toBe(status)
+  })
+})
+
+describe('limits', () => {
+  it('tell somebody in a hurry how long to wait, and nobody else', async () => {
+    const ann = await server.signedUp('Ann')
+    const bo = await server.signedUp('Bo')
+    const cancel = () => ann.client.bets.cancel({ uniqueId: 'A'.repeat(22), commandId: randomUUID() })
+    const codes = []
+    for (let call = 0; call < 61; call += 1) codes.push((await refused(cancel())).code)
+    expect(new Set(codes.slice(0, 60))).toEqual(new Set(['bet.not_found']))
+    expect(codes.at(-1)).toBe('rate.limited')
+    const answer = await ann.fetch('/rpc/bets/cancel', { method: 'POST', headers: JSON_TYPE, body: '{"json":{}}' })
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const other = await refused(bo.client.bets.cancel({ uniqueId: 'A'.repeat(22), commandId: randomUUID() }))
+    expect(other.code).toBe('bet.not_found')
   })
 })
 

@@ -133,7 +133,7 @@ describe('the live stream', () => {
     for (let tab = 0; tab < 6; tab += 1) streams.push(await openStream(ann))
     await streams[0]?.ended(1_000)
     await quiet(100)
-    for (const stream of streams.slice(1)) await expect(stream.ended(20)).rejects.toThrow()
+    for (const stream of streams.slice(1)) await expect(stream.ended(20)).rejects.toThrow('waited in vain')
     for (const stream of streams) stream.close()
   })
 })

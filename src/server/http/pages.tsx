@@ -19,21 +19,37 @@ export interface PageDeps {
 export type PageHandler = (request: Request, nonce: string) => Promise<Response>
 
 /**
+ * The route of a page that is read before anything is pressed: the landing page, and a bet somebody was sent. Its
+ * script waits until it is drawn.
+ */
+function readFirstRoute(pathname: string): string | null {
+  if (pathname === '/') return '/'
+  const shared = /^\/(predict|join-bet)\//.exec(pathname)?.[1]
+  return shared === undefined ? null : `/${shared}/$uniqueId`
+}
+
+/**
  * Draws the screens on the server: the same router as in the browser, with the use-cases behind it instead of HTTP.
  * Unknown bets and addresses answer 404, guards answer with a redirect.
  */
 export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): PageHandler {
-  const { routes, ...pageAssets } = assets
-  const manifest = {
+  const { routes, ...files } = assets
+  const manifestOf = (isReadFirst: boolean) => ({
     routes: Object.fromEntries(
-      Object.entries(routes).map(([id, { preloads, css }]) => [id, { preloads: [...preloads], css: [...css] }]),
+      Object.entries(routes).map(([id, { preloads, css }]) => [
+        id,
+        { preloads: isReadFirst ? [] : [...preloads], css: [...css] },
+      ]),
     ),
-  }
+  })
+  const manifests = { readFirst: manifestOf(true), others: manifestOf(false) }
   return async (request, nonce) => {
     const { client, me } = await clientFor(request)
+    const later = routes[readFirstRoute(new URL(request.url).pathname) ?? '']?.preloads
+    const pageAssets = later ? { ...files, later } : files
     const draw = createRequestHandler({
       request,
-      getRouterManifest: () => manifest,
+      getRouterManifest: () => (later ? manifests.readFirst : manifests.others),
       createRouter: () => {
         const queryClient = createQueryClient()
         queryClient.setQueryData(meKeys.session, me)

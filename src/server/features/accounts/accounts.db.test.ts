@@ -23,7 +23,7 @@ const lastLink = (server: TestServer, email: string): URL => {
 }
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? ''
 
-describe('accounts.signUp without a mailer', () => {
+describe('accounts.signUp without a mailer (sign-up, open-profile)', () => {
   it('signs in at once, with a profile, a pet and 100 tokens that the wallet explains', async () => {
     const ann = open.visitor()
     const email = freshEmail()
@@ -129,7 +129,7 @@ describe('accounts.signUp without a mailer', () => {
   })
 })
 
-describe('accounts.signIn and accounts.signOut', () => {
+describe('accounts.signIn and accounts.signOut (sign-in, sign-out, get-me, open-profile)', () => {
   it('opens a session under a fresh id and ends it', async () => {
     const ann = await open.signedUp('Ann')
     const first = ann.cookies.get('sid')
@@ -237,7 +237,7 @@ describe('accounts.signIn and accounts.signOut', () => {
   })
 })
 
-describe('accounts with a mailer', () => {
+describe('accounts with a mailer (confirm-email, resend-confirmation, request-password-reset, reset-password, email-hash)', () => {
   it('answers a known and an unknown address with the same bytes, and writes to both', async () => {
     const known = freshEmail()
     await confirmed(known)

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { setPassword, toAuthUser, type LibraryStore } from './library-store.ts'
+import type { Passwords } from './passwords.ts'
+import type { Auth } from './port.ts'
+
+const CONFIRMATION_SECONDS = 24 * 3_600
+/** @see rules.md §8 "Password recovery by e-mail, 30 minutes, single use" */
+const RESET_SECONDS = 30 * 60
+
+interface Confirmation {
+  readonly userId: string
+  readonly passwordHash: string | null
+}
+interface Reset {
+  readonly userId: string
+}
+type OneTimeLinks = Pick<Auth, 'createConfirmation' | 'confirm' | 'createReset' | 'resetPassword'>
+
+/** Tokens that travel by e-mail: 192 random bits, kept as a hash, good once. */
+export function createOneTimeLinks(store: LibraryStore, passwords: Passwords): OneTimeLinks {
+  const createToken = async (kind: string, value: object, seconds: number): Promise<string> => {
+    const token = randomBytes(24).toString('base64url')
+    const expiresAt = new Date(Date.now() + seconds * 1_000)
+    await store.createVerificationValue({ identifier: `${kind}:${token}`, value: JSON.stringify(value), expiresAt })
+    return token
+  }
+  const spend = async <T>(kind: string, token: string): Promise<T | null> => {
+    const spent = await store.consumeVerificationValue(`${kind}:${token}`)
+    return spent ? (JSON.parse(spent.value) as T) : null
+  }
+  return {
+    createConfirmation: (userId, passwordHash) =>
+      createToken('confirm', { userId, passwordHash } satisfies Confirmation, CONFIRMATION_SECONDS),
+    confirm: async (token) => {
+      const spent = await spend<Confirmation>('confirm', token)
+      const found = spent && (await store.findUserById(spent.userId))
+      if (!found || found.emailVerified) return null
+      // Whoever reads the mailbox decides which sign-up was theirs: its password is the one that counts.
+      if (spent.passwordHash !== null) await setPassword(store, found.id, spent.passwordHash)
+      await store.updateUser(found.id, { emailVerified: true })
+      return { ...toAuthUser(found), isConfirmed: true }
+    },
+    createReset: (userId) => createToken('reset', { userId } satisfies Reset, RESET_SECONDS),
+    resetPassword: async (token, password) => {
+      // Hashed first: a server too busy to hash must not have spent the link.
+      const passwordHash = await passwords.hash(password)
+      const spent = await spend<Reset>('reset', token)
+      const found = spent && (await store.findUserById(spent.userId))
+      if (!found) return null
+      await setPassword(store, found.id, passwordHash)
+      // The link came by e-mail, so the address is theirs.
+      if (!found.emailVerified) await store.updateUser(found.id, { emailVerified: true })
+      await store.deleteUserSessions(found.id)
+      return { ...toAuthUser(found), isConfirmed: true }
+    },
+  }
+}

@@ -7,7 +7,7 @@ const WAIT_MS_MAX = 1_500
 /** Which way a race went is chance; the seed makes it the same chance again (`RACE_SEED=… npx vitest run …`). */
 export const RACE_SEED = Number(process.env['RACE_SEED'] ?? Date.now() % 2_147_483_647)
 export const RACE_ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
-console.info(`races with RACE_SEED=${RACE_SEED} RACE_ROUNDS=${RACE_ROUNDS}`)
+process.stdout.write(`races with RACE_SEED=${RACE_SEED} RACE_ROUNDS=${RACE_ROUNDS}\n`)
 
 /** Numbers between 0 and 1 that follow from the seed (mulberry32). */
 export function chance(seed: number): () => number {

@@ -23,7 +23,7 @@ export interface Person {
   readonly id: UserId
   readonly name: string
   /** Runs a command through its use-case in a real transaction. */
-  readonly command: <V extends BetCommand>(verb: V, asked: Asked<V>) => Promise<Result<BetView, Refused>>
+  readonly command: <V extends BetCommand>(endpoint: `bets.${V}`, asked: Asked<V>) => Promise<Result<BetView, Refused>>
   readonly get: (uniqueId: string) => Promise<BetView>
   readonly history: (uniqueId: string) => Promise<Result<Outputs['bets']['history'], Refused>>
   readonly listMine: () => Promise<readonly BetView[]>
@@ -72,8 +72,8 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
   return {
     id,
     name,
-    command: (verb, asked) => {
-      const { run } = betRoutes[verb]
+    command: (endpoint, asked) => {
+      const { run } = betRoutes[endpoint.slice('bets.'.length) as BetCommand]
       const input = { commandId: randomUUID(), ...asked }
       // Which command it is and what it takes go together; the table of routes says so, the compiler cannot.
       return performCommand(db, id, (context) => (run as (...given: unknown[]) => never)(context, input))
@@ -125,8 +125,8 @@ export function placeId(bet: BetView, name: string): string {
 
 /** Takes the place with the person's own name and seals a prediction. */
 export async function join(person: Person, bet: BetView, text = `${person.name} says so`): Promise<BetView> {
-  must(await person.command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, person.name) }))
-  return must(await person.command('predict', { uniqueId: bet.uniqueId, text }))
+  must(await person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, person.name) }))
+  return must(await person.command('bets.predict', { uniqueId: bet.uniqueId, text }))
 }
 
 /** A bet of `creator` with these friends as places; nobody but the creator has predicted. */
@@ -136,5 +136,5 @@ export async function aStartedBet(
   overrides: Partial<Asked<'create'>> = {},
 ): Promise<BetView> {
   const friends = friendNames.map((name) => ({ name, userId: null, prediction: null }))
-  return must(await creator.command('create', aRequest({ friends, ...overrides })))
+  return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
 }

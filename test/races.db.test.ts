@@ -51,7 +51,7 @@ describe.each(rounds)('round %i', () => {
     const bet = await aStartedBet(ann, ['Bo'], tiny)
     const participantId = placeId(bet, 'Bo')
     const claims = guests.map(
-      (guest, index) => () => spread(guest, index).command('claim', { uniqueId: bet.uniqueId, participantId }),
+      (guest, index) => () => spread(guest, index).command('bets.claim', { uniqueId: bet.uniqueId, participantId }),
     )
     expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.place_taken': CROWD - 1 })
   })
@@ -61,7 +61,7 @@ describe.each(rounds)('round %i', () => {
     const bet = await aStartedBet(ann, names, tiny)
     const claims = names.map(
       (name, index) => () =>
-        spread(bo, index).command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, name) }),
+        spread(bo, index).command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, name) }),
     )
     expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.already_joined': CROWD - 2 })
   })
@@ -71,13 +71,13 @@ describe.each(rounds)('round %i', () => {
     const bets: BetView[] = []
     for (let index = 0; index < CROWD; index += 1) {
       const bet = await aStartedBet(ann, ['Bo', 'Cy'], { creatorPrediction: null })
-      must(await poor.command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+      must(await poor.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
       bets.push(bet)
     }
     const predictions = bets.map(
       ({ uniqueId }, index) =>
         () =>
-          spread(poor, index).command('predict', { uniqueId, text: 'no' }),
+          spread(poor, index).command('bets.predict', { uniqueId, text: 'no' }),
     )
     const codes = (await race(atWallet(poor), predictions)).map(codeOf)
     expect(tally(codes)).toEqual({ ok: 10, 'tokens.insufficient': 10 })
@@ -89,7 +89,7 @@ describe.each(rounds)('round %i', () => {
     const balance = await bo.balance()
     const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
     const resolves = crowd(
-      (index) => () => spread(ann, index).command('resolve', { uniqueId: bet.uniqueId, resolution }),
+      (index) => () => spread(ann, index).command('bets.resolve', { uniqueId: bet.uniqueId, resolution }),
     )
     expect(tally((await race(atBet(bet), resolves)).map(codeOf))).toEqual({ ok: 1, 'bet.not_active': CROWD - 1 })
     expect(await settlementsOf(bet)).toBe(1)
@@ -101,7 +101,7 @@ describe.each(rounds)('round %i', () => {
     const asked = { uniqueId: bet.uniqueId, commandId: randomUUID(), resolution: { type: 'drawn' } } as const
     const answers = await race(
       atBet(bet),
-      crowd((index) => () => spread(ann, index).command('resolve', asked)),
+      crowd((index) => () => spread(ann, index).command('bets.resolve', asked)),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(must(answer)))).size).toBe(1)
     expect(await settlementsOf(bet)).toBe(1)
@@ -109,12 +109,12 @@ describe.each(rounds)('round %i', () => {
 
   it('one press of seal arrives twenty times: one charge, one answer', async () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
-    must(await bo.command('claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
     const balance = await bo.balance()
     const asked = { uniqueId: bet.uniqueId, commandId: randomUUID(), text: 'no' }
     const answers = await race(
       atBet(bet),
-      crowd((index) => () => spread(bo, index).command('predict', asked)),
+      crowd((index) => () => spread(bo, index).command('bets.predict', asked)),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(must(answer)))).size).toBe(1)
     expect(await bo.balance()).toBe(balance - 1)
@@ -125,7 +125,7 @@ describe.each(rounds)('round %i', () => {
     const balance = await ann.balance()
     const answers = await race(
       atWallet(ann),
-      crowd((index) => () => spread(ann, index).command('create', asked)),
+      crowd((index) => () => spread(ann, index).command('bets.create', asked)),
     )
     expect(new Set(answers.map((answer) => must(answer).uniqueId)).size).toBe(1)
     expect(await ann.balance()).toBe(balance - 1)
@@ -133,7 +133,7 @@ describe.each(rounds)('round %i', () => {
 
   it('twenty bets at once on a free account: ten stand', async () => {
     const free = await aPerson(world, 'Free')
-    const creates = crowd((index) => () => spread(free, index).command('create', aRequest(tiny)))
+    const creates = crowd((index) => () => spread(free, index).command('bets.create', aRequest(tiny)))
     expect(tally((await race(atWallet(free), creates)).map(codeOf))).toEqual({ ok: 10, 'bet.unfinished_limit': 10 })
   })
 
@@ -141,10 +141,10 @@ describe.each(rounds)('round %i', () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
     const { uniqueId } = bet
     for (const person of [bo, cy]) {
-      must(await person.command('claim', { uniqueId, participantId: placeId(bet, person.name) }))
+      must(await person.command('bets.claim', { uniqueId, participantId: placeId(bet, person.name) }))
     }
     const last = [bo, through(otherServer, cy)].map(
-      (person) => () => person.command('predict', { uniqueId, text: 'no' }),
+      (person) => () => person.command('bets.predict', { uniqueId, text: 'no' }),
     )
     expect((await race(atBet(bet), last)).map(codeOf)).toEqual(['ok', 'ok'])
     expect((await ann.get(uniqueId)).status).toBe('active')
@@ -159,8 +159,8 @@ describe('two commands, either order', () => {
     const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
     const { uniqueId } = bet
     const run = {
-      resolve: () => ann.command('resolve', { uniqueId, resolution: { type: 'drawn' } }),
-      cancel: () => through(otherServer, ann).command('cancel', { uniqueId }),
+      resolve: () => ann.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }),
+      cancel: () => through(otherServer, ann).command('bets.cancel', { uniqueId }),
     }
     expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
     expect((await ann.get(uniqueId)).status).toBe(status)
@@ -175,12 +175,12 @@ describe('two commands, either order', () => {
   ] as const)('%s before %s', async (first, second, codes, status) => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
     const { uniqueId } = bet
-    must(await bo.command('claim', { uniqueId, participantId: placeId(bet, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Bo') }))
     const balance = await bo.balance()
     const run = {
-      predict: () => bo.command('predict', { uniqueId, text: 'no' }),
-      release: () => through(otherServer, bo).command('release', { uniqueId }),
-      cancel: () => through(otherServer, ann).command('cancel', { uniqueId }),
+      predict: () => bo.command('bets.predict', { uniqueId, text: 'no' }),
+      release: () => through(otherServer, bo).command('bets.release', { uniqueId }),
+      cancel: () => through(otherServer, ann).command('bets.cancel', { uniqueId }),
     }
     expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
     expect(await bo.balance()).toBe(balance)
@@ -192,10 +192,10 @@ describe('two commands, either order', () => {
       const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
       const { uniqueId } = bet
       await join(bo, bet)
-      must(await cy.command('claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+      must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
       const runs = [
-        () => cy.command('predict', { uniqueId, text: 'no' }),
-        () => through(otherServer, bo).command('release', { uniqueId }),
+        () => cy.command('bets.predict', { uniqueId, text: 'no' }),
+        () => through(otherServer, bo).command('bets.release', { uniqueId }),
       ]
       const codes = (await queueUp(atBet(bet), order === 'predict first' ? runs : runs.toReversed())).map(codeOf)
       expect(codes).toEqual(order === 'predict first' ? ['ok', 'bet.bad_state'] : ['ok', 'ok'])

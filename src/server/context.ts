@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { ContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { Reader, Tx } from './db/transaction.ts'
 
 /**
@@ -30,9 +30,9 @@ type Contract = typeof contract
 type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the only way to ask a generic class for one of its parameters
-type DeclaredCode<P> =
-  P extends ContractProcedure<any, any, infer Errors, any> ? Extract<keyof Errors, ApiErrorCode> : never
+type DeclaredCode<P> = P extends { readonly '~orpc': { readonly errorMap: infer Errors } }
+  ? Extract<keyof Errors, ApiErrorCode>
+  : never
 
 export type Noun = keyof Contract
 export type Verb<N extends Noun> = keyof Contract[N]

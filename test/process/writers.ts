@@ -31,8 +31,10 @@ async function tell<T>(send: (commandId: string) => Promise<T>): Promise<T> {
 await Promise.all(
   people.map(async (person) => {
     for (;;) {
-      const bet = await tell(async (commandId) => must(await person.command('create', { ...aRequest(), commandId })))
-      await tell(async (commandId) => must(await person.command('cancel', { uniqueId: bet.uniqueId, commandId })))
+      const bet = await tell(async (commandId) =>
+        must(await person.command('bets.create', { ...aRequest(), commandId })),
+      )
+      await tell(async (commandId) => must(await person.command('bets.cancel', { uniqueId: bet.uniqueId, commandId })))
     }
   }),
 )

@@ -23,12 +23,12 @@ async function aSmallWorld() {
     { name: 'Bo', userId: null, prediction: 'Bo says no' },
     { name: 'Cy', userId: null, prediction: null },
   ]
-  const pending = must(await ann.command('create', aRequest({ friends })))
+  const pending = must(await ann.command('bets.create', aRequest({ friends })))
   await join(bo, pending)
-  must(await bo.command('release', { uniqueId: pending.uniqueId }))
+  must(await bo.command('bets.release', { uniqueId: pending.uniqueId }))
   await join(bo, pending)
-  must(await bo.command('reveal', { uniqueId: pending.uniqueId }))
-  must(await cy.command('claim', { uniqueId: pending.uniqueId, participantId: placeId(pending, 'Cy') }))
+  must(await bo.command('bets.reveal', { uniqueId: pending.uniqueId }))
+  must(await cy.command('bets.claim', { uniqueId: pending.uniqueId, participantId: placeId(pending, 'Cy') }))
 
   const finished = async (stake: Parameters<typeof aRequest>[0] = {}) => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], stake)
@@ -38,14 +38,14 @@ async function aSmallWorld() {
   }
   const active = await finished()
   const won = await finished({ stake: { type: 'token', tokensText: '1' } })
-  must(await ann.command('resolve', winners(won, 'Ann', 'Bo', 'Cy')))
+  must(await ann.command('bets.resolve', winners(won, 'Ann', 'Bo', 'Cy')))
   const drawn = await finished()
-  must(await ann.command('resolve', { uniqueId: drawn.uniqueId, resolution: { type: 'drawn' } }))
+  must(await ann.command('bets.resolve', { uniqueId: drawn.uniqueId, resolution: { type: 'drawn' } }))
   const cancelled = await aStartedBet(ann, ['Bo', 'Cy'])
   await join(bo, cancelled)
-  must(await ann.command('cancel', { uniqueId: cancelled.uniqueId }))
+  must(await ann.command('bets.cancel', { uniqueId: cancelled.uniqueId }))
   const dare = await finished({ stake: { type: 'action', forfeit: 'sing' } })
-  must(await ann.command('resolve', winners(dare, 'Ann')))
+  must(await ann.command('bets.resolve', winners(dare, 'Ann')))
   return { ann: ann.id, bo: bo.id, di: di.id, pending, active, won, drawn, cancelled, dare }
 }
 const small = await aSmallWorld()
@@ -286,6 +286,6 @@ describe('the bank checker', () => {
   it('cannot read a prediction and cannot write', async () => {
     await expect(db.checkerPool.query('select prediction from predictions')).rejects.toMatchObject({ code: '42501' })
     await expect(db.checkerPool.query('select email from users')).rejects.toMatchObject({ code: '42501' })
-    await expect(db.checkerPool.query('update bets set version = 0')).rejects.toThrow()
+    await expect(db.checkerPool.query('update bets set version = 0')).rejects.toMatchObject({ code: '25006' })
   })
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
+import { deleteOldEvents } from './queries.ts'
 import type { OutboxCursor, OutboxRow } from './relay.ts'
 
 interface FeedRow {
@@ -29,11 +30,6 @@ const selectBehind = statement<FeedRow, [xid: string, id: string, limit: number]
 const selectRow = statement<unknown, [xid: string, id: string]>(
   'outbox.row',
   'select from outbox where xid = $1::xid8 and id = $2::bigint',
-)
-
-const deleteOld = statement<never, []>(
-  'outbox.delete_old',
-  `delete from outbox where created_at < now() - interval '24 hours'`,
 )
 
 export interface AudienceRow {
@@ -70,7 +66,7 @@ export function createFeed({ pool }: Database): Feed {
     readBehind: async ({ xid, id }, limit) => (await rows<FeedRow>(selectBehind, [xid, id, limit])).map(toOutboxRow),
     isKept: async ({ xid, id }) => (await rows<object>(selectRow, [xid, id])).length > 0,
     audienceOf: (betIds) => rows<AudienceRow>(selectAudience, [betIds]),
-    deleteOld: async () => void (await rows(deleteOld, [])),
+    deleteOld: async () => void (await rows(deleteOldEvents, [])),
   }
 }
 

@@ -13,3 +13,9 @@ export const insertEvents = statement<
   `insert into outbox (type, bet_id, user_id, version)
    select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::int[])`,
 )
+
+/** A stream that was away for longer starts afresh. */
+export const deleteOldEvents = statement<never, []>(
+  'outbox.delete_old',
+  `delete from outbox where created_at < now() - interval '24 hours'`,
+)

@@ -46,12 +46,12 @@ describe('round trips to the database', () => {
     const { uniqueId, ...bet } = await aStartedBet(ann, ['Bo', 'Cy'])
     const participantId = placeId({ uniqueId, ...bet }, 'Bo')
     const trips = {
-      create: await tripsOf(async () => must(await ann.command('create', aRequest()))),
-      claim: await tripsOf(async () => must(await bo.command('claim', { uniqueId, participantId }))),
-      predict: await tripsOf(async () => must(await bo.command('predict', { uniqueId, text: 'no' }))),
+      create: await tripsOf(async () => must(await ann.command('bets.create', aRequest()))),
+      claim: await tripsOf(async () => must(await bo.command('bets.claim', { uniqueId, participantId }))),
+      predict: await tripsOf(async () => must(await bo.command('bets.predict', { uniqueId, text: 'no' }))),
       get: await tripsOf(() => bo.get(uniqueId)),
       listMine: await tripsOf(() => bo.listMine()),
-      cancel: await tripsOf(async () => must(await ann.command('cancel', { uniqueId }))),
+      cancel: await tripsOf(async () => must(await ann.command('bets.cancel', { uniqueId }))),
     }
     // The read's rollback, which nobody waits for, is sent after its answer has come.
     expect(trips).toEqual({ create: 2, claim: 2, predict: 2, get: 2, listMine: 2, cancel: 2 })

@@ -26,7 +26,7 @@ describe("a bet's life", () => {
 
     const winnerIds = [placeId(live, 'Bo'), placeId(live, 'Cy')]
     const { uniqueId } = live
-    const decided = must(await ann.command('resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
+    const decided = must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
     expect(decided.result).toMatchObject({ winnerIds, potTokens: 30, shareTokens: 15, remainderTokens: 0 })
     expect(decided.result?.resolvedByName).toBe('Ann')
     expect(await Promise.all([ann.balance(), bo.balance(), cy.balance()])).toEqual([90, 105, 105])

@@ -1,0 +1,40 @@
+import { NOW } from '../../../../test/factories.ts'
+import { expect, it } from 'vitest'
+import type { BetRow, PlaceRow } from './queries.ts'
+import { rowToBet } from './row-to-bet.ts'
+
+const row: BetRow = {
+  id: 'b',
+  unique_id: 'u',
+  description: 'Rain?',
+  stake_type: 'token',
+  stake_value: '25',
+  deadline: NOW,
+  status: 'pending',
+  is_sealed: true,
+  created_by: 'ann',
+  created_at: NOW,
+  version: 3,
+}
+const place: PlaceRow = {
+  id: 'p',
+  friend_name: 'Bo',
+  user_id: null,
+  reserved_for: 'bo',
+  status: 'invited',
+  has_left: false,
+  stake_generation: 1,
+}
+
+it('reads a row in the words of the rules', () => {
+  expect(rowToBet(row, [place])).toMatchObject({
+    stake: { type: 'token', tokens: 25 },
+    isSealed: true,
+    creatorId: 'ann',
+    participants: [{ name: 'Bo', userId: null, reservedForUserId: 'bo', stakeGeneration: 1 }],
+  })
+  expect(rowToBet({ ...row, stake_type: 'action', stake_value: 'sing' }, []).stake).toEqual({
+    type: 'action',
+    forfeit: 'sing',
+  })
+})

@@ -7,7 +7,8 @@ import { giveUp, ROOT } from './project.mjs'
 export function installPackages() {
   if (isInstalled()) return
   console.log('Installing packages …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // The build needs the development packages, also where NODE_ENV says production.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // npm tells its scripts where it is; without it, a shell finds it.
   const npm = process.env.npm_execpath
   const { status } = npm?.endsWith('.js')

@@ -19,10 +19,12 @@ export function WelcomeBack({ onStartOver, onDismiss }: WelcomeBackProps) {
     <div className="card mb-5 flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-4">
       <Icon name="envelope-simple" />
       <output className="min-w-[9rem] flex-1 font-semibold">{welcomeBack.line}</output>
-      <Button variant="text" onClick={() => setIsAsking(true)}>
-        {welcomeBack.startOver}
-      </Button>
-      <IconButton label={kit.dismiss} iconName="x" onClick={onDismiss} />
+      <span className="ml-auto flex items-center">
+        <Button variant="text" onClick={() => setIsAsking(true)}>
+          {welcomeBack.startOver}
+        </Button>
+        <IconButton label={kit.dismiss} iconName="x" onClick={onDismiss} />
+      </span>
       {isAsking && (
         <ConfirmDialog
           title={startOver.title}

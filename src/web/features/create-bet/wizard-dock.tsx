@@ -2,6 +2,7 @@ import { createBet } from '#copy/en/create-bet.ts'
 import type { Me } from '#contract/accounts.ts'
 import type { Draft, WizardStep } from '#domain/bets/draft.ts'
 import { Seal } from '#web/components/seal.tsx'
+import { isWorthRetrying } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
 import { PublishError } from './publish-error.tsx'
@@ -25,6 +26,7 @@ interface WizardDockProps {
 export function WizardDock(props: WizardDockProps) {
   const { draft, step, me, publishing, isSealDue, onBack, onPredictLater, onLowerStake } = props
   const isLast = step === LAST_STEP
+  const canRetry = publishing.error !== null && isWorthRetrying(publishing.error)
   const isBusy = publishing.isPending || (isLast && isSealDue)
   return (
     <Dock>
@@ -43,7 +45,7 @@ export function WizardDock(props: WizardDockProps) {
         )}
         <Button variant="wax" type="submit" className="min-w-0 flex-1" isBusy={isBusy} busyLabel={createBet.sealing}>
           {isLast && <Seal size={26} shape="ink" />}
-          {!isLast ? createBet.next : publishing.error ? createBet.tryAgain : createBet.lockIn}
+          {!isLast ? createBet.next : canRetry ? createBet.tryAgain : createBet.lockIn}
         </Button>
       </div>
     </Dock>

@@ -158,7 +158,7 @@ test('what somebody has typed outlives the others joining and a reload', async (
 
 test('with the keyboard only, and with less movement', async ({ browser }) => {
   const { address } = await samsBet(browser, { friends: [later('Mia'), later('Jo')], isSealed: true })
-  const { page } = await signedUp(browser, 'Zoe', address)
+  const { page } = await signedUp(browser, 'Zoe', address.replace('/predict/', '/join-bet/'))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Pick your name first' }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Pick your name first, then go on.')

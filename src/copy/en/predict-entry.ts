@@ -5,7 +5,6 @@ export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? 
 
 /** The prediction page as somebody meets it who is not signed in; the rest comes with the rest of the page. */
 export const predictEntry = {
-  back: 'Back to my bets',
   share: 'Share',
   shareText: (question: string) => `${question} Seal your prediction:`,
 
@@ -22,11 +21,6 @@ export const predictEntry = {
     full: { title: 'Every place is taken', line: 'This one is full. You can always start your own.' },
     deadline: { title: 'This bet has closed', line: 'The deadline has passed. Nobody can join or predict any more.' },
     started: { title: 'This bet has started without you', line: 'Everybody in it has sealed theirs.' },
-    revealed: {
-      title: 'You have seen the others',
-      line: 'Somebody who has read the predictions can’t add another one.',
-    },
     startOwn: 'Start your own bet',
-    myBets: 'View My Bets',
   },
 } as const

@@ -15,8 +15,16 @@ const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 't
 /** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
 export const predict = {
   ...predictEntry,
-  backHome: 'Back to Home',
-  envelopesLabel: 'Predictions',
+  back: 'Back to my bets',
+
+  closed: {
+    ...predictEntry.closed,
+    revealed: {
+      title: 'You have seen the others',
+      line: 'Somebody who has read the predictions can’t add another one.',
+    },
+    myBets: 'View My Bets',
+  },
   /** What happened or is missing, with its title in front: "Participant Taken: This participant slot is …". */
   error: ({ title, line }: ErrorText): string => `${title}: ${line}`,
 

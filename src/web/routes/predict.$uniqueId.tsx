@@ -1,6 +1,7 @@
 import { betHead, loadBet } from '#web/app/bet-route.ts'
 import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
+import { PredictPending } from '#web/features/predict/predict-pending.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/predict/$uniqueId')({
   validateSearch: (search: Search) => textOf(search, 'participant'),
   loader: loadBet,
   head: ({ match, loaderData }) => betHead(match.context.origin, loaderData),
+  pendingComponent: PredictPending,
   notFoundComponent: BetNotFoundScreen,
   component: function PredictRoute() {
     return <BetScreen uniqueId={Route.useParams().uniqueId} participant={Route.useSearch().participant ?? null} />

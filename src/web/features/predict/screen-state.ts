@@ -8,14 +8,14 @@ import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import { isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
-import { closedOf, closedReasonOf, type ClosedReason } from './closed-reason.ts'
+import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './closed-reason.ts'
 
 /** What the press on Reveal meets: it may be pressed, waits for everybody (sealed bets), or has nothing to open. */
 export type RevealState = 'done' | 'possible' | 'sealed_until_active' | 'nothing_yet'
 
 export type ScreenState =
   /** Nobody is signed in and the bet lives. `closed` is null while there is a place to take. */
-  | { readonly kind: 'visitor'; readonly closed: ClosedReason | null }
+  | { readonly kind: 'visitor'; readonly closed: ClosedForAll | null }
   /** Signed in, no prediction, and no way to one. */
   | { readonly kind: 'closed'; readonly reason: ClosedReason }
   | { readonly kind: 'choosing' }
@@ -55,11 +55,11 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
     const outcome = personalOutcome(bet, bet.result?.winnerIds ?? null)
     return { kind: 'ended', place, outcome, isVisitor: me === null }
   }
-  if (me === null) return { kind: 'visitor', closed: closedReasonOf(bet, now) }
+  if (me === null) return { kind: 'visitor', closed: closedForAll(bet, now) }
   if (place?.isAccepted) return bet.status === 'pending' ? sealedState(bet, place, now) : activeState(bet, place)
-  const closed = place ? closedOf(bet, now) : closedReasonOf(bet, now)
+  const closed = place ? closedOf(bet, now) : closedForMe(bet, now)
   if (closed) return { kind: 'closed', reason: closed }
-  return place ? writingState(bet, place, me, now) : { kind: 'choosing' }
+  return place ? writingState(bet, place, whyNotPredict(bet, me.tokens, now)) : { kind: 'choosing' }
 }
 
 /** Who somebody may be, before they say so. */
@@ -77,8 +77,14 @@ export function preselectedPlace(bet: BetView, { participant, displayName }: Hin
   return named(participant) ?? free.find((place) => place.reservedFor === 'me') ?? named(displayName) ?? null
 }
 
-function writingState(bet: BetView, place: PlaceView, me: Pick<Me, 'tokens'>, now: Date): ScreenState {
-  const refusal = whyNotPredict(bet, me.tokens, now)
+/** Why the viewer, who has no place, can take none. */
+function closedForMe(bet: BetView, now: Date): ClosedReason | null {
+  const closed = closedForAll(bet, now)
+  if (closed) return closed
+  return bet.places.some((place) => whyNotClaim(bet, place.id, now) === null) ? null : 'revealed'
+}
+
+function writingState(bet: BetView, place: PlaceView, refusal: ReturnType<typeof whyNotPredict>): ScreenState {
   return {
     kind: 'writing',
     place,

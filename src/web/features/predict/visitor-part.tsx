@@ -4,13 +4,13 @@ import { Seal } from '#web/components/seal.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
-import type { ClosedReason } from './closed-reason.ts'
+import type { ClosedForAll } from './closed-reason.ts'
 import { TaskBody } from './task-body.tsx'
 
 interface VisitorPartProps {
   readonly bet: BetView
   /** Null while there is a place to take. */
-  readonly closed: ClosedReason | null
+  readonly closed: ClosedForAll | null
   /** The name in the link somebody sent, carried through the sign-up. */
   readonly participant: string | null
 }

@@ -1,10 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
-import { paperOf } from '#domain/bets/paper.ts'
-import { BetHero } from '#web/components/bet-hero.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { closedReasonOf } from './closed-reason.ts'
-import { PredictTopBar } from './predict-top-bar.tsx'
-import './predict.css'
+import { Wordmark } from '#web/components/wordmark.tsx'
+import { BetFrame } from './bet-frame.tsx'
+import { closedForAll } from './closed-reason.ts'
 import { useInstant } from './use-instant.ts'
 import { VisitorPart } from './visitor-part.tsx'
 
@@ -17,9 +14,8 @@ interface VisitorScreenProps {
 export function VisitorScreen({ bet, participant }: VisitorScreenProps) {
   const now = useInstant(bet.deadline)
   return (
-    <Page paper={paperOf(bet.uniqueId)}>
-      <BetHero bet={bet} topBar={<PredictTopBar bet={bet} isVisitor />} />
-      <VisitorPart bet={bet} closed={closedReasonOf(bet, now)} participant={participant} />
-    </Page>
+    <BetFrame bet={bet} start={<Wordmark />}>
+      <VisitorPart bet={bet} closed={closedForAll(bet, now)} participant={participant} />
+    </BetFrame>
   )
 }

@@ -7,20 +7,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { renderPage, type BetAnswers } from '../../../../test/render-page.tsx'
-import { PredictScreen } from './predict-screen.tsx'
+import { BetScreen } from './bet-screen.tsx'
 
 const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
 const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
 const jo = aPlaceView({ name: 'Jo' })
 const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
-const open = (bet: BetView, me: Me | null, { answers = {}, participant = null as string | null } = {}) =>
-  renderPage({
-    screen: <PredictScreen uniqueId={bet.uniqueId} participant={participant} />,
+async function open(bet: BetView, me: Me | null, { answers = {}, participant = null as string | null } = {}) {
+  const page = await renderPage({
+    screen: <BetScreen uniqueId={bet.uniqueId} participant={participant} />,
     bet,
     me,
     answers: answers as BetAnswers,
   })
+  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
+  return page
+}
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const link = (name: string) => screen.getByRole('link', { name })

@@ -1,0 +1,25 @@
+import type { BetView } from '#contract/bets.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { BetHero } from '#web/components/bet-hero.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { ReactNode } from 'react'
+import { PredictTopBar } from './predict-top-bar.tsx'
+import './predict.css'
+
+interface BetFrameProps {
+  readonly bet: BetView
+  /** What the top bar begins with. */
+  readonly start?: ReactNode
+  /** Nothing while the rest of the page is on its way. */
+  readonly children?: ReactNode
+}
+
+/** The bet's paper and its head; the same for everybody. */
+export function BetFrame({ bet, start, children }: BetFrameProps) {
+  return (
+    <Page paper={paperOf(bet.uniqueId)} isBusy={!children}>
+      <BetHero bet={bet} topBar={<PredictTopBar bet={bet} start={start} />} />
+      {children}
+    </Page>
+  )
+}

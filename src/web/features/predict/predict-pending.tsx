@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+
+const PredictLoading = lazy(async () => ({ default: (await import('./predict-loading.tsx')).PredictLoading }))
+
+/** The waiting state of the page. It is shown only where the bet takes long, so its code is fetched only then. */
+export const PredictPending = () => (
+  <Suspense>
+    <PredictLoading />
+  </Suspense>
+)

@@ -4,6 +4,8 @@ export interface PageAssets {
   readonly js: string
   /** Fonts to fetch together with the page. */
   readonly fonts: readonly string[]
+  /** There on pages that are read before anything is pressed: what to fetch once they are drawn. */
+  readonly later?: readonly string[]
   /** Starts hot reloading; in development only. */
   readonly devScript?: string
 }

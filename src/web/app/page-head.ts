@@ -1,6 +1,7 @@
 import { APP_NAME } from '#copy/en/app.ts'
 import type { RouterContext } from '#web/router.tsx'
 import type { Boot } from './page-assets.ts'
+import { holdFormsScript, startLaterScript } from './start-script.ts'
 import { themeBootScript } from './theme-boot.ts'
 
 /** Butter, the paper of the first screens: the browser's frame wears it too. */
@@ -34,15 +35,17 @@ export function pageHead({ assets, nonce }: Frame) {
       { rel: 'apple-touch-icon', href: '/app-icon-180.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
-    scripts: [{ nonce, children: themeBootScript }],
+    scripts: [{ nonce, children: `${themeBootScript};${holdFormsScript}` }],
   }
 }
 
 /** The end of every page: what its script needs to know, then the script. */
 export function pageScripts({ assets, nonce, origin }: Frame) {
   const boot = JSON.stringify({ assets, origin } satisfies Boot).replaceAll('<', '\\u003c')
+  const first = `window.__boot=${boot};`
+  if (assets.later) return [{ nonce, children: first + startLaterScript(assets.js, assets.later) }]
   return [
-    { nonce, children: `window.__boot=${boot}` },
+    { nonce, children: first },
     ...(assets.devScript ? [{ type: 'module', nonce, children: assets.devScript }] : []),
     // Never `async`: React would hoist it above the line that it reads.
     { type: 'module', nonce, src: assets.js },

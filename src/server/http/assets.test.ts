@@ -1,0 +1,56 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtAssets } from './assets.ts'
+
+const MANIFEST = {
+  'src/web/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_base.js'],
+    css: ['assets/entry.css'],
+  },
+  '_base.js': { file: 'assets/base.js' },
+  '_bet.js': { file: 'assets/bet.js', imports: ['_base.js', 'src/web/entry-client.tsx'], css: ['assets/bet.css'] },
+  'src/web/routes/index.tsx?tsr-split=component': { file: 'assets/landing.js', imports: ['_base.js'] },
+  'src/web/routes/predict.$uniqueId.tsx?tsr-split=component': { file: 'assets/predict.js', imports: ['_bet.js'] },
+  'src/web/routes/predict.$uniqueId.tsx?tsr-split=notFoundComponent': { file: 'assets/none.js' },
+  'src/web/routes/resolve-bet.$uniqueId.tsx?tsr-split=component---loader': { file: 'assets/resolve.js' },
+  'src/web/routes/auth.index.tsx?tsr-split=component': { file: 'assets/auth.js' },
+  'src/web/routes/_places.my-bets.tsx?tsr-split=component': { file: 'assets/my-bets.js' },
+}
+
+let directory = ''
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'toldya-assets-'))
+  mkdirSync(join(directory, '.vite'))
+  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+describe('the built assets', () => {
+  it('name the entry with its styles', () => {
+    expect(builtAssets(directory)).toMatchObject({ js: '/assets/entry.js', css: ['/assets/entry.css'] })
+  })
+
+  it('give every route what it needs beyond the entry, the needed files first', () => {
+    const { routes } = builtAssets(directory)
+    expect(Object.keys(routes).sort()).toEqual([
+      '/',
+      '/_places/my-bets',
+      '/auth/',
+      '/predict/$uniqueId',
+      '/resolve-bet/$uniqueId',
+    ])
+    expect(routes['/predict/$uniqueId']).toEqual({
+      preloads: ['/assets/base.js', '/assets/bet.js', '/assets/predict.js'],
+      css: ['/assets/bet.css'],
+    })
+  })
+
+  it('stop the start when the build has no entry', () => {
+    writeFileSync(join(directory, '.vite/manifest.json'), '{}')
+    expect(() => builtAssets(directory)).toThrow('entry-client')
+  })
+})

@@ -1,0 +1,43 @@
+import type { LiveEvent } from '#contract/events.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { betKeys, meKeys } from './keys.ts'
+import { refetch } from './live-connection.ts'
+
+const KEYS = {
+  bet: betKeys.one('abc'),
+  otherBet: betKeys.one('xyz'),
+  history: betKeys.history('abc'),
+  mine: betKeys.mine,
+  me: meKeys.session,
+  wallet: meKeys.wallet,
+}
+
+/** The names of the kept answers that `event` makes old. */
+function madeOldBy(event: LiveEvent): readonly string[] {
+  const queryClient = new QueryClient()
+  for (const key of Object.values(KEYS)) queryClient.setQueryData(key, { version: 3 })
+  refetch(queryClient, event)
+  return Object.entries(KEYS)
+    .filter(([, key]) => queryClient.getQueryState(key)?.isInvalidated)
+    .map(([name]) => name)
+}
+
+describe('an event', () => {
+  it('of a bet asks again for that bet, its history and the list', () => {
+    expect(madeOldBy({ type: 'bet.changed', uniqueId: 'abc', version: 4 })).toEqual(['bet', 'history', 'mine'])
+  })
+
+  it('that only repeats our own command does not ask for the bet again', () => {
+    expect(madeOldBy({ type: 'bet.changed', uniqueId: 'abc', version: 3 })).toEqual(['history', 'mine'])
+  })
+
+  it('of the account asks again for everything about me', () => {
+    expect(madeOldBy({ type: 'account.changed' })).toEqual(['me', 'wallet'])
+  })
+
+  it('that cannot tell what was missed, or is not known, asks again for everything', () => {
+    expect(madeOldBy({ type: 'resync' })).toEqual(Object.keys(KEYS))
+    expect(madeOldBy({ type: 'from.the.future' } as unknown as LiveEvent)).toEqual(Object.keys(KEYS))
+  })
+})

@@ -1,7 +1,8 @@
 import type { AccountDeps } from '#server/features/accounts/visit.ts'
 import type { Log } from '#server/log.ts'
 import { createRouterClient } from '@orpc/server'
-import { readAssets } from './assets.ts'
+import { existsSync } from 'node:fs'
+import { clientDirectory, readAssets } from './assets.ts'
 import { answerTo } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
@@ -13,7 +14,7 @@ interface PagesDeps {
   readonly log: Log
 }
 
-/** Draws pages with the use-cases behind them, without a detour over HTTP. The screens are loaded with the first page. */
+/** Draws pages with the use-cases behind them, without a detour over HTTP. The screens are loaded once. */
 export function createPages({ router, accounts, log }: PagesDeps): DrawPage {
   const contexts = new WeakMap<Request, RequestContext>()
   const load = async () => {
@@ -30,11 +31,18 @@ export function createPages({ router, accounts, log }: PagesDeps): DrawPage {
     })
   }
   let handler: ReturnType<typeof load> | null = null
+  if (isBuilt()) {
+    // Nobody should wait for the screens to be loaded; whatever goes wrong is told by the first page.
+    handler = load()
+    handler.catch(() => undefined)
+  }
   return async (request, nonce, context) => {
     contexts.set(request, context)
     return (await (handler ??= load()))(request, nonce)
   }
 }
+
+const isBuilt = (): boolean => existsSync(`${clientDirectory}/.vite/manifest.json`)
 
 const told =
   (log: Log) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
-import { PASSWORD, refused, startServer } from '../../../test/http.ts'
+import { PASSWORD, refused, startServer, type Person } from '../../../test/http.ts'
 
 const database = await cloneDatabase()
 const server = await startServer(database)
@@ -214,6 +214,17 @@ describe('answers', () => {
 })
 
 describe('pages', () => {
+  it('are compressed for visitors, and never for somebody signed in', async () => {
+    const ann = await server.signedUp('Ann')
+    const encodingFor = async (person: Person) =>
+      (await person.fetch('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers.get('content-encoding')
+    expect(await encodingFor(server.visitor())).toBe('br')
+    expect(await encodingFor(ann)).toBeNull()
+    const page = await server.visitor().fetch('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(page.headers.get('content-encoding')).toBe('gzip')
+    expect(await page.text()).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/)
+  })
+
   it('carry a policy with a fresh nonce, and bets are not for search engines', async () => {
     const visitor = server.visitor()
     const first = await visitor.fetch('/')

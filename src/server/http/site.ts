@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from './api.ts'
+import { compressPage } from './compress-page.ts'
 import { headersOfPage, pagePolicy } from './headers.ts'
 import { isDatabaseUp } from './queries.ts'
 import type { RequestContext } from './request-context.ts'
@@ -44,7 +45,8 @@ export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
     const page = await drawPage(c.req.raw, nonce, context)
     for (const [name, value] of Object.entries(headersOfPage(c.req.path))) page.headers.set(name, String(value))
     page.headers.set('content-security-policy', pagePolicy(nonce, isHttps))
-    return page
+    const isVisitor = (await context.session()) === null
+    return isVisitor ? compressPage(page, c.req.header('accept-encoding') ?? '') : page
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   app.onError((error, c) => {

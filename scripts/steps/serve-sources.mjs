@@ -5,7 +5,7 @@ const DEFAULT_PORT = 4747
 
 /** Vite serves the screens and hands everything else to `src/server/dev.ts`, loaded anew after every edit. */
 export async function serveSources() {
-  installPackages()
+  installPackages({ withTests: false })
   const port = Number(process.env.PORT || DEFAULT_PORT)
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { port, strictPort: true } })

@@ -4,7 +4,7 @@ import { giveUp } from './project.mjs'
 
 /** Installs and builds what is missing, then becomes the server: signals and exit code need no passing on. */
 export async function serve() {
-  installPackages()
+  installPackages({ withTests: false })
   await buildIfNeeded().catch((error) => giveUp(error.message))
   process.env.NODE_ENV ??= 'production'
   await import('../../dist/server/main.js')

@@ -17,12 +17,12 @@ const CHECKS = [
 
 /** The quick part: everything that needs neither database nor browser. */
 export async function runCheck() {
-  installPackages()
+  installPackages({ withTests: true })
   finish(await quickPart())
 }
 
 export async function runEverything() {
-  installPackages()
+  installPackages({ withTests: true })
   const counts = await quickPart()
   counts.push(await vitest('database', ['database']))
   const build = await step('build', buildStep)

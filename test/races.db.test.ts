@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
+import { silentLog, type Log } from '#server/log.ts'
 import type { BetView } from '#contract/bets.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -7,12 +8,18 @@ import { queueUp, race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
 
-const world = await cloneDatabase()
+/** Counts transactions that had to run again: the second net caught what a lock should have held. */
+const caught: string[] = []
+const log: Log = { ...silentLog, debug: (event) => void (event === 'transaction.retried' && caught.push(event)) }
+const world = await cloneDatabase(log)
 const { db, owner, url } = world
 /** Another server process on the same database: twenty requests are twenty connections. */
-const otherServer = { owner, db: openDatabase(url) }
+const otherServer = { owner, db: openDatabase(url, log) }
 afterAll(() => otherServer.db.close())
-afterEach(() => expectBooksBalanced(db))
+afterEach(async () => {
+  expect(caught.splice(0), 'no transaction had to run again').toEqual([])
+  await expectBooksBalanced(db)
+})
 
 const CROWD = 20
 const crowd = <T>(make: (index: number) => T): readonly T[] => Array.from({ length: CROWD }, (_, index) => make(index))

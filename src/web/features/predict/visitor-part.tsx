@@ -40,7 +40,7 @@ const OpenDock = ({ returnTo }: { readonly returnTo: string }) => (
       <Seal size={30} shape="ink" />
       {predictEntry.visitor.signIn}
     </ButtonLink>
-    <ButtonLink to="/demo" variant="text" className="justify-self-center">
+    <ButtonLink to="/" hash="how-it-works" variant="text" className="justify-self-center">
       {predictEntry.visitor.howItWorks}
     </ButtonLink>
   </div>

@@ -12,7 +12,12 @@ const SAMPLES: readonly unknown[] = [
   {},
   { uniqueId: 'abc', commandId: '1' },
   { deadline: new Date('2026-11-21T10:00:00Z'), friends: [{ name: 'Mia', userId: null }] },
-  { bets: [{ createdAt: new Date(0), result: { resolvedAt: new Date(1) } }, { createdAt: new Date(2), result: null }] },
+  {
+    bets: [
+      { createdAt: new Date(0), result: { resolvedAt: new Date(1) } },
+      { createdAt: new Date(2), result: null },
+    ],
+  },
   [new Date(3)],
   new Date(4),
   null,

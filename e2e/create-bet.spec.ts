@@ -70,7 +70,9 @@ test.describe('the draft of a visitor', () => {
     await otherTab.goto('/auth?mode=sign-up&returnTo=/create-bet')
     await signUpHere({ ...mia, page: otherTab })
     await isCreated(otherTab)
-    // Both tabs know who signed in and both hold the draft: there is still one bet.
+    // Both tabs know who signed in and both held the draft: whichever was first, both show the one bet.
+    await isCreated(mia.page)
+    expect(await mia.page.getByLabel('Bet link').inputValue()).toBe(await otherTab.getByLabel('Bet link').inputValue())
     await expectMyBets(otherTab, 1)
   })
 

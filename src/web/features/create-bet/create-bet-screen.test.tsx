@@ -111,7 +111,7 @@ describe('the five steps', () => {
     const link = screen.getByLabelText<HTMLInputElement>('Bet link').value
     expect(link).toBe(`https://toldya.example/predict/${'B'.repeat(22)}`)
     expect(screen.getByText(/won’t be active until your friends join/)).toBeTruthy()
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+    expect(localStorage.getItem(DRAFT_KEY)).not.toContain('Will Sam be late?')
   })
 
   it('keep whoever presses Continue too early, and lead to the first wrong field', async () => {
@@ -223,6 +223,20 @@ describe('the draft', () => {
     expect(create).not.toHaveBeenCalled()
     expect(await screen.findByRole('heading', { name: 'Bet Created' }, { timeout: 3_000 })).toBeTruthy()
     expect(create).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows the bet that another tab has made of it', async () => {
+    keepDraft(complete)
+    const { create } = await open('/create-bet', null)
+    await atStep(5)
+    const { commandId } = browserDraft().read().draft
+    const newValue = JSON.stringify({ published: { commandId, uniqueId: 'B3XD' } })
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue })))
+    expect(await screen.findByRole('heading', { name: 'Bet Created' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Bet link').value).toContain('/predict/B3XD')
+    await press('Start Another Bet')
+    await atStep(1)
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('is not sealed by itself when nobody asked for it', async () => {

@@ -47,7 +47,7 @@ interface CreationContentProps {
 }
 
 function CreationContent({ kept, place, arrival, publishing }: CreationContentProps) {
-  const created = place.search.created ?? publishing.publishedId ?? undefined
+  const created = place.search.created ?? publishing.publishedId ?? kept?.publishedAs
   if (created !== undefined) return <BetCreated uniqueId={created} onAnother={() => place.goTo(1)} />
   // Until the address names a step the stored draft decides where to go on; the wizard would take it for step 1.
   if (kept === null || place.search.step === undefined) return <CreationPlaceholder step={place.step} />

@@ -53,6 +53,26 @@ describe('the draft on this device', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
+  it('knows which bet another tab has made of it, even if nobody listened then', () => {
+    const store = open()
+    describeBet(store, 'Will it snow?')
+    const other = open()
+    other.published('B3XD')
+    expect(other.read().draft.description).toBe('')
+    store.subscribe(() => undefined)()
+    expect(store.read()).toMatchObject({ publishedAs: 'B3XD', draft: { description: '' } })
+    expect(open().read()).not.toHaveProperty('publishedAs')
+  })
+
+  it('does not mistake the bet of another draft for its own', () => {
+    const other = open()
+    const store = open()
+    describeBet(store, 'Will it snow?')
+    other.published('B3XD')
+    store.subscribe(() => undefined)()
+    expect(store.read().publishedAs).toBeUndefined()
+  })
+
   it('lives as long as the page where storage is refused', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -8,6 +8,8 @@ export interface KeptDraft {
    * by itself after signing in: one that was merely left lying around is not.
    */
   readonly sealAskedAt: number | null
+  /** The bet that another tab has just made of the draft that stood here. */
+  readonly publishedAs?: string
 }
 
 /** What this browser knows of the bet being written. */
@@ -16,6 +18,8 @@ export interface DraftStore {
   readonly write: (change: (kept: KeptDraft) => KeptDraft) => void
   /** Forgets the draft and starts an empty one, with another command id. */
   readonly clear: () => void
+  /** The same, and tells the other tabs which bet the draft has become. */
+  readonly published: (uniqueId: string) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 
@@ -31,32 +35,50 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function createDraftStore(storage: TextStorage, newId: () => string): DraftStore {
   const fresh = (): KeptDraft => ({ draft: emptyDraft(newId(), newId()), sealAskedAt: null })
   const listeners = new Set<() => void>()
-  let kept = parseKept(quietly(() => storage.getItem(DRAFT_KEY)) ?? null) ?? fresh()
-  const announce = () => listeners.forEach((listener) => listener())
+  let text = quietly(() => storage.getItem(DRAFT_KEY)) ?? null
+  let kept = parseKept(text) ?? fresh()
 
-  const takeOver = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== DRAFT_KEY) return
-    kept = parseKept(event.key === null ? null : event.newValue) ?? fresh()
-    announce()
+  const store = (next: string | null) => {
+    text = next
+    quietly(() => (next === null ? storage.removeItem(DRAFT_KEY) : storage.setItem(DRAFT_KEY, next)))
+    listeners.forEach((listener) => listener())
+  }
+  /** Another tab has written. */
+  const takeOver = (next: string | null) => {
+    if (next === text) return
+    text = next
+    const publishedAs = publishedIn(next, kept.draft.commandId)
+    kept = { ...(parseKept(next) ?? fresh()), ...(publishedAs === null ? {} : { publishedAs }) }
+    listeners.forEach((listener) => listener())
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === DRAFT_KEY || event.key === null) takeOver(event.key === null ? null : event.newValue)
   }
   return {
     read: () => kept,
     write: (change) => {
       kept = change(kept)
-      quietly(() => storage.setItem(DRAFT_KEY, JSON.stringify(kept)))
-      announce()
+      store(JSON.stringify(kept))
     },
     clear: () => {
       kept = fresh()
-      quietly(() => storage.removeItem(DRAFT_KEY))
-      announce()
+      store(null)
+    },
+    published: (uniqueId) => {
+      const { commandId } = kept.draft
+      kept = fresh()
+      store(JSON.stringify({ published: { commandId, uniqueId } }))
     },
     subscribe: (onChange) => {
-      if (listeners.size === 0) addEventListener('storage', takeOver)
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage)
+        // Nobody listened meanwhile: another tab may have gone on, or published.
+        takeOver(quietly(() => storage.getItem(DRAFT_KEY)) ?? text)
+      }
       listeners.add(onChange)
       return () => {
         listeners.delete(onChange)
-        if (listeners.size === 0) removeEventListener('storage', takeOver)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
       }
     },
   }
@@ -79,6 +101,14 @@ export function parseKept(text: string | null): KeptDraft | null {
   if (!isRecord(value) || !isDraft(value['draft'])) return null
   const askedAt = value['sealAskedAt']
   return { draft: value['draft'], sealAskedAt: typeof askedAt === 'number' ? askedAt : null }
+}
+
+/** The bet that the draft with this command id has become, if the stored text says so. */
+function publishedIn(text: string | null, commandId: string): string | null {
+  const value: unknown = text === null ? null : quietly(() => JSON.parse(text) as unknown)
+  const published = isRecord(value) ? value['published'] : null
+  if (!isRecord(published) || published['commandId'] !== commandId) return null
+  return typeof published['uniqueId'] === 'string' ? published['uniqueId'] : null
 }
 
 const TEXTS = ['commandId', 'description', 'creatorPrediction', 'stakeTokensText', 'forfeit'] as const

@@ -10,10 +10,12 @@ import type { WizardPlace } from './use-wizard-place.ts'
  *
  * @returns whether there was something to come back to
  */
-export function useArrival(kept: KeptDraft | null, { search, goTo }: WizardPlace) {
+export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }: WizardPlace) {
   const [hasArrived, setHasArrived] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
-  const isArriving = kept !== null && search.step === undefined && search.created === undefined
+  const publishedAs = kept?.publishedAs
+  const isArriving =
+    kept !== null && publishedAs === undefined && search.step === undefined && search.created === undefined
 
   if (isArriving && !hasArrived) {
     setHasArrived(true)
@@ -30,6 +32,16 @@ export function useArrival(kept: KeptDraft | null, { search, goTo }: WizardPlace
   useEffect(() => {
     if (isArriving) arrive()
   }, [isArriving])
+
+  const follow = useEffectEvent((uniqueId: string) => {
+    if (search.created !== uniqueId) showCreated(uniqueId)
+    else browserDraft().write(({ draft, sealAskedAt }) => ({ draft, sealAskedAt }))
+  })
+
+  // Another tab has published the draft that stood here: this one shows the same bet, until the address names it.
+  useEffect(() => {
+    if (publishedAs !== undefined) follow(publishedAs)
+  }, [publishedAs, search.created])
 
   return { isReturning, forget: () => setIsReturning(false) }
 }

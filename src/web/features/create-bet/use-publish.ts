@@ -29,7 +29,7 @@ export function usePublish(showCreated: (uniqueId: string) => void) {
   const finish = (bet: BetView, commandId: CommandId) => {
     // The wizard goes first, so that it never sees its draft vanish.
     flushSync(() => setPublishedId(bet.uniqueId))
-    if (browserDraft().read().draft.commandId === commandId) browserDraft().clear()
+    if (browserDraft().read().draft.commandId === commandId) browserDraft().published(bet.uniqueId)
     showCreated(bet.uniqueId)
   }
 

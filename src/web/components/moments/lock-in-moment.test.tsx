@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LockInMoment } from './lock-in-moment.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const film = (
+  onDone: (end: string) => void,
+  props: { failed?: boolean; isConfirmed?: boolean; isPlaying?: boolean },
+) => <LockInMoment paper="peach" isPlaying failed={false} onDone={onDone} {...props} />
+
+describe('sealing', () => {
+  it('shows nothing before it plays', () => {
+    const { container } = render(film(vi.fn(), { isPlaying: false }))
+    expect(container.textContent).toBe('')
+  })
+
+  it('is shut after a second, once; "Sealed" waits for the server', () => {
+    const onDone = vi.fn()
+    const { rerender } = render(film(onDone, { isConfirmed: false }))
+    pass(999)
+    expect(onDone).not.toHaveBeenCalled()
+    pass(1)
+    expect(onDone.mock.calls).toEqual([['sealed']])
+    expect(screen.getByRole('status').textContent).toBe('Sealing…')
+    rerender(film(onDone, { isConfirmed: true }))
+    expect(screen.getByRole('status').textContent).toBe('Sealed')
+    pass(5_000)
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['while it shuts', 300],
+    ['long after', 4_000],
+  ])('opens again when the server refuses %s', (_when, failsAtMs) => {
+    const onDone = vi.fn()
+    const { rerender } = render(film(onDone, { isConfirmed: false }))
+    pass(failsAtMs)
+    rerender(film(onDone, { isConfirmed: false, failed: true }))
+    pass(2_000)
+    expect(onDone.mock.calls).toEqual([['sealed'], ['reopened']])
+  })
+})

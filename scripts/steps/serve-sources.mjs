@@ -1,3 +1,4 @@
+import { endWithNpm } from './end-with-npm.mjs'
 import { installPackages } from './install.mjs'
 import { giveUp } from './project.mjs'
 
@@ -6,6 +7,7 @@ const DEFAULT_PORT = 4747
 /** Vite serves the screens and hands everything else to `src/server/dev.ts`, loaded anew after every edit. */
 export async function serveSources() {
   installPackages({ withTests: false })
+  endWithNpm()
   const port = Number(process.env.PORT || DEFAULT_PORT)
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { port, strictPort: true } })

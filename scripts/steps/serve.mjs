@@ -1,4 +1,5 @@
 import { buildIfNeeded } from './build.mjs'
+import { endWithNpm } from './end-with-npm.mjs'
 import { installPackages } from './install.mjs'
 import { giveUp } from './project.mjs'
 
@@ -6,6 +7,7 @@ import { giveUp } from './project.mjs'
 export async function serve() {
   installPackages({ withTests: false })
   await buildIfNeeded().catch((error) => giveUp(error.message))
+  endWithNpm()
   process.env.NODE_ENV ??= 'production'
   await import('../../dist/server/main.js')
 }

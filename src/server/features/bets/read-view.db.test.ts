@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { must, placeId, viewOf } from '../../../../test/people.ts'
+import { must, placeId, viewOf, type Person } from '../../../../test/people.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
 import type { BetView } from '#contract/bets.ts'
 import { withRead } from '#server/db/transaction.ts'
@@ -15,8 +15,8 @@ const readAll = statement<{ readonly prediction: string }, []>('trial.all', 'sel
 const statesOf = (bet: BetView) => bet.places.map((place) => place.prediction.state)
 
 /** What differs between two runs of the same story besides what was written: ids and clocks. */
-const withoutIds = (bet: BetView, story: { readonly uniqueId: string }): string =>
-  JSON.stringify(bet)
+const withoutIds = (seen: unknown, story: { readonly uniqueId: string }): string =>
+  JSON.stringify(seen)
     .replaceAll(story.uniqueId, 'U')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'I')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')
@@ -35,6 +35,20 @@ describe('two worlds that differ only in what was written', () => {
     for (const role of ['ann', 'bo', 'cy', 'di'] as const) {
       expect(await bytes(one, one[role].id)).not.toBe(await bytes(other, other[role].id))
     }
+  })
+
+  it('look the same to everybody but the author while it is sealed: page, list and history', async () => {
+    const one = await aSecretBet(world, { bo: 'a', cy: 'b', di: 'c' })
+    const other = await aSecretBet(world, { bo: '🦊'.repeat(250), cy: 'b', di: 'c' })
+    const bytes = async (story: typeof one, person: Person) => [
+      withoutIds(await person.get(story.uniqueId), story),
+      withoutIds(await person.listMine(), story),
+      withoutIds(await person.history(story.uniqueId), story),
+    ]
+    for (const role of ['ann', 'cy', 'di', 'eve'] as const) {
+      expect(await bytes(one, one[role])).toEqual(await bytes(other, other[role]))
+    }
+    expect(await bytes(one, one.bo)).not.toEqual(await bytes(other, other.bo))
   })
 
   it('show nobody an account, and strangers not even who holds a place', async () => {

@@ -8,6 +8,7 @@ import { createBell } from './adapters/realtime/bell.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { forgetAttempts } from './features/accounts/forget-attempts.ts'
 import type { AccountDeps } from './features/accounts/visit.ts'
 import { createApi } from './http/api.ts'
 import { clientDirectory } from './http/assets.ts'
@@ -18,11 +19,11 @@ import { hitQueries } from './http/queries.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './outbox/deliveries.ts'
 import { createFeed } from './outbox/feed-queries.ts'
 import { createRelay } from './outbox/relay.ts'
-import { startHousekeeping } from './outbox/housekeeping.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -62,7 +63,12 @@ export async function createListener({
   const api = createApi(router, log)
   const drawPage = createPages({ router, accounts, log })
   const site = createSite({ config, db, log, api, drawPage })
-  const housekeeping = startHousekeeping({ hub: live.hub, auth, feed: live.feed, db, log })
+  const housekeeping = startHousekeeping({
+    hub: live.hub,
+    auth,
+    throwAway: [live.feed.deleteOld, () => forgetAttempts(db)],
+    log,
+  })
 
   return {
     listener: createFrontDoor({
@@ -71,7 +77,7 @@ export async function createListener({
       auth,
       api,
       site,
-      live: { hub: live.hub, feed: live.feed, log },
+      live: { hub: live.hub, feed: live.feed, limiter, log },
       staticFiles: createStaticFiles(clientDirectory),
     }),
     close: async () => {

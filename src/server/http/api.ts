@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
+import { routeName } from './route-name.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -27,7 +28,7 @@ export function createApi(router: ApiRouter, log: Log): Api {
       return await work()
     } catch (thrown) {
       const isMalformed = !context.progress.isUnderstood && !(thrown instanceof ORPCError)
-      const route = request.url.pathname.split('/').slice(0, 4).join('/')
+      const route = routeName(request.url.pathname)
       const answer = isMalformed ? toAnswer({ code: 'input.invalid', fields: [] }) : answerTo(thrown, log, route)
       throw prepared(answer, context)
     }

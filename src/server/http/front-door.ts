@@ -11,6 +11,7 @@ import { apiHeaders, securityHeaders } from './headers.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import { once, type RequestContext } from './request-context.ts'
+import { routeName } from './route-name.ts'
 import type { Site } from './site.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -35,12 +36,22 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
   return (request, response) => {
     for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)
     const context = contextOf(deps, request, response)
+    const startedAt = performance.now()
+    response.on('close', () => {
+      const tookMs = Math.round(performance.now() - startedAt)
+      log.debug('request', {
+        method: request.method ?? '',
+        route: routeName(request.url ?? '/'),
+        status: response.statusCode,
+        tookMs,
+      })
+    })
     let work: Promise<void>
     if (isMisdirected(deps, request)) work = refuse(response, 421)
     else if (!KNOWN_METHODS.has(request.method ?? '')) work = refuse(response, 405)
     else if ((request.url ?? '').length > URL_LENGTH_MAX) work = refuse(response, 414)
     else work = pass(deps, { request, response }, context)
-    work.catch((thrown: unknown) => sendAnswer(response, answerTo(thrown, log, pathOf(request)), context))
+    work.catch((thrown: unknown) => sendAnswer(response, answerTo(thrown, log, routeName(request.url ?? '/')), context))
   }
 }
 

@@ -4,7 +4,9 @@ import { deliveriesOf } from '#server/outbox/deliveries.ts'
 import type { Feed } from '#server/outbox/feed-queries.ts'
 import type { OutboxCursor } from '#server/outbox/relay.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ipKey } from './client-ip.ts'
 import { toAnswer } from './errors.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
 const MISSED_ROWS_MAX = 500
@@ -16,6 +18,7 @@ const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
 export interface LiveDeps {
   readonly hub: Hub
   readonly feed: Feed
+  readonly limiter: RateLimiter
   readonly log: Log
 }
 
@@ -30,6 +33,9 @@ export async function openLiveStream(
   if (site !== undefined && site !== 'same-origin') throw toAnswer({ code: 'origin.refused' })
   const session = await context.session()
   if (session === null) throw toAnswer({ code: 'account.signed_out' })
+
+  const wait = deps.limiter.hit('read', { userId: session.userId, ipKey: ipKey(context.ip) })
+  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
 
   const query = new URL(request.url ?? '/', 'http://local').searchParams
   const bet = query.get('bet')

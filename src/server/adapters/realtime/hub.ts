@@ -80,8 +80,6 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
       for (const stream of streams) if (ended.has(stream.listener.sessionId)) end(stream)
     },
     sessionIds: () => [...new Set([...streams].map((stream) => stream.listener.sessionId))],
-    userIds: () => new Set([...streams].map((stream) => stream.listener.userId)),
-    watchedBets: () => new Set([...streams].flatMap((stream) => stream.listener.watchedBet ?? [])),
     close: () => {
       clearInterval(heartbeat)
       for (const stream of streams) end(stream)

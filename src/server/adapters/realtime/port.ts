@@ -37,7 +37,5 @@ export interface Hub {
   /** Ends the streams of sessions that are no more. */
   readonly endSessions: (sessionIds: readonly string[]) => void
   readonly sessionIds: () => readonly string[]
-  readonly userIds: () => ReadonlySet<string>
-  readonly watchedBets: () => ReadonlySet<string>
   readonly close: () => void
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
+import { forgetAttempts } from './forget-attempts.ts'
 import { PASSWORD, refused, startServer, type TestServer } from '../../../../test/http.ts'
 
 const database = await cloneDatabase()
@@ -310,7 +311,8 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     expect(await ann.client.accounts.resendConfirmation({ email: 'nobody@example.com' })).toEqual({})
     expect(mailed.letters.length).toBe(before + 1)
     await ann.client.accounts.resendConfirmation({ email })
-    await ann.client.accounts.resendConfirmation({ email })
+    await ann.client.accounts.resendConfirmation({ email, returnTo: '/create-bet' })
+    expect(lastLink(mailed, email).searchParams.get('returnTo')).toBe('/create-bet')
     expect(await refused(ann.client.accounts.resendConfirmation({ email }))).toMatchObject({
       code: 'account.too_many_attempts',
       status: 429,
@@ -359,6 +361,18 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     const token = tokenOf(lastLink(mailed, email))
     const { rows } = await database.owner.query('select identifier, value from verifications')
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('forget-attempts', () => {
+  it('keeps what a limit still looks at', async () => {
+    const kept = async () => (await database.owner.query('select count(*)::int as n from login_attempts')).rows[0]?.n
+    const before = (await kept()) as number
+    await database.owner.query(
+      `insert into login_attempts (email_hash, kind, success, created_at) values ('x', 'sign_in', false, now() - interval '31 days')`,
+    )
+    await forgetAttempts(database.db)
+    expect(await kept()).toBe(before)
   })
 })
 

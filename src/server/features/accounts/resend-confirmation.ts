@@ -11,7 +11,8 @@ export const resendConfirmation: VisitCase<'resendConfirmation'> = async (visit,
   if (!attempt.ok) return attempt
   const user = await visit.auth.findByEmail(email)
   if (user && !user.isConfirmed) {
-    sendConfirmation(visit, user, { token: await visit.auth.createConfirmation(user.id, null), returnTo: null })
+    const token = await visit.auth.createConfirmation(user.id, null)
+    sendConfirmation(visit, user, { token, returnTo: input.returnTo })
   }
   return ok({})
 }

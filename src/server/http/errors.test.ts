@@ -1,0 +1,58 @@
+import { TooBusyToHash } from '#server/adapters/auth/passwords.ts'
+import { BusyError } from '#server/db/constraints.ts'
+import { createLog, silentLog } from '#server/log.ts'
+import { ORPCError } from '@orpc/server'
+import { describe, expect, it } from 'vitest'
+import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
+
+const SECRET = 'ann@example.com predicts rain'
+
+describe('what a failure is answered with', () => {
+  it.each([
+    ['an absent database', new BusyError('the database is away')],
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['too many passwords at once', new TooBusyToHash()],
+    ['a lock that did not come', Object.assign(new Error('lock'), { code: '55P03' })],
+  ])('%s: try again', (_what, thrown) => {
+    const answer = answerTo(thrown, silentLog, '/rpc/bets/claim')
+    expect([answer.code, answer.status, retryAfterSeconds(answer)]).toEqual(['server.busy', 503, 2])
+  })
+
+  it('a lost race: the refusal of its constraint', () => {
+    const thrown = Object.assign(new Error('duplicate'), { code: '23505', constraint: 'some_key' })
+    expect(answerTo(thrown, silentLog, '/')).toMatchObject({ code: 'action.repeated', status: 409 })
+  })
+
+  it('a defect: an incident id, logged once, and nothing else', () => {
+    const lines: string[] = []
+    const log = createLog('debug', (line) => lines.push(line))
+    const answer = answerTo(new TypeError(SECRET), log, '/rpc/bets/claim')
+    const { incidentId } = answer.data as { incidentId: string }
+    expect(answer).toMatchObject({ code: 'server.defect', status: 500 })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(incidentId)
+    expect(JSON.stringify(answer.toJSON())).not.toContain(SECRET)
+    expect(JSON.stringify(answer.toJSON())).not.toContain('errors.test')
+  })
+
+  it('fields that do not fit: their paths, each once, whatever was in them', () => {
+    const issues = [
+      { path: ['friends', 0, 'name'], message: SECRET },
+      { path: ['friends', 0, 'name'] },
+      { path: [], code: 'unrecognized_keys', keys: ['role'] },
+    ]
+    const answer = answerTo(new ORPCError('BAD_REQUEST', { data: { issues } }), silentLog, '/')
+    expect(answer).toMatchObject({ code: 'input.invalid', status: 422, data: { fields: ['friends.0.name', 'role'] } })
+  })
+
+  it('an output that does not fit the contract: a defect', () => {
+    const thrown = new ORPCError('INTERNAL_SERVER_ERROR', { message: SECRET, cause: new Error(SECRET) })
+    expect(answerTo(thrown, silentLog, '/').code).toBe('server.defect')
+  })
+
+  it('a refusal: itself', () => {
+    const answer = toAnswer({ code: 'rate.limited', retryAfterSeconds: 7 })
+    expect(answerTo(answer, silentLog, '/')).toBe(answer)
+    expect(retryAfterSeconds(answer)).toBe(7)
+  })
+})

@@ -1,0 +1,104 @@
+import type { ApiErrorCode } from '#contract/errors.ts'
+import { afterEach, expect, it } from 'vitest'
+import { expectBooksBalanced } from './books.ts'
+import { chance, RACE_SEED } from './crowd.ts'
+import { cloneDatabase } from './database.ts'
+import { aPerson, aRequest, codeOf, viewOf, type Person } from './people.ts'
+
+const world = await cloneDatabase()
+const { db, owner } = world
+afterEach(() => expectBooksBalanced(db))
+
+const STEPS = 600
+const AT_ONCE = 4
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
+const random = chance(RACE_SEED)
+const pick = <T>(of: readonly T[]): T => {
+  const picked = of[Math.floor(random() * of.length)]
+  if (picked === undefined) throw new Error('there is something to pick from')
+  return picked
+}
+
+const people = await Promise.all(NAMES.map((name) => aPerson(world, name, 300)))
+await owner.query(`update profiles set premium_until = 'infinity'`)
+const total = async () => {
+  const { rows } = await owner.query<{ total: number }>('select sum(balance)::bigint as total from ledger_accounts')
+  return rows[0]?.total
+}
+const rounded = async () => {
+  const { rows } = await owner.query<{ total: number }>(
+    `select coalesce(sum(amount), 0)::bigint as total from ledger_transfers where reason = 'remainder'`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const links: string[] = []
+const counts = new Map<string, { ok: number; refused: number }>()
+const codes = new Set<string>()
+const note = (command: string, code: 'ok' | ApiErrorCode): void => {
+  const count = counts.get(command) ?? { ok: 0, refused: 0 }
+  counts.set(command, code === 'ok' ? { ...count, ok: count.ok + 1 } : { ...count, refused: count.refused + 1 })
+  codes.add(code)
+}
+
+async function create(person: Person): Promise<void> {
+  const friends = NAMES.filter((name) => name !== person.name && random() < 0.4)
+  const asked = aRequest({
+    friends: friends.map((name) => ({ name, userId: null, prediction: random() < 0.3 ? 'maybe' : null })),
+    creatorPrediction: random() < 0.7 ? 'yes' : null,
+    stake:
+      random() < 0.8
+        ? { type: 'token', tokensText: pick(['1', '7', '10', '60']) }
+        : { type: 'action', forfeit: 'sing' },
+    isSealed: random() < 0.2,
+  })
+  const result = await person.command('bets.create', asked)
+  if (result.ok) links.push(result.value.uniqueId)
+  note('create', codeOf(result))
+}
+
+/** Anybody does anything to one of the newest bets; most of it makes sense. */
+async function act(anybody: Person): Promise<void> {
+  const uniqueId = pick(links.slice(-5))
+  const often = ['claim', 'claim', 'claim', 'predict', 'predict', 'predict', 'resolve', 'resolve'] as const
+  const action = pick(random() < 0.75 ? often : (['edit', 'reveal', 'release', 'cancel'] as const))
+  const bet = await viewOf(db, anybody.id, uniqueId)
+  const creator = people.find((candidate) => candidate.name === bet.creatorName) ?? anybody
+  const person = action === 'resolve' && random() < 0.8 ? creator : anybody
+  const participantId = (bet.places.find((place) => place.name === person.name) ?? pick(bet.places)).id
+  const winnerIds = bet.places.filter(() => random() < 0.5).map((place) => place.id)
+  const resolution = pick([{ type: 'winners', winnerIds }, { type: 'winners', winnerIds }, { type: 'drawn' }] as const)
+  const actions = {
+    claim: () => person.command('bets.claim', { uniqueId, participantId }),
+    predict: () => person.command('bets.predict', { uniqueId, text: 'no' }),
+    edit: () => person.command('bets.editPrediction', { uniqueId, text: 'maybe' }),
+    reveal: () => person.command('bets.reveal', { uniqueId }),
+    release: () => person.command('bets.release', { uniqueId }),
+    cancel: () => person.command('bets.cancel', { uniqueId }),
+    resolve: () => person.command('bets.resolve', { uniqueId, resolution }),
+  }
+  note(action, codeOf(await actions[action]()))
+}
+
+it(`keeps every token through ${STEPS} things that people do at once, in any order`, async () => {
+  const before = await total()
+  for (const person of people) await create(person)
+  for (let step = 0; step < STEPS; step += AT_ONCE) {
+    const doers = Array.from({ length: AT_ONCE }, () => pick(people))
+    await Promise.all(doers.map((person) => (random() < 0.06 ? create(person) : act(person))))
+    if (step % 100 === 0) await expectBooksBalanced(db)
+  }
+  expect(((await total()) ?? 0) + (await rounded())).toBe(before)
+
+  // Whether the story was worth telling: everything was done, and everything was refused, often enough.
+  for (const [command, count] of counts) {
+    expect(count.ok, `${command} succeeded (RACE_SEED=${RACE_SEED})`).toBeGreaterThan(0)
+    expect(count.refused, `${command} was refused (RACE_SEED=${RACE_SEED})`).toBeGreaterThan(
+      command === 'create' ? -1 : 0,
+    )
+  }
+  expect(counts.size).toBe(8)
+  expect(codes.size).toBeGreaterThan(8)
+  const { rows } = await owner.query<{ status: string }>('select distinct status from bets order by 1')
+  expect(rows.map((row) => row.status)).toEqual(expect.arrayContaining(['cancelled', 'drawn', 'won']))
+})

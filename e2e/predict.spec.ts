@@ -178,12 +178,12 @@ test('with the keyboard only, and with less movement', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
 })
 
-test('somebody without enough tokens is shown the way to more', async ({ browser }) => {
+test('somebody without enough tokens is told how many are missing', async ({ browser }) => {
   const { address } = await samsBet(browser, { friends: [later('Mia')], stakeTokens: 100 })
   const mia = await signedUp(browser, 'Mia')
   await createBet(mia.page, { friends: [later('Bo')], stakeTokens: 60 })
   await mia.page.goto(address)
   await mia.page.getByRole('button', { name: 'I’m Mia' }).click()
   await expect(mia.page.getByText('You need 100 tokens to join this bet. You have 40 tokens.')).toBeVisible()
-  await expect(mia.page.getByRole('link', { name: 'Earn tokens' })).toBeVisible()
+  await expect(mia.page.getByRole('link', { name: 'View My Bets' })).toBeVisible()
 })

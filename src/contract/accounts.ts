@@ -17,6 +17,7 @@ export type Me = z.infer<typeof me>
 
 const email = z.string().max(320)
 const password = z.string().max(400)
+const returnTo = z.string().max(512).nullable()
 
 /** One movement of the wallet, from its owner's side. */
 export const walletEntry = z.object({
@@ -58,7 +59,7 @@ export const accounts = {
         /** A friend's invite code, kept with the account. */
         inviteCode: z.string().max(100).nullable(),
         /** Where the confirmation link leads after the click; a local path. */
-        returnTo: z.string().max(512).nullable(),
+        returnTo,
       }),
     )
     /**
@@ -89,7 +90,8 @@ export const accounts = {
   resendConfirmation: publicCommand
     .route({ method: 'POST', path: '/accounts/confirmation-mails', summary: 'Send the confirmation link again' })
     .errors(refusals('account.too_many_attempts'))
-    .input(z.strictObject({ email }))
+    /** `returnTo` as at sign-up: the second letter leads where the first one did. */
+    .input(z.strictObject({ email, returnTo: returnTo.default(null) }))
     /** The same answer whether or not the address has an account. */
     .output(z.object({})),
 

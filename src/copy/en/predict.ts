@@ -54,7 +54,8 @@ export const predict = {
     edit: 'Edit Prediction',
     confirm: 'Confirm Prediction',
     confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokens(stakeTokens)} in the pot.` : null),
-    earn: 'Earn tokens',
+    myBets: 'View My Bets',
+    shortHint: 'Your place stays yours. Tokens come in when you win a bet.',
     forfeitTitle: 'The loser has to',
   },
 

@@ -29,7 +29,7 @@ function startSession(queryClient: QueryClient, me: Me): void {
 
 /**
  * What follows a sign-in: the caches learn who is here and the router asks its guards again, so `/auth` leads on to
- * the invite, to `returnTo` or home by itself. Screens do not navigate.
+ * `returnTo` or home by itself. Screens do not navigate.
  */
 function useStartSession(): (me: Me) => Promise<void> {
   const queryClient = useQueryClient()

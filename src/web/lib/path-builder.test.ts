@@ -19,10 +19,8 @@ describe('the addresses', () => {
       joinBet: paths.joinBet('abc'),
       resolveBet: paths.resolveBet('abc'),
       myBets: paths.myBets(),
-      addFriend: paths.addFriend('code'),
     }).toMatchInlineSnapshot(`
       {
-        "addFriend": "/add-friend?invite=code",
         "auth": "/auth",
         "authWithInvite": "/auth?invite=x+y",
         "authWithReturn": "/auth?returnTo=%2Fpredict%2Fa_b%3Fparticipant%3DJo&mode=sign-up",

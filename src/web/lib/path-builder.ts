@@ -29,7 +29,6 @@ export const paths = {
     withQuery(`/join-bet/${encodeURIComponent(uniqueId)}`, { participant }),
   resolveBet: (uniqueId: string) => `/resolve-bet/${encodeURIComponent(uniqueId)}`,
   myBets: () => '/my-bets',
-  addFriend: (invite: string) => withQuery('/add-friend', { invite }),
 } as const
 
 /** The link friends get. @see SPEC-1 §7 "Client-only" */

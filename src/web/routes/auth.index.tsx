@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/')({
     ...textOf(search, 'returnTo'),
     ...oneOf(search, 'mode', ['sign-in', 'sign-up']),
   }),
-  // Runs again after every sign-in, so this one place leads on: to the invite, back, or home.
+  // Runs again after every sign-in, so this one place leads on: back, or home.
   beforeLoad: ({ context, search }) => {
     if (context.me) throw redirect({ href: afterSignIn(search), replace: true })
   },

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import type { SheetProps } from './sheet.tsx'
+import { toast } from './toast.ts'
 
 /** The part of `Sheet` that brings the dialog library with it. */
 export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, children }: SheetProps) {
@@ -18,6 +19,8 @@ export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, chi
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            // What was said before has been read, and would cover the sheet.
+            toast.dismiss()
             // The sheet itself takes the focus: a phone's keyboard should not jump up by itself.
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

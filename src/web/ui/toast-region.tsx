@@ -13,11 +13,12 @@ export function ToastRegion() {
   const good = shown?.kind === 'good' ? shown : null
   const bad = shown?.kind === 'bad' ? shown : null
   return (
+    // `aria-live` in so many words: an open dialog hides everything else but that.
     <div className="toasts">
-      <div role="status" className="contents">
+      <div role="status" aria-live="polite" className="contents">
         {good && <ToastCard key={good.id} message={good} />}
       </div>
-      <div role="alert" className="contents">
+      <div role="alert" aria-live="assertive" className="contents">
         {bad && <ToastCard key={bad.id} message={bad} />}
       </div>
     </div>

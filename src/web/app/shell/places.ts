@@ -7,24 +7,45 @@ export interface Place {
   readonly iconName: IconName
 }
 
-const bets: Place = { to: '/my-bets', label: shell.tabs.bets, iconName: 'ticket' }
-const leagues: Place = { to: '/leagues', label: shell.tabs.leagues, iconName: 'trophy' }
-const earn: Place = { to: '/earn-tokens', label: shell.tabs.earn, iconName: 'coins' }
-const invite: Place = { to: '/invite-friends', label: shell.tabs.invite, iconName: 'user-plus' }
-const account: Place = { to: '/account', label: shell.tabs.account, iconName: 'paw-print' }
+type Address = '/create-bet' | '/my-bets' | '/leagues' | '/earn-tokens' | '/invite-friends' | '/account'
+
+interface KnownPlace {
+  readonly iconName: IconName
+  /** What tab bar and rail call it. */
+  readonly label: string
+  /** What the menu calls it, where it stands there. */
+  readonly menuLabel: string
+}
+
+const { tabs, menu } = shell
+
+/** The places that exist. A new screen is added here, and stands everywhere it belongs: nothing leads to what is missing. */
+const PLACES: { readonly [address in Address]?: KnownPlace } = {
+  '/create-bet': { iconName: 'plus-circle', label: tabs.newBet, menuLabel: menu.createBet },
+  '/my-bets': { iconName: 'ticket', label: tabs.bets, menuLabel: menu.bets },
+}
+
+const existing = (addresses: readonly Address[], name: 'label' | 'menuLabel'): readonly Place[] =>
+  addresses.flatMap((to) => {
+    const place = PLACES[to]
+    return place ? [{ to, label: place[name], iconName: place.iconName }] : []
+  })
+
+const tabBar = existing(['/my-bets', '/leagues', '/earn-tokens', '/account'], 'label')
+const middle = Math.ceil(tabBar.length / 2)
 
 /** The phone's tab bar, around the button that starts a bet. */
-export const TABS_LEFT: readonly Place[] = [bets, leagues]
-export const TABS_RIGHT: readonly Place[] = [earn, account]
+export const TABS_LEFT: readonly Place[] = tabBar.slice(0, middle)
+export const TABS_RIGHT: readonly Place[] = tabBar.slice(middle)
 
 /** The desktop's rail. */
-export const RAIL: readonly Place[] = [bets, leagues, earn, invite, account]
+export const RAIL: readonly Place[] = existing(
+  ['/my-bets', '/leagues', '/earn-tokens', '/invite-friends', '/account'],
+  'label',
+)
 
 /** The menu behind the avatar, in the specified order. @see SPEC-1 §2 "User menu" */
-export const MENU: readonly Place[] = [
-  { to: '/create-bet', label: shell.menu.createBet, iconName: 'plus-circle' },
-  { ...account, label: shell.menu.account },
-  { ...bets, label: shell.menu.bets },
-  { ...leagues, label: shell.menu.leagues },
-  { ...invite, label: shell.menu.inviteFriends },
-]
+export const MENU: readonly Place[] = existing(
+  ['/create-bet', '/account', '/my-bets', '/leagues', '/invite-friends'],
+  'menuLabel',
+)

@@ -108,13 +108,13 @@ describe('signing in', () => {
   it('offers another letter to who has not confirmed yet', async () => {
     const resendConfirmation = vi.fn(async () => ({}))
     const signIn = () => Promise.reject({ code: 'account.email_unconfirmed' })
-    await renderApp({ address: '/auth', accounts: { signIn, resendConfirmation } })
+    await renderApp({ address: '/auth?returnTo=%2Fcreate-bet', accounts: { signIn, resendConfirmation } })
     await fill(STRONG)
     await press('Sign In')
     await screen.findByText('Please check your email and confirm your account')
     await press('Resend')
     await screen.findByRole('heading', { name: 'Check your email' })
-    expect(resendConfirmation).toHaveBeenCalledWith({ email: 'Mia@Example.com' })
+    expect(resendConfirmation).toHaveBeenCalledWith({ email: 'Mia@Example.com', returnTo: '/create-bet' })
   })
 })
 

@@ -37,7 +37,12 @@ export function AuthScreen() {
   if (sentTo !== null) {
     return (
       <AuthPage backTo="/" backLabel={auth.backHome}>
-        <CheckEmail email={sentTo} hasDraft={reason === 'draft'} onOtherEmail={() => setSentTo(null)} />
+        <CheckEmail
+          email={sentTo}
+          returnTo={returnTo}
+          hasDraft={reason === 'draft'}
+          onOtherEmail={() => setSentTo(null)}
+        />
       </AuthPage>
     )
   }
@@ -61,7 +66,7 @@ export function AuthScreen() {
       />
       <div ref={forms}>
         {mode === 'sign-in' ? (
-          <SignInForm fields={fields} onChange={change} onLinkSent={setSentTo} />
+          <SignInForm fields={fields} onChange={change} onLinkSent={setSentTo} returnTo={returnTo} />
         ) : (
           <SignUpForm fields={fields} onChange={change} onLinkSent={setSentTo} invite={invite} returnTo={returnTo} />
         )}

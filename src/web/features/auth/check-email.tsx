@@ -8,13 +8,15 @@ import { useWait } from './use-wait.ts'
 
 interface CheckEmailProps {
   readonly email: string
+  /** Where the letter leads after the click. */
+  readonly returnTo: string | undefined
   /** A bet waits on this device. */
   readonly hasDraft: boolean
   readonly onOtherEmail: () => void
 }
 
 /** A letter went out. The same screen whether or not the address has an account. */
-export function CheckEmail({ email, hasDraft, onOtherEmail }: CheckEmailProps) {
+export function CheckEmail({ email, returnTo, hasDraft, onOtherEmail }: CheckEmailProps) {
   const resend = useResendConfirmation()
   const wait = useWait()
   const isWaiting = wait.secondsLeft > 0
@@ -33,7 +35,7 @@ export function CheckEmail({ email, hasDraft, onOtherEmail }: CheckEmailProps) {
         full
         isBusy={resend.isPending}
         busyLabel={auth.checkEmail.resending}
-        onClick={() => !isWaiting && resend.mutate({ email }, { onError: wait.startFor })}
+        onClick={() => !isWaiting && resend.mutate({ email, returnTo: returnTo ?? null }, { onError: wait.startFor })}
       >
         {isWaiting ? auth.retryIn(wait.secondsLeft) : auth.checkEmail.resend}
       </Button>

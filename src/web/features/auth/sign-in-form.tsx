@@ -14,12 +14,13 @@ import { useAuthForm } from './use-auth-form.ts'
 interface SignInFormProps {
   readonly fields: AuthFields
   readonly onChange: (change: Partial<AuthFields>) => void
+  readonly returnTo: string | undefined
   /** A confirmation link went out to this address. */
   readonly onLinkSent: (email: string) => void
 }
 
 /** The Sign In tab. */
-export function SignInForm({ fields, onChange, onLinkSent }: SignInFormProps) {
+export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFormProps) {
   const signIn = useSignIn()
   const resend = useResendConfirmation()
   const form = useAuthForm({
@@ -29,7 +30,8 @@ export function SignInForm({ fields, onChange, onLinkSent }: SignInFormProps) {
       toast.good(toasts.welcomeBack)
     },
   })
-  const sendLink = () => resend.mutate({ email: fields.email }, { onSuccess: () => onLinkSent(fields.email) })
+  const { email } = fields
+  const sendLink = () => resend.mutate({ email, returnTo: returnTo ?? null }, { onSuccess: () => onLinkSent(email) })
 
   return (
     // `post`, so that a form sent before the page woke up never puts a password into an address.

@@ -161,10 +161,10 @@ describe('writing a prediction', () => {
     expect(screen.getByText('sing happy birthday to a stranger')).toBeTruthy()
   })
 
-  it('leads to tokens when the balance does not reach', async () => {
+  it('says what is missing when the balance does not reach', async () => {
     await open(writing(), aMe({ tokens: 7 }))
     expect(screen.getByText('You need 25 tokens to join this bet. You have 7 tokens.')).toBeTruthy()
-    expect(link('Earn tokens').getAttribute('href')).toBe('/earn-tokens')
+    expect(link('View My Bets').getAttribute('href')).toBe('/my-bets')
     expect(screen.queryByRole('button', { name: /Seal it/ })).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonExternalLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { preloadSealing } from './moments.tsx'
 
 /** Puts the name on it: the only wax of the page. */
@@ -27,21 +27,14 @@ export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly is
   )
 }
 
-/** The balance does not reach: says by how much, and where more comes from. */
-export function EarnDock({ shortOf }: { readonly shortOf: BetErrorOf<'tokens.insufficient'> }) {
+/** The balance does not reach: says by how much, and where one's tokens are. */
+export function ShortDock({ shortOf }: { readonly shortOf: BetErrorOf<'tokens.insufficient'> }) {
   return (
     <>
       <p className="m-0 text-center font-semibold">{errorText(shortOf).line}</p>
-      <ButtonExternalLink
-        href="/earn-tokens"
-        variant="ink"
-        full
-        iconName="coins"
-        iconWeight="fill"
-        className="btn-seal"
-      >
-        {predict.write.earn}
-      </ButtonExternalLink>
+      <ButtonLink variant="ink" full iconName="ticket" iconWeight="fill" to="/my-bets">
+        {predict.write.myBets}
+      </ButtonLink>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { preloadSealing } from './moments.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { OwnLetter } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { EarnDock } from './seal-dock.tsx'
+import { ShortDock } from './seal-dock.tsx'
 import { TaskBody } from './task-body.tsx'
 import type { WritingState } from './writing-part.tsx'
 
@@ -27,11 +27,11 @@ export function SuggestionForm(props: SuggestionFormProps) {
   return (
     <TaskBody
       error={error}
-      hint={state.shortOf ? undefined : predict.write.confirmHint(chargeTokens(bet))}
+      hint={state.shortOf ? predict.write.shortHint : predict.write.confirmHint(chargeTokens(bet))}
       dock={
         <>
           {state.shortOf ? (
-            <EarnDock shortOf={state.shortOf} />
+            <ShortDock shortOf={state.shortOf} />
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button variant="soft" className="btn-pair" onClick={onEdit}>

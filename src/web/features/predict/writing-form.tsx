@@ -10,7 +10,7 @@ import { preloadSealing } from './moments.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { LetterHead } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { EarnDock, SealButton } from './seal-dock.tsx'
+import { ShortDock, SealButton } from './seal-dock.tsx'
 import { TaskBody } from './task-body.tsx'
 import type { WritingState } from './writing-part.tsx'
 
@@ -49,8 +49,8 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
     <form onSubmit={submit} noValidate>
       <TaskBody
         error={error}
-        hint={bet.isSealed ? predict.write.sealedHint : predict.write.hint}
-        dock={state.shortOf ? <EarnDock shortOf={state.shortOf} /> : <SealButton bet={bet} isBusy={isBusy} />}
+        hint={state.shortOf ? predict.write.shortHint : bet.isSealed ? predict.write.sealedHint : predict.write.hint}
+        dock={state.shortOf ? <ShortDock shortOf={state.shortOf} /> : <SealButton bet={bet} isBusy={isBusy} />}
       >
         <OtherEnvelopes places={bet.places}>
           <LetterHead id="letter-title" title={predict.write.title} placeName={state.place.name} />

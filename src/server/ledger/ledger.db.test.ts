@@ -74,7 +74,7 @@ describe('the history of a wallet', () => {
     const bets = []
     for (let index = 0; index < 30; index += 1) {
       const bet = await aStartedBet(ann, ['Bo'])
-      must(await ann.command('cancel', { uniqueId: bet.uniqueId }))
+      must(await ann.command('bets.cancel', { uniqueId: bet.uniqueId }))
       bets.push(bet)
     }
     const page = (before: string | null) => withRead(db, ann.id, (tx) => listWalletEntries(tx, ann.id, before))

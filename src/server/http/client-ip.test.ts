@@ -21,7 +21,8 @@ describe('the address of whoever asks', () => {
     ['203.0.113.7', '203.0.113.0/24', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
     ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64', '0:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64', null],
+    ['127.0.0.1', '127.0.0.0/24', null],
   ])('%s belongs to %s and counts as %s', (ip, prefix, key) => {
     expect(ipPrefix(ip)).toBe(prefix)
     expect(ipKey(ip)).toBe(key)

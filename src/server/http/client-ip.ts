@@ -24,7 +24,15 @@ export function ipPrefix(ip: string): string {
     .join(':')}::/64`
 }
 
-/** What one address is counted as for limits: the whole IPv4 address, the /64 of IPv6. */
-export const ipKey = (ip: string): string => (isIPv6(ip) ? ipPrefix(ip) : ip)
+const LOOPBACK = /^(127\.|::1$)/
+
+/**
+ * What one address is counted as for limits: the whole IPv4 address, the /64 of IPv6. Null for this very machine: behind
+ * a proxy that nobody told us to trust everybody would be it, and one visitor could use up the limit of all.
+ */
+export function ipKey(ip: string): string | null {
+  if (LOOPBACK.test(ip)) return null
+  return isIPv6(ip) ? ipPrefix(ip) : ip
+}
 
 const withoutMapping = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

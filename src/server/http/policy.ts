@@ -6,7 +6,8 @@ import type { contract } from '#contract/index.ts'
  *
  * - anonymous: not signed in
  * - stranger: signed in, holds no place
- * - holder: holds a place, has not predicted; there is none in an active or finished bet
+ * - holder: holds a place, has not predicted; there is none in an active bet, and in a finished one only
+ *   where it was cancelled while pending
  * - participant: holds a place and has predicted
  * - creator: made the bet and has predicted
  */
@@ -27,7 +28,7 @@ interface BetPolicy {
   readonly pending: Cells
   readonly active: Omit<Cells, 'holder'>
   /** won, completed, drawn, cancelled */
-  readonly ended: Omit<Cells, 'holder'>
+  readonly ended: Cells
   /** A share id nobody has. */
   readonly unknown: Pick<Cells, 'anonymous' | 'stranger'>
 }
@@ -56,6 +57,7 @@ const everybody = <E extends Expected>(expected: E) => ({
 const SIGNED_OUT = { anonymous: 'account.signed_out' } as const
 const UNKNOWN_BET = { anonymous: 'account.signed_out', stranger: 'bet.not_found' } as const
 const BAD_STATE = { ...everybody('bet.bad_state'), ...SIGNED_OUT } as const
+const ENDED = { ...BAD_STATE, holder: 'bet.bad_state' } as const
 
 const own = { limit: 'read', needs: 'signed_in', about: 'self', ...SIGNED_OUT, signedIn: 'ok' } as const
 const betCommand = { limit: 'command', needs: 'signed_in', about: 'bet', unknown: UNKNOWN_BET } as const
@@ -92,7 +94,7 @@ export const policy: PolicyTable = {
       about: 'bet',
       pending: { ...everybody('ok'), holder: 'ok' },
       active: everybody('ok'),
-      ended: everybody('ok'),
+      ended: { ...everybody('ok'), holder: 'ok' },
       unknown: { anonymous: 'bet.not_found', stranger: 'bet.not_found' },
     },
     listMine: own,
@@ -107,14 +109,19 @@ export const policy: PolicyTable = {
         stranger: 'bet.not_participant',
       },
       active: { ...everybody('ok'), anonymous: 'bet.not_participant', stranger: 'bet.not_participant' },
-      ended: { ...everybody('ok'), anonymous: 'bet.not_participant', stranger: 'bet.not_participant' },
+      ended: {
+        ...everybody('ok'),
+        holder: 'ok',
+        anonymous: 'bet.not_participant',
+        stranger: 'bet.not_participant',
+      },
       unknown: { anonymous: 'bet.not_found', stranger: 'bet.not_found' },
     },
     claim: {
       ...betCommand,
       pending: { ...everybody('bet.already_joined'), ...SIGNED_OUT, stranger: 'ok', holder: 'bet.already_joined' },
       active: BAD_STATE,
-      ended: BAD_STATE,
+      ended: ENDED,
     },
     release: {
       ...betCommand,
@@ -126,13 +133,13 @@ export const policy: PolicyTable = {
         creator: 'bet.creator_keeps_place',
       },
       active: { ...BAD_STATE, stranger: 'bet.no_place' },
-      ended: { ...BAD_STATE, stranger: 'bet.no_place' },
+      ended: { ...ENDED, stranger: 'bet.no_place' },
     },
     predict: {
       ...betCommand,
       pending: { ...everybody('prediction.exists'), ...SIGNED_OUT, stranger: 'bet.no_place', holder: 'ok' },
       active: BAD_STATE,
-      ended: BAD_STATE,
+      ended: ENDED,
     },
     editPrediction: {
       ...betCommand,
@@ -143,7 +150,7 @@ export const policy: PolicyTable = {
         holder: 'prediction.not_submitted',
       },
       active: BAD_STATE,
-      ended: BAD_STATE,
+      ended: ENDED,
     },
     reveal: {
       ...betCommand,
@@ -154,7 +161,12 @@ export const policy: PolicyTable = {
         holder: 'prediction.not_submitted',
       },
       active: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant' },
-      ended: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant' },
+      ended: {
+        ...everybody('ok'),
+        ...SIGNED_OUT,
+        stranger: 'bet.not_participant',
+        holder: 'prediction.not_submitted',
+      },
     },
     cancel: {
       ...betCommand,
@@ -165,7 +177,12 @@ export const policy: PolicyTable = {
         creator: 'ok',
       },
       active: { ...everybody('bet.cancel_creator_only'), ...SIGNED_OUT, creator: 'ok' },
-      ended: { ...everybody('bet.cancel_creator_only'), ...SIGNED_OUT, creator: 'bet.bad_state' },
+      ended: {
+        ...everybody('bet.cancel_creator_only'),
+        ...SIGNED_OUT,
+        holder: 'bet.cancel_creator_only',
+        creator: 'bet.bad_state',
+      },
     },
     resolve: {
       ...betCommand,
@@ -176,7 +193,12 @@ export const policy: PolicyTable = {
         creator: 'bet.not_active',
       },
       active: { ...everybody('bet.resolve_creator_only'), ...SIGNED_OUT, creator: 'ok' },
-      ended: { ...everybody('bet.resolve_creator_only'), ...SIGNED_OUT, creator: 'bet.not_active' },
+      ended: {
+        ...everybody('bet.resolve_creator_only'),
+        ...SIGNED_OUT,
+        holder: 'bet.resolve_creator_only',
+        creator: 'bet.not_active',
+      },
     },
   },
 }

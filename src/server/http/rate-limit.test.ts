@@ -42,6 +42,12 @@ describe('the limit on calls', () => {
     expect(visits.filter((wait) => wait === null)).toHaveLength(1_200)
   })
 
+  it('does not count visitors by an address that is everybody', () => {
+    const limiter = createRateLimiter(counters())
+    const visits = Array.from({ length: 3_000 }, () => limiter.hit('account', { userId: null, ipKey: null }))
+    expect(visits.every((wait) => wait === null)).toBe(true)
+  })
+
   it('is shared by all processes within a second', async () => {
     const shared = counters()
     const processes = [1, 2].map(() => createRateLimiter({ ...shared, now: () => 0, syncMs: 5 }))

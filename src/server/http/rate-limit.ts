@@ -5,7 +5,8 @@ import type { BucketHits } from './queries.ts'
 /** Who is counted: a person, or the address of somebody not signed in. */
 export interface LimitSubject {
   readonly userId: string | null
-  readonly ipKey: string
+  /** Null where the address tells nothing about who asks. */
+  readonly ipKey: string | null
 }
 
 interface Limit {
@@ -85,9 +86,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   return {
     hit: (limitClass, { userId, ipKey }) => {
       const byPerson = userId !== null && limitClass !== 'account'
+      const counted = byPerson ? userId : ipKey
+      if (counted === null) return null
       const { max, seconds } = LIMITS[limitClass][byPerson ? 'person' : 'address']
       const round = Math.floor(now() / (seconds * 1_000))
-      const bucket = `${limitClass}:${byPerson ? userId : ipKey}:${round}`
+      const bucket = `${limitClass}:${counted}:${round}`
       const endsAt = new Date((round + 1) * seconds * 1_000)
       const window = windows.get(bucket) ?? { endsAt, untold: 0, told: 0 }
       windows.set(bucket, window)

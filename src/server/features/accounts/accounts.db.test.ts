@@ -254,6 +254,17 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     expect(lastLink(mailed, unknown).pathname).toBe('/auth/confirm')
   })
 
+  it('takes as long for a known address as for an unknown one (level-time)', async () => {
+    const known = freshEmail()
+    await confirmed(known)
+    const timed = async (email: string) => {
+      const startedAt = performance.now()
+      await mailed.visitor().client.accounts.requestPasswordReset({ email })
+      return performance.now() - startedAt
+    }
+    for (const email of [known, 'nobody-at-all@example.com']) expect(await timed(email)).toBeGreaterThanOrEqual(149)
+  })
+
   it('asks for confirmation after the right password only', async () => {
     const email = freshEmail()
     const ann = mailed.visitor()

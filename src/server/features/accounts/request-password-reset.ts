@@ -2,6 +2,7 @@ import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { beginAttempt } from './attempts.ts'
 import { sendReset } from './letters.ts'
+import { levelTime, MAIL_MS } from './level-time.ts'
 import type { VisitCase } from './visit.ts'
 
 /** Sends a link to choose a new password. The answer is the same whether or not the address has an account. */
@@ -9,7 +10,9 @@ export const requestPasswordReset: VisitCase<'requestPasswordReset'> = async (vi
   const email = normalizeEmail(input.email)
   const attempt = await beginAttempt(visit, 'reset_mail', email)
   if (!attempt.ok) return attempt
-  const user = await visit.auth.findByEmail(email)
-  if (user) sendReset(visit, user, await visit.auth.createReset(user.id))
+  await levelTime(MAIL_MS, async () => {
+    const user = await visit.auth.findByEmail(email)
+    if (user) sendReset(visit, user, await visit.auth.createReset(user.id))
+  })
   return ok({})
 }

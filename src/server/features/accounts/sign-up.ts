@@ -3,12 +3,13 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { cleanName, nameProblem } from '#domain/bets/names.ts'
-import { err, ok } from '#domain/kernel/result.ts'
-import type { InputOf } from '#server/context.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { InputOf, OutputOf } from '#server/context.ts'
 import { beginAttempt } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './letters.ts'
+import { levelTime, SIGN_UP_MS } from './level-time.ts'
 import { openProfile } from './open-profile.ts'
-import type { VisitCase } from './visit.ts'
+import type { Visit, VisitCase } from './visit.ts'
 
 /**
  * Makes an account. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
@@ -24,29 +25,47 @@ export const signUp: VisitCase<'signUp'> = async (visit, input) => {
   const attempt = await beginAttempt(visit, 'sign_up', email)
   if (!attempt.ok) return attempt
 
-  const { auth, mailer } = visit
-  const isConfirmed = !mailer.isConfigured
-  const { password, returnTo } = input
-  const inviteCode = input.inviteCode === '' ? null : input.inviteCode
-  const registered = await auth.register({
+  return visit.mailer.isConfigured
+    ? levelTime(SIGN_UP_MS, () => askForConfirmation(visit, email, input))
+    : letIn(visit, email, input)
+}
+
+type Input = InputOf<'accounts', 'signUp'>
+type Yes = Result<OutputOf<'accounts', 'signUp'>, never>
+
+/** Whatever the address has, the answer is the same; the letter makes the difference. */
+async function askForConfirmation(visit: Visit, email: string, input: Input): Promise<Yes> {
+  const { user, passwordHash } = await register(visit, email, input)
+  if (user.isConfirmed) sendAlreadyThere(visit, user)
+  else {
+    const token = await visit.auth.createConfirmation(user.id, passwordHash)
+    sendConfirmation(visit, user, { token, returnTo: input.returnTo })
+  }
+  return ok({ next: 'check_email' })
+}
+
+/** Somebody who forgot that they had signed up, and typed the right password, is simply let in. */
+async function letIn(
+  visit: Visit,
+  email: string,
+  input: Input,
+): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
+  const registered = await register(visit, email, input)
+  if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
+  visit.setCookies(await visit.auth.startSession(registered.user.id, visit.request))
+  return ok({ next: 'signed_in' })
+}
+
+async function register(visit: Visit, email: string, { password, displayName, inviteCode }: Input) {
+  const registered = await visit.auth.register({
     email,
     password,
-    name: cleanName(input.displayName),
-    inviteCode,
-    isConfirmed,
+    name: cleanName(displayName),
+    inviteCode: inviteCode === '' ? null : inviteCode,
+    isConfirmed: !visit.mailer.isConfigured,
   })
-  const { user, passwordHash } = registered
-  if (registered.kind === 'created') await openProfile(visit, user)
-
-  if (mailer.isConfigured) {
-    if (user.isConfirmed) sendAlreadyThere(visit, user)
-    else sendConfirmation(visit, user, { token: await auth.createConfirmation(user.id, passwordHash), returnTo })
-    return ok({ next: 'check_email' })
-  }
-  // Somebody who forgot that they had signed up, and typed the right password, is simply let in.
-  if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
-  visit.setCookies(await auth.startSession(user.id, visit.request))
-  return ok({ next: 'signed_in' })
+  if (registered.kind === 'created') await openProfile(visit, registered.user)
+  return registered
 }
 
 type Refusal = AccountErrorOf<
@@ -55,7 +74,7 @@ type Refusal = AccountErrorOf<
 
 function whyNotAccepted(
   email: string,
-  { password, displayName }: Pick<InputOf<'accounts', 'signUp'>, 'password' | 'displayName'>,
+  { password, displayName }: Pick<Input, 'password' | 'displayName'>,
 ): Refusal | null {
   // An address that a second pass would change could be two addresses at once.
   if (!isEmail(email) || normalizeEmail(email) !== email) return { code: 'account.email_invalid' }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Whether `publicUrl` names a machine that everybody calls differently, such as one's own. */
-export const isLocalUrl = (publicUrl: string): boolean => LOCAL_HOSTS.has(new URL(publicUrl).hostname)
+const isLocalUrl = (publicUrl: string): boolean => LOCAL_HOSTS.has(new URL(publicUrl).hostname)
 
 /**
  * Whether a state-changing request comes from a page of ours.

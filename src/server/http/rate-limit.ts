@@ -3,7 +3,7 @@ import type { LimitClass } from './policy.ts'
 import type { BucketHits } from './queries.ts'
 
 /** Who is counted: a person, or the address of somebody not signed in. */
-export interface LimitSubject {
+interface LimitSubject {
   readonly userId: string | null
   /** Null where the address tells nothing about who asks. */
   readonly ipKey: string | null

@@ -32,7 +32,7 @@ const selectRow = statement<unknown, [xid: string, id: string]>(
   'select from outbox where xid = $1::xid8 and id = $2::bigint',
 )
 
-export interface AudienceRow {
+interface AudienceRow {
   readonly bet_id: string
   readonly unique_id: string
   readonly user_ids: readonly string[]

@@ -11,7 +11,7 @@ export interface Cookies {
 }
 
 /** `sid`: the session. `dv`: this device has signed in here before. */
-export type CookieName = 'sid' | 'dv'
+type CookieName = 'sid' | 'dv'
 
 /** Over https the names carry `__Host-`, so that no other host of the domain can plant one. */
 export function createCookies({ secret, isHttps }: { readonly secret: string; readonly isHttps: boolean }): Cookies {

@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /** What a new account starts from. `email` is normalised already. */
-export interface NewUser {
+interface NewUser {
   readonly email: string
   readonly password: string
   readonly name: string

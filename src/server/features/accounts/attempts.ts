@@ -25,7 +25,7 @@ const MAIL_LIMITS: readonly Limit[] = [
 ]
 
 /** Per e-mail address. @see SPEC-1 §9 "Rate limits", rules.md §8 */
-export const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
+const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
   sign_up: [{ max: 3, seconds: 5 * MINUTE }],
   /** Counts failures only. */
   sign_in: [{ max: 5, seconds: 15 * MINUTE }],

@@ -1,6 +1,5 @@
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig } from 'pg'
 import type { Log } from '../log.ts'
-import { addressToUrl, type DatabaseAddress } from './address.ts'
 
 /** Who a connection speaks as. `owner` migrates; everything else is refused what it does not need. */
 export type Role = 'owner' | 'app' | 'checker'
@@ -39,10 +38,6 @@ export async function connectClient(url: string, role: Role): Promise<Client> {
   await client.connect()
   return client
 }
-
-/** What a connection URL is called in one place: the embedded server's address or `DATABASE_URL`. */
-export const urlOf = (server: DatabaseAddress | string): string =>
-  typeof server === 'string' ? server : addressToUrl(server)
 
 function connectionConfig(url: string, role: Role): ClientConfig {
   return {

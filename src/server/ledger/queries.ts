@@ -38,11 +38,6 @@ export const lockWallet = statement<{ readonly balance: number | null }, []>(
   'select app.lock_wallet() as balance',
 )
 
-export const selectBalance = statement<{ readonly balance: number }, [userId: string]>(
-  'ledger.balance',
-  `select balance from ledger_accounts where id = $1 and kind = 'wallet'`,
-)
-
 /** Once per e-mail ever: answers a row only the first time. */
 export const insertStartGrant = statement<{ readonly first: true }, [emailHash: Buffer]>(
   'ledger.start_grant',

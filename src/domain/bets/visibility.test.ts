@@ -43,6 +43,15 @@ describe('who reads what', () => {
     }
   })
 
+  it('a bet cancelled before everybody was in stays as closed as it was', () => {
+    const places = [other, free, mine(true)]
+    expect(visibilityOf(someFacts({ status: 'cancelled', places }), other)).toBe('hidden')
+    expect(visibilityOf(someFacts({ status: 'cancelled', hasRevealed: true, places }), other)).toBe('visible')
+    expect(visibilityOf(someFacts({ status: 'cancelled', isSealed: true, hasRevealed: true, places }), other)).toBe(
+      'hidden',
+    )
+  })
+
   it('everybody reads their own', () => {
     for (const isAccepted of [false, true]) {
       const place = mine(isAccepted)

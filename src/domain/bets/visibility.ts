@@ -9,16 +9,14 @@ export type PredictionVisibility = 'mine' | 'visible' | 'hidden' | 'awaiting'
 /**
  * Whether the viewer may read the others' submitted predictions.
  *
- * Participants only: after pressing Reveal while the bet is pending, by right once everybody is in, and after the end.
- * The database refuses the same rows again by row-level security (`app.open_bet_ids`).
+ * Participants only: by right once everybody is in; before that after pressing Reveal, which a sealed bet does not allow.
+ * A bet that is cancelled before everybody is in stays as closed as it was. The database refuses the same rows again by row-level security (`app.open_bet_ids`).
  *
  * @see rules.md §3 "Who sees predictions"
  */
 export function seesOthers(bet: BetFacts): boolean {
-  const place = myPlace(bet)
-  if (!place) return false
-  if (bet.status === 'pending') return place.isAccepted && bet.hasRevealed && !bet.isSealed
-  return place.isAccepted
+  if (!myPlace(bet)?.isAccepted) return false
+  return isFullyJoined(bet) || (bet.hasRevealed && !bet.isSealed)
 }
 
 /** What the viewer may know of the prediction in `place`. */
@@ -41,7 +39,7 @@ export function whyNotReveal(
   const place = myPlace(bet)
   if (!place) return { code: 'bet.not_participant' }
   if (!place.isAccepted) return { code: 'prediction.not_submitted' }
-  if (bet.isSealed && bet.status === 'pending') return { code: 'bet.sealed_until_active' }
+  if (bet.isSealed && !isFullyJoined(bet)) return { code: 'bet.sealed_until_active' }
   if (!bet.places.some((other) => !other.isMine && other.isAccepted)) return { code: 'bet.nothing_to_reveal' }
   return null
 }

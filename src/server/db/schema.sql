@@ -575,7 +575,7 @@ BEGIN ATOMIC
  SELECT COALESCE(array_agg(p.bet_id), '{}'::uuid[]) AS "coalesce"
     FROM (bet_participants p
       JOIN bets b ON ((b.id = p.bet_id)))
-   WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND ((b.status <> 'pending'::text) OR ((NOT b.is_sealed) AND (EXISTS ( SELECT
+   WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND ((b.activated_at IS NOT NULL) OR ((NOT b.is_sealed) AND (EXISTS ( SELECT
             FROM prediction_reveals r
            WHERE ((r.bet_id = p.bet_id) AND (r.user_id = p.user_id)))))));
 END;

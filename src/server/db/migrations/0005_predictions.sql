@@ -30,7 +30,7 @@ begin atomic
   select coalesce(array_agg(p.bet_id), '{}')
   from bet_participants p join bets b on b.id = p.bet_id
   where p.user_id = app.uid() and p.status = 'accepted'
-    and (b.status <> 'pending'
+    and (b.activated_at is not null
          or (not b.is_sealed and exists (select from prediction_reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id)));
 end;
 comment on function app.open_bet_ids() is 'The bets in which the viewer may read the others'' predictions.';

@@ -66,7 +66,8 @@ async function correctBalance(owner: Pool, id: UserId, tokens: number): Promise<
 }
 
 /** The same person, whose requests arrive at another server process. */
-export const through = (world: World, person: Person): Person => personOf(world, person.id, person.name)
+export const through = (world: World, person: Pick<Person, 'id' | 'name'>): Person =>
+  personOf(world, person.id, person.name)
 
 function personOf({ db, owner }: World, id: UserId, name: string): Person {
   return {

@@ -1,0 +1,74 @@
+import type { ApiErrorCode } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import type { Person } from './http.ts'
+
+/** The two ways into the API: what our own screens speak, and the REST addresses of the contract. */
+export const DOORS = ['rpc', 'rest'] as const
+export type Door = (typeof DOORS)[number]
+
+/** `noun.verb` of every endpoint there is. */
+export const ENDPOINTS: readonly string[] = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+)
+
+type Input = Readonly<Record<string, unknown>>
+export interface ApiAnswer {
+  readonly status: number
+  /** `ok`, or what it was refused with. */
+  readonly code: 'ok' | ApiErrorCode
+  /** The facts of a refusal, or the output. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+interface Route {
+  readonly method: string
+  readonly path: string
+}
+
+/** The REST address of an endpoint as the contract states it. */
+export function routeOf(endpoint: string): Route {
+  const [noun = '', verb = ''] = endpoint.split('.')
+  const table = contract as unknown as Record<string, Record<string, { readonly '~orpc': { readonly route: Route } }>>
+  const route = table[noun]?.[verb]?.['~orpc'].route
+  if (!route) throw new Error(`the contract has no ${endpoint}`)
+  return route
+}
+
+/** The bare request behind a call, for tests that look at bytes. */
+export function requestOf(
+  door: Door,
+  endpoint: string,
+  input: Input,
+): { readonly path: string; readonly init: RequestInit } {
+  const json = (body: unknown, method: string): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (door === 'rpc') return { path: `/rpc/${endpoint.replace('.', '/')}`, init: json({ json: input }, 'POST') }
+  const { method, path } = routeOf(endpoint)
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const filled = `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))}`
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)
+  if (method !== 'GET' && method !== 'DELETE') return { path: filled, init: json(Object.fromEntries(rest), method) }
+  const given = rest.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)] as const)
+  return { path: `${filled}?${new URLSearchParams(given.map((pair) => [...pair])).toString()}`, init: { method } }
+}
+
+/** Calls an endpoint over real HTTP and answers what came back, refusals included. */
+export async function callApi(
+  person: Pick<Person, 'fetch'>,
+  endpoint: string,
+  { door, input }: { readonly door: Door; readonly input: Input },
+): Promise<ApiAnswer> {
+  const { path, init } = requestOf(door, endpoint, input)
+  const response = await person.fetch(path, init)
+  const body = (await response.json()) as Record<string, unknown>
+  const told = (door === 'rpc' ? body['json'] : body) as Record<string, unknown>
+  if (response.ok) return { status: response.status, code: 'ok', data: told }
+  return {
+    status: response.status,
+    code: told['code'] as ApiErrorCode,
+    data: (told['data'] ?? {}) as Record<string, unknown>,
+  }
+}

@@ -1,0 +1,68 @@
+import type { BetView } from '#contract/bets.ts'
+import type { Person as Browser, TestServer } from './http.ts'
+import { aStartedBet, join, must, placeId, through, type Person, type World } from './people.ts'
+
+/** Somebody with a browser, and what they can ask of the use-cases directly. */
+export interface Player extends Person {
+  readonly browser: Browser
+}
+
+/** Who stands how to the bets of {@link makeStage}. */
+export interface Cast {
+  readonly creator: Player
+  readonly participant: Player
+  readonly holder: Player
+  readonly stranger: Player
+}
+
+/** Four people who have just signed up; their bets know no limit. */
+export async function makeCast(world: World, server: TestServer): Promise<Cast> {
+  const players = await Promise.all(
+    ['Ann', 'Bo', 'Cy', 'Eve'].map(async (name): Promise<Player> => {
+      const browser = await server.signedUp(name)
+      await world.owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [browser.userId])
+      return { ...through(world, { id: browser.userId, name }), browser }
+    }),
+  )
+  const [creator, participant, holder, stranger] = players as [Player, Player, Player, Player]
+  return { creator, participant, holder, stranger }
+}
+
+/** How far a bet has come. A bet that was cancelled while pending still has its holder. */
+export const STAGES = ['pending', 'active', 'won', 'completed', 'drawn', 'cancelled', 'cancelled early'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** Makes a bet of the cast that stands at `stage`: everybody who is in has predicted, Cy only holds a place. */
+export async function makeStage({ owner }: World, cast: Cast, stage: Stage): Promise<BetView> {
+  const { creator, participant, holder } = cast
+  const stake = { type: 'token', tokensText: '1' } as const
+  const isLate = stage !== 'pending' && stage !== 'cancelled early'
+  const started = await aStartedBet(creator, isLate ? ['Bo'] : ['Bo', 'Cy', 'Free'], { stake })
+  const { uniqueId } = started
+  await join(participant, started)
+  if (!isLate) must(await holder.command('bets.claim', { uniqueId, participantId: placeId(started, 'Cy') }))
+  if (stage === 'cancelled' || stage === 'cancelled early') must(await creator.command('bets.cancel', { uniqueId }))
+  if (stage === 'drawn') must(await creator.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }))
+  if (stage === 'won' || stage === 'completed') {
+    const resolution = { type: 'winners' as const, winnerIds: [placeId(started, 'Bo')] }
+    must(await creator.command('bets.resolve', { uniqueId, resolution }))
+  }
+  // Confirmations come with a later release; the status they lead to is refused like the others all the same.
+  if (stage === 'completed') await asDecidedByAll(owner, uniqueId)
+  return creator.get(uniqueId)
+}
+
+async function asDecidedByAll(owner: World['owner'], uniqueId: string): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query(
+      `with changed as (update bets set status = 'completed' where unique_id = $1 returning id)
+       update bet_results set outcome = 'completed' where bet_id in (select id from changed)`,
+      [uniqueId],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,331 @@
+import { errorText } from '#copy/en/errors.ts'
+import { ERROR_STATUS } from '#contract/errors.ts'
+import type { BetView } from '#contract/bets.ts'
+import { policy, ROLES, type Expected, type Policy, type Role } from '#server/http/policy.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { hashOfAllRows } from './all-rows.ts'
+import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from './api-call.ts'
+import { makeCast, makeStage, STAGES, type Cast, type Stage } from './bet-stages.ts'
+import { checkBooksAfterwards } from './books.ts'
+import { cloneDatabase } from './database.ts'
+import { PASSWORD, startServer, type Person as Browser } from './http.ts'
+import { aRequest, placeId } from './people.ts'
+
+const world = await cloneDatabase()
+const { db, owner } = world
+checkBooksAfterwards(db)
+const server = await startServer(world)
+
+/** Each endpoint has people of its own, so that no limit is reached and no answer depends on another cell. */
+const casts = new Map<string, Promise<Cast>>()
+const castOf = (endpoint: string): Promise<Cast> => {
+  const cast = casts.get(endpoint) ?? makeCast(world, server)
+  casts.set(endpoint, cast)
+  return cast
+}
+
+const policyOf = (endpoint: string): Policy => {
+  const [noun = '', verb = ''] = endpoint.split('.')
+  const found = (policy as Record<string, Record<string, Policy>>)[noun]?.[verb]
+  if (!found) throw new Error(`no policy for ${endpoint}`)
+  return found
+}
+
+const UNKNOWN = 'unknown'
+interface Cell {
+  readonly endpoint: string
+  readonly role: Role | 'signed in'
+  readonly stage: Stage | typeof UNKNOWN | 'nothing'
+  readonly expected: Expected
+}
+
+/** Where there is somebody of this role at all. */
+const isInhabited = (role: Role, stage: Stage): boolean =>
+  role !== 'holder' || stage === 'pending' || stage === 'cancelled early'
+
+function cellsOf(endpoint: string): readonly Cell[] {
+  const entry = policyOf(endpoint)
+  if (entry.about === 'self') {
+    return [
+      { endpoint, role: 'anonymous', stage: 'nothing', expected: entry.anonymous },
+      { endpoint, role: 'signed in', stage: 'nothing', expected: entry.signedIn },
+    ]
+  }
+  const known = STAGES.flatMap((stage) => {
+    const row: Partial<Record<Role, Expected>> = stage === 'pending' || stage === 'active' ? entry[stage] : entry.ended
+    return ROLES.filter((role) => isInhabited(role, stage)).map((role): Cell => {
+      const expected = row[role]
+      if (!expected) throw new Error(`${endpoint} says nothing about a ${role} of a bet that is ${stage}`)
+      return { endpoint, role, stage, expected }
+    })
+  })
+  const unknown = (['anonymous', 'stranger'] as const).map((role): Cell => ({
+    endpoint,
+    role,
+    stage: UNKNOWN,
+    expected: entry.unknown[role],
+  }))
+  return [...known, ...unknown]
+}
+const CELLS = ENDPOINTS.flatMap(cellsOf)
+
+/** A well-formed call, as the policy's page describes it. */
+function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown> {
+  const uniqueId = bet?.uniqueId ?? 'A'.repeat(22)
+  const place = (name: string): string => (bet?.places.some((p) => p.name === name) ? placeId(bet, name) : randomUUID())
+  const email = `${randomUUID()}@example.com`
+  const command = { uniqueId, commandId: randomUUID() }
+  const inputs: Record<string, Record<string, unknown>> = {
+    'accounts.me': {},
+    'accounts.signUp': { email, password: PASSWORD, displayName: 'New', inviteCode: null, returnTo: null },
+    'accounts.signIn': { email, password: PASSWORD },
+    'accounts.signOut': {},
+    'accounts.resendConfirmation': { email },
+    'accounts.confirmEmail': { token: 'made up' },
+    'accounts.requestPasswordReset': { email },
+    'accounts.resetPassword': { token: 'made up', password: PASSWORD },
+    'accounts.walletHistory': { before: null },
+    'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
+    'bets.listMine': {},
+    'bets.get': { uniqueId },
+    'bets.history': { uniqueId },
+    'bets.claim': { ...command, participantId: place('Free') },
+    'bets.predict': { ...command, text: 'No, never' },
+    'bets.editPrediction': { ...command, text: 'Well, maybe' },
+    'bets.resolve': { ...command, resolution: { type: 'winners', winnerIds: [place('Bo')] } },
+  }
+  return inputs[endpoint] ?? command
+}
+
+async function browserOf(cell: Cell): Promise<Browser> {
+  if (cell.role === 'anonymous') return server.visitor()
+  const cast = await castOf(cell.endpoint)
+  return cell.role === 'signed in' ? await server.signedUp('Sam') : cast[cell.role].browser
+}
+
+const isRead = (endpoint: string): boolean => routeOf(endpoint).method === 'GET'
+
+/** What leaves a bet as it was can be asked of the same bet again. */
+const bets = new Map<string, Promise<BetView>>()
+async function betFor(cell: Cell): Promise<BetView | null> {
+  const { endpoint, stage, expected } = cell
+  if (stage === UNKNOWN || stage === 'nothing') return null
+  const make = async () => makeStage(world, await castOf(endpoint), stage)
+  if (expected === 'ok' && !isRead(endpoint)) return make()
+  const key = `${endpoint} ${stage}`
+  const bet = bets.get(key) ?? make()
+  bets.set(key, bet)
+  return bet
+}
+
+/** Presses one cell through both doors and holds the answers against the table. */
+async function press(cell: Cell, doors: readonly Door[] = DOORS): Promise<void> {
+  for (const door of doors) {
+    const browser = await browserOf(cell)
+    const bet = await betFor(cell)
+    const before = await hashOfAllRows(owner)
+    const answer = await callApi(browser, cell.endpoint, { door, input: inputFor(cell.endpoint, bet) })
+    expectAnswer(cell, answer)
+    if (answer.code === 'ok' && !isRead(cell.endpoint)) continue
+    expect(await hashOfAllRows(owner), 'a refusal and a read leave the database as it was').toBe(before)
+  }
+}
+
+function expectAnswer({ expected }: Cell, { code, status, data }: ApiAnswer): void {
+  expect(code).toBe(expected)
+  if (code === 'ok') return void expect([200, 201]).toContain(status)
+  expect(status).toBe(ERROR_STATUS[code])
+  const { title, line } = errorText({ ...data, code } as Parameters<typeof errorText>[0])
+  expect([title, line].every((text) => /\S/.test(text) && !/undefined|NaN/.test(text))).toBe(true)
+}
+
+describe('the policy', () => {
+  it('has an entry for every endpoint, and for nothing else', () => {
+    const named = Object.entries(policy).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`))
+    expect(named.sort()).toEqual([...ENDPOINTS].sort())
+  })
+
+  it('lets visitors do nothing that needs an account', () => {
+    const open = CELLS.filter(({ endpoint }) => policyOf(endpoint).needs === 'signed_in').filter(
+      ({ role, expected }) => role === 'anonymous' && expected !== 'account.signed_out',
+    )
+    expect(open).toEqual([])
+  })
+
+  it.each(CELLS)('$endpoint, $role, $stage: $expected', (cell) => press(cell))
+
+  it('would notice a cell that is answered otherwise, and a refusal that leaves a trace', async () => {
+    const cell = CELLS.find(({ endpoint, role }) => endpoint === 'bets.cancel' && role === 'stranger')
+    if (!cell) throw new Error('there is such a cell')
+    await expect(press({ ...cell, expected: 'bet.bad_state' }, ['rpc'])).rejects.toThrow('bet.bad_state')
+    const before = await hashOfAllRows(owner)
+    await owner.query(`update profiles set theme = 'dark' where user_id in (select user_id from profiles limit 1)`)
+    expect(await hashOfAllRows(owner)).not.toBe(before)
+  })
+})
+
+/** What a cheat would like to say. */
+const FORGED = [
+  'userId',
+  'user_id',
+  'actorId',
+  'createdBy',
+  'created_by',
+  'creatorId',
+  'resolvedBy',
+  'resolved_by_param',
+  'target_user_id',
+  'status',
+  'role',
+  'tokens',
+  'token_change',
+  'balance',
+  'xp',
+  'isPremium',
+  'premiumUntil',
+  'version',
+  'createdAt',
+  'now',
+  'isPrefilled',
+  'stakeGeneration',
+]
+
+describe('a forged field', () => {
+  it.each(ENDPOINTS)('in %s is refused by name, all at once', async (endpoint) => {
+    const cast = await castOf(endpoint)
+    const bet = await makeStage(world, cast, 'pending')
+    const before = await hashOfAllRows(owner)
+    const forged = Object.fromEntries(FORGED.map((field) => [field, 1]))
+    for (const door of DOORS) {
+      // A DELETE and its address have no room for fields.
+      if (door === 'rest' && routeOf(endpoint).method === 'DELETE') continue
+      const input = { ...inputFor(endpoint, bet), ...forged }
+      const answer = await callApi(cast.creator.browser, endpoint, { door, input })
+      expect(answer).toMatchObject({ code: 'input.invalid', status: 422 })
+      expect([...(answer.data['fields'] as string[])].sort()).toEqual([...FORGED].sort())
+    }
+    expect(await hashOfAllRows(owner)).toBe(before)
+  })
+
+  it.each([
+    ['friends.0.status', { friends: [{ name: 'Bo', userId: null, prediction: null, status: 'accepted' }] }],
+    ['stake.tokens', { stake: { type: 'token', tokensText: '1', tokens: -100 } }],
+    ['stake.tokensText', { stake: { type: 'token', tokensText: 10 } }],
+  ])('deep inside, %s, is refused too', async (field, forged) => {
+    const cast = await castOf('bets.create')
+    const before = await hashOfAllRows(owner)
+    const input = { ...inputFor('bets.create', null), ...forged }
+    const answer = await callApi(cast.creator.browser, 'bets.create', { door: 'rpc', input })
+    expect(answer).toMatchObject({ code: 'input.invalid', data: { fields: [field] } })
+    expect(await hashOfAllRows(owner)).toBe(before)
+  })
+})
+
+describe('ids of another bet', () => {
+  it.each([
+    ['bets.claim', 'stranger', 'bet.no_place', (other: BetView) => ({ participantId: placeId(other, 'Free') })],
+    [
+      'bets.resolve',
+      'creator',
+      'bet.unknown_winner',
+      (other: BetView) => ({ resolution: { type: 'winners', winnerIds: [placeId(other, 'Bo')] } }),
+    ],
+  ] as const)('mean nothing to %s', async (endpoint, role, code, foreign) => {
+    const cast = await castOf(endpoint)
+    const bet = await makeStage(world, cast, endpoint === 'bets.claim' ? 'pending' : 'active')
+    const other = await makeStage(world, cast, 'pending')
+    const before = await hashOfAllRows(owner)
+    for (const door of DOORS) {
+      const input = { ...inputFor(endpoint, bet), ...foreign(other) }
+      expect((await callApi(cast[role].browser, endpoint, { door, input })).code).toBe(code)
+    }
+    expect(await hashOfAllRows(owner)).toBe(before)
+  })
+
+  it("open nothing of an account: another's wallet page is an empty offer of one's own", async () => {
+    const { creator, stranger } = await castOf('accounts.walletHistory')
+    await makeStage(world, await castOf('accounts.walletHistory'), 'won')
+    const wallet = async (browser: Browser, before: string | null) =>
+      (await callApi(browser, 'accounts.walletHistory', { door: 'rpc', input: { before } })).data['entries'] as {
+        readonly id: string
+      }[]
+    const hers = await wallet(creator.browser, null)
+    const spied = await wallet(stranger.browser, hers[0]?.id ?? '')
+    expect(spied.filter((entry) => hers.some(({ id }) => id === entry.id))).toEqual([])
+  })
+})
+
+describe('an address that does not exist', () => {
+  it.each(ENDPOINTS.filter((endpoint) => !isRead(endpoint)))('%s is no command of a GET', async (endpoint) => {
+    const { creator } = await castOf(endpoint)
+    const before = await hashOfAllRows(owner)
+    const { path } = routeOf(endpoint)
+    const read = await creator.browser.fetch(`/rpc/${endpoint.replace('.', '/')}?data=%7B%22json%22%3A%7B%7D%7D`)
+    expect(read.status).toBe(405)
+    for (const method of ['PATCH', 'PUT', 'DELETE'].filter((other) => other !== routeOf(endpoint).method)) {
+      if (ENDPOINTS.some((other) => routeOf(other).path === path && routeOf(other).method === method)) continue
+      const response = await creator.browser.fetch(`/api${path.replace('{uniqueId}', 'A'.repeat(22))}`, { method })
+      expect([method, response.status]).toEqual([method, 404])
+    }
+    expect(await hashOfAllRows(owner)).toBe(before)
+  })
+
+  const TABLES = ['profiles', 'bets', 'bet_participants', 'predictions', 'bet_results', 'bet_result_confirmations']
+  const MORE_TABLES = [
+    'hidden_bets',
+    'pets',
+    'pet_evolutions',
+    'invites',
+    'groups',
+    'group_memberships',
+    'leaderboards',
+  ]
+  const PROCEDURES = [
+    'is_account_locked',
+    'record_login_attempt',
+    'get_unread_notification_count',
+    'mark_notifications_as_read',
+    'update_user_tokens',
+    'get_user_friends_for_bet',
+    'link_friend_to_bet_final',
+    'resolve_bet',
+    'test_bets_rls',
+    'add_pet_xp',
+    'get_user_friends',
+    'get_pending_friend_requests',
+    'send_friend_request',
+    'accept_friend_request',
+    'remove_friend',
+    'generate_unique_invite_code',
+    'user_has_premium',
+    'accept_friend_from_invite',
+  ]
+  const LEGACY = [
+    ...[...TABLES, ...MORE_TABLES].flatMap((table) => [`/rest/v1/${table}`, `/api/${table}`]),
+    ...PROCEDURES.flatMap((name) => [`/rest/v1/rpc/${name}`, `/rpc/${name}`, `/api/${name}`]),
+    ...['signup', 'token?grant_type=password', 'logout', 'user', 'recover', 'otp', 'admin/users'].flatMap((path) => [
+      `/auth/v1/${path}`,
+      `/api/auth/${path}`,
+    ]),
+    '/realtime/v1/websocket',
+    '/storage/v1/object/list',
+    '/graphql/v1',
+  ].filter((path) => path !== '/api/bets')
+
+  it('is every table and procedure of the specifications', async () => {
+    const { browser } = (await castOf('accounts.me')).creator
+    const before = await hashOfAllRows(owner)
+    const body = JSON.stringify({ target_user_id: randomUUID(), token_change: 1_000, xp_gained: 100 })
+    const headers = { 'content-type': 'application/json' }
+    for (const path of LEGACY) {
+      expect([path, (await browser.fetch(path)).status]).toEqual([path, 404])
+      for (const method of ['POST', 'DELETE']) {
+        const { status } = await browser.fetch(path, { method, headers, body })
+        // Pages are only read; whether there is one is not said to whoever does anything else.
+        expect([path, method, status === 404 || status === 405]).toEqual([path, method, true])
+      }
+    }
+    expect(await hashOfAllRows(owner)).toBe(before)
+  })
+})

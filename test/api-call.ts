@@ -51,8 +51,9 @@ export function requestOf(
   const filled = `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))}`
   const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)
   if (method !== 'GET' && method !== 'DELETE') return { path: filled, init: json(Object.fromEntries(rest), method) }
-  const given = rest.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)] as const)
-  return { path: `${filled}?${new URLSearchParams(given.map((pair) => [...pair])).toString()}`, init: { method } }
+  const query = new URLSearchParams()
+  for (const [name, value] of rest) if (value !== null) query.set(name, String(value))
+  return { path: `${filled}?${query.toString()}`, init: { method } }
 }
 
 /** Calls an endpoint over real HTTP and answers what came back, refusals included. */

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { send } from './people.ts'
 
-interface MadeBet {
+export interface MadeBet {
   readonly uniqueId: string
   readonly places: readonly { readonly id: string; readonly name: string }[]
 }
@@ -10,38 +11,52 @@ interface BetPlan {
   readonly description: string
   readonly friends: readonly string[]
   readonly creatorPrediction?: string | null
+  /** What the creator writes for whom. */
+  readonly suggested?: { readonly [friend: string]: string }
+  readonly deadline?: string
+  readonly isSealed?: boolean
   readonly stake?:
     { readonly type: 'token'; readonly tokensText: string } | { readonly type: 'action'; readonly forfeit: string }
 }
 
-/** Asks the API as whoever is signed in on the page; a story that is about one screen starts there. */
-async function post<T>(page: Page, path: string, body: object): Promise<T> {
-  const answer = await page.evaluate(
-    async ([to, json]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(to, { method: 'POST', headers, body: json })
-      return { isOk: response.ok, text: await response.text() }
-    },
-    [path, JSON.stringify({ commandId: randomUUID(), ...body })] as const,
-  )
-  expect(answer.isOk, answer.text).toBe(true)
-  return JSON.parse(answer.text) as T
-}
+/** A command, as whoever is signed in on the page; a story that is about one screen starts there. */
+const post = <T>(page: Page, path: string, body: object): Promise<T> =>
+  send<T>(page.context(), 'POST', path, { commandId: randomUUID(), ...body })
 
-/** Publishes a bet whose friends write their own predictions. */
+/** Publishes a bet whose friends write their own predictions, where none is suggested. */
 export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
   post<MadeBet>(page, '/api/bets', {
     description: plan.description,
     creatorPrediction: plan.creatorPrediction === undefined ? 'On time, of course' : plan.creatorPrediction,
-    friends: plan.friends.map((name) => ({ name, userId: null, prediction: null })),
+    friends: plan.friends.map((name) => ({ name, userId: null, prediction: plan.suggested?.[name] ?? null })),
     stake: plan.stake ?? { type: 'token', tokensText: '25' },
-    deadline: null,
-    isSealed: false,
+    deadline: plan.deadline ?? null,
+    isSealed: plan.isSealed ?? false,
   })
+
+/** Takes the place of that name. */
+export async function claimPlace(page: Page, bet: MadeBet, name: string): Promise<void> {
+  const participantId = bet.places.find((place) => place.name === name)?.id
+  await post(page, `/api/bets/${bet.uniqueId}/claim`, { participantId })
+}
 
 /** Takes the place of that name and seals a prediction there. */
 export async function joinBet(page: Page, bet: MadeBet, name: string, text: string): Promise<void> {
-  const participantId = bet.places.find((place) => place.name === name)?.id
-  await post(page, `/api/bets/${bet.uniqueId}/claim`, { participantId })
+  await claimPlace(page, bet, name)
   await post(page, `/api/bets/${bet.uniqueId}/predictions`, { text })
 }
+
+/** Opens the others' predictions. */
+export const revealBet = (page: Page, bet: MadeBet): Promise<object> =>
+  post(page, `/api/bets/${bet.uniqueId}/reveal`, {})
+
+/** Ends an active bet: the people of these names win, or it is a draw. */
+export async function resolveBet(page: Page, bet: MadeBet, winners: readonly string[] | 'drawn'): Promise<void> {
+  const ids = bet.places.filter((place) => winners.includes(place.name)).map((place) => place.id)
+  const resolution = winners === 'drawn' ? { type: 'drawn' } : { type: 'winners', winnerIds: ids }
+  await post(page, `/api/bets/${bet.uniqueId}/resolve`, { resolution })
+}
+
+/** Voids a bet. */
+export const cancelBet = (page: Page, bet: MadeBet): Promise<object> =>
+  post(page, `/api/bets/${bet.uniqueId}/cancel`, {})

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 export const PASSWORD = 'Told-ya-2026!'
@@ -15,8 +15,8 @@ export interface Person {
 export const freshEmail = (name: string): string => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
 
 /** Opens a browser for `name` at `address`, with nobody signed in. */
-export async function visitor(browser: Browser, name: string, address = '/'): Promise<Person> {
-  const context = await browser.newContext()
+export async function visitor(browser: Browser, name: string, address = '/', look = {}): Promise<Person> {
+  const context = await browser.newContext(look)
   const page = await context.newPage()
   await page.goto(address)
   await hydrated(page)
@@ -34,12 +34,25 @@ export async function signUpHere(person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
 
-/** A person who has just signed up and stands at `address`. */
-export async function signedUp(browser: Browser, name: string, address = '/my-bets'): Promise<Person> {
-  const person = await visitor(browser, name, `/auth?mode=sign-up&returnTo=${encodeURIComponent(address)}`)
-  await signUpHere(person)
-  await person.page.waitForURL((url) => url.pathname + url.search === address)
-  return person
+/** A person with an account, signed in, at `address`. Goes through the API: the stories of the form are in auth.spec. */
+export async function signedUp(browser: Browser, name: string, address = '/my-bets', look = {}): Promise<Person> {
+  const context = await browser.newContext(look)
+  const email = freshEmail(name)
+  const account = { email, password: PASSWORD, displayName: name, inviteCode: null, returnTo: null }
+  await send(context, 'POST', '/api/accounts', account)
+  const page = await context.newPage()
+  await page.goto(address)
+  await hydrated(page)
+  return { name, email, page, context }
+}
+
+/** Asks the API as whoever is signed in there, and answers what it answers. */
+export async function send<T>(context: BrowserContext, method: string, path: string, data: object): Promise<T> {
+  // A command is taken from the app's own pages only.
+  const origin = new URL(String(test.info().project.use.baseURL)).origin
+  const answer = await context.request.fetch(path, { method, data, headers: { origin } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
 }
 
 /** Waits until the page answers to clicks: what the server sent has come alive. */

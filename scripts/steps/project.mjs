@@ -10,6 +10,8 @@ export const TOOLS = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',

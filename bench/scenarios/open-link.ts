@@ -1,0 +1,52 @@
+import { selectView } from '#server/features/bets/queries.ts'
+import { compare, print, type Plan } from '../measure.ts'
+import { PLACES, type SeededBet } from '../seed.ts'
+import { BEGIN_READ, straight } from '../straight.ts'
+import type { World } from '../world.ts'
+
+interface Opening {
+  readonly uniqueId: string
+  readonly userId: string | null
+  readonly token: string | null
+}
+
+/** Another bet with every turn, opened by each of its people in turn; visitors open the same ones. */
+function openingsOf(bets: readonly SeededBet[]): (isVisitor: boolean) => Opening {
+  let next = 0
+  return (isVisitor) => {
+    next += 1
+    const bet = bets[(next * 37) % bets.length]
+    const place = next % PLACES
+    if (!bet) throw new Error('no bets were seeded')
+    if (isVisitor) return { uniqueId: bet.uniqueId, userId: null, token: null }
+    return { uniqueId: bet.uniqueId, userId: bet.userIds[place] ?? '', token: bet.tokens[place] ?? '' }
+  }
+}
+
+/** Opening a shared link: the bet over the API, and the whole page; by a visitor and by somebody who is in it. */
+export async function benchOpenLink(world: World, plans: readonly Plan[], bets: readonly SeededBet[]): Promise<void> {
+  const next = openingsOf(bets)
+  for (const plan of plans) {
+    const api = await compare(
+      [
+        { name: 'its SQL straight, as a participant', run: () => viewStraight(world, next(false)) },
+        { name: 'its SQL straight, as a visitor', run: () => viewStraight(world, next(true)) },
+        { name: 'POST /rpc/bets/get, signed in', run: () => get(world, next(false)) },
+        { name: 'POST /rpc/bets/get, visitor', run: () => get(world, next(true)) },
+        { name: 'GET /predict/{id}, signed in', run: () => open(world, next(false)) },
+        { name: 'GET /predict/{id}, visitor (Brotli)', run: () => open(world, next(true)) },
+      ],
+      plan,
+    )
+    print(`open a shared link, ${plan.concurrency} at a time`, api)
+  }
+}
+
+const get = ({ rpc }: World, { uniqueId, token }: Opening) => rpc('bets/get', { uniqueId }, token)
+const open = (world: World, { uniqueId, token }: Opening) => world.get(`/predict/${uniqueId}`, token)
+
+const viewStraight = ({ db }: World, { uniqueId, userId }: Opening): Promise<void> =>
+  straight(db.pool, async ({ begin, send, end }) => {
+    begin(BEGIN_READ, userId)
+    await Promise.all([send(selectView, [uniqueId]), end('rollback')])
+  })

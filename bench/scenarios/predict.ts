@@ -1,0 +1,119 @@
+import { businessKeys } from '#domain/money/ledger.ts'
+import {
+  advanceBet,
+  insertBetEvents,
+  insertPrediction,
+  lockBet,
+  selectMyReveal,
+  selectPlaces,
+  selectView,
+  updatePlace,
+  type BetRow,
+  type PlaceRow,
+} from '#server/features/bets/queries.ts'
+import { insertCommand } from '#server/idempotency/queries.ts'
+import { insertTransfers, lockWallet } from '#server/ledger/queries.ts'
+import { insertEvents } from '#server/outbox/queries.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { compare, print, type Plan } from '../measure.ts'
+import { PLACES, type SeededBet } from '../seed.ts'
+import { straight, type Straight } from '../straight.ts'
+import type { World } from '../world.ts'
+
+const TEXT = 'The one who lives next door to the restaurant'
+
+/** Somebody who holds a place and has not predicted. */
+interface Job {
+  readonly uniqueId: string
+  readonly userId: string
+  readonly token: string
+}
+
+/** Hands out every open place once, neighbours in different bets. */
+function jobsOf(bets: readonly SeededBet[]): () => Job {
+  let next = 0
+  return () => {
+    const place = 1 + Math.floor(next / bets.length)
+    const bet = bets[(next * 37) % bets.length]
+    if (!bet || place >= PLACES) throw new Error('every place is taken: seed more bets')
+    next += 1
+    return { uniqueId: bet.uniqueId, userId: bet.userIds[place] ?? '', token: bet.tokens[place] ?? '' }
+  }
+}
+
+/** Sealing a prediction for ten tokens: over HTTP with session, limits and rules, and as the bare SQL of it. */
+export async function benchPredict(world: World, plans: readonly Plan[], bets: readonly SeededBet[]): Promise<void> {
+  const next = jobsOf(bets)
+  for (const plan of plans) {
+    const figures = await compare(
+      [
+        { name: 'its SQL straight, two batches', run: () => sealStraight(world, next()) },
+        { name: 'POST /rpc/bets/predict', run: () => seal(world, next()) },
+      ],
+      plan,
+    )
+    print(`seal a prediction, ${plan.concurrency} at a time`, figures)
+  }
+}
+
+const seal = ({ rpc }: World, { uniqueId, token }: Job) =>
+  rpc('bets/predict', { commandId: randomUUID(), uniqueId, text: TEXT }, token)
+
+const sealStraight = ({ db }: World, job: Job): Promise<void> =>
+  straight(db.pool, async (way) => {
+    const { bet, places } = await lock(way, job)
+    const mine = places.find((place) => place.user_id === job.userId)
+    if (!bet || !mine) throw new Error('the bet was not seeded')
+    await write(way, job, { bet, mine, isLast: places.filter((place) => place.status !== 'accepted').length === 1 })
+  })
+
+/** The first batch: remember the command, lock what it is about. */
+async function lock({ begin, send }: Straight, { uniqueId, userId }: Job) {
+  begin('begin', userId)
+  const hash = createHash('sha256').update(uniqueId).digest()
+  const response = JSON.stringify({ uniqueId })
+  const [, bets, places] = await Promise.all([
+    send(insertCommand, [userId, randomUUID(), 'bets.predict', hash, response]),
+    send(lockBet, [uniqueId]),
+    send(selectPlaces, [uniqueId]),
+    send(selectMyReveal, [uniqueId, userId]),
+    send(lockWallet, []),
+  ])
+  return { bet: bets.rows[0] as BetRow | undefined, places: places.rows as PlaceRow[] }
+}
+
+interface Locked {
+  readonly bet: BetRow
+  readonly mine: PlaceRow
+  readonly isLast: boolean
+}
+
+/** The second batch: write, read the view, commit. */
+async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, mine, isLast }: Locked): Promise<void> {
+  const version = bet.version + (isLast ? 2 : 1)
+  const types = isLast ? ['predicted', 'activated'] : ['predicted']
+  const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
+  const nulls = types.map(() => null)
+  await Promise.all([
+    send(updatePlace, [bet.id, mine.id, userId, 'accepted', mine.stake_generation]),
+    send(insertPrediction, [bet.id, mine.id, userId, TEXT]),
+    send(insertTransfers, [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId]),
+    send(advanceBet, [bet.id, isLast ? 'active' : 'pending', version]),
+    send(insertBetEvents, [
+      bet.id,
+      types.map((_, i) => bet.version + 1 + i),
+      types,
+      nulls,
+      nulls,
+      types.map(() => '{}'),
+    ]),
+    send(insertEvents, [
+      ['bet.changed', 'account.changed'],
+      [bet.id, null],
+      [null, userId],
+      [version, 0],
+    ]),
+    send(selectView, [uniqueId]),
+    end('commit'),
+  ])
+}

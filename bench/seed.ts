@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+
+export const PLACES = 5
+
+/** Groups of five friends, and the bets they have made with each other. */
+export interface Circle {
+  /** Begins every share id, session token and address of the circle; a letter of its own. */
+  readonly letter: string
+  readonly groups: number
+  readonly betsPerGroup: number
+  /** How many of the five have predicted and paid; the creator is the first. With all five the bets are active. */
+  readonly accepted: number
+}
+
+/** Who belongs to a bet: the share id, and the session token of the person in each of its five places. */
+export interface SeededBet {
+  readonly uniqueId: string
+  readonly tokens: readonly string[]
+  readonly userIds: readonly string[]
+}
+
+const uniqueIdOf = ({ letter }: Circle, bet: number): string => `${letter}${String(bet).padStart(21, '0')}`
+const tokenOf = ({ letter }: Circle, person: number): string => `${letter}-session-${person}`
+
+/**
+ * Fills the database past the use-cases, but as they would have: every stake is in the books and every event is
+ * numbered, so that the bank checker finds nothing before or after.
+ */
+export async function seed(owner: Pool, circle: Circle): Promise<readonly SeededBet[]> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statementsOf(circle)) await client.query(statement)
+    const { rows } = await client.query<{ id: string }>('select id from people order by n')
+    await client.query('commit')
+    return betsOf(circle, rows)
+  } finally {
+    client.release()
+  }
+}
+
+function betsOf(circle: Circle, people: readonly { readonly id: string }[]): readonly SeededBet[] {
+  return Array.from({ length: circle.groups * circle.betsPerGroup }, (_, bet) => {
+    const first = Math.floor(bet / circle.betsPerGroup) * PLACES
+    const numbers = Array.from({ length: PLACES }, (_none, place) => first + place)
+    return {
+      uniqueId: uniqueIdOf(circle, bet),
+      tokens: numbers.map((person) => tokenOf(circle, person)),
+      userIds: numbers.map((person) => people[person]?.id ?? ''),
+    }
+  })
+}
+
+function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): readonly string[] {
+  const isActive = accepted === PLACES
+  const version = PLACES + accepted + (isActive ? 1 : 0)
+  const status = isActive ? "'active', now()" : "'pending', null::timestamptz"
+  return [
+    `create temp table people on commit drop as
+       select n, uuidv7() as id from generate_series(0, ${groups * PLACES - 1}) n`,
+    `create temp table made on commit drop as
+       select b, b / ${betsPerGroup} as g, uuidv7() as id from generate_series(0, ${groups * betsPerGroup - 1}) b`,
+    `create temp table places on commit drop as
+       select m.id as bet_id, uuidv7() as id, k, p.id as user_id, k < ${accepted} as is_in
+       from made m cross join generate_series(0, ${PLACES - 1}) k join people p on p.n = m.g * ${PLACES} + k`,
+    `insert into users (id, display_name, email, email_verified)
+       select id, 'Person ' || n, '${letter}' || n || '@bench.example', true from people`,
+    `insert into profiles (user_id, display_name) select id, 'Person ' || n from people`,
+    `insert into pets (user_id, name, pet_type) select id, 'Ember', 'mystical_fox' from people`,
+    `insert into sessions (user_id, token, expires_at)
+       select id, '${letter}-session-' || n, now() + interval '7 days' from people`,
+    `insert into ledger_accounts (id, kind, balance) select id, 'wallet', 0 from people`,
+    `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+       select 'bench:' || id, '00000000-0000-0000-0000-000000000001', id, 100000, 'task_reward' from people order by id`,
+    `insert into bets (id, unique_id, description, stake_type, stake_value, created_by, version, status, activated_at)
+       select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 'token', '10',
+         p.id, ${version}, ${status} from made m join people p on p.n = m.g * ${PLACES}`,
+    `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at)
+       select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id,
+         case when is_in then 'accepted' else 'pending' end, now(), case when is_in then now() end from places`,
+    `insert into ledger_accounts (id, kind, balance) select id, 'escrow', 0 from made`,
+    `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
+       select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from places where is_in`,
+    `insert into predictions (bet_id, participant_id, user_id, prediction)
+       select bet_id, id, user_id, 'Not me, whatever happens on the way there' from places where is_in`,
+    `insert into bet_events (bet_id, seq, type, actor_id, participant_id)
+       select bet_id, case when k = 0 then 1 else k + 1 end, case when k = 0 then 'created' else 'claimed' end, user_id,
+         id from places
+       union all select bet_id, ${PLACES} + k + 1, 'predicted', user_id, id from places where is_in
+       ${isActive ? `union all select id, ${version}, 'activated', null, null from made` : ''}`,
+  ]
+}

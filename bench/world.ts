@@ -1,0 +1,113 @@
+import { createCookies } from '#server/adapters/auth/cookies.ts'
+import { addressToUrl } from '#server/db/address.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadMigrations } from '#server/db/migrations.ts'
+import { connectClient, createPool } from '#server/db/pool.ts'
+import { silentLog } from '#server/log.ts'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { createHttpCaller, type Answer } from './http-caller.ts'
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 47_110)
+const SECRET = 'bench'.repeat(8)
+const ORIGIN = `http://127.0.0.1:${PORT}`
+
+/** A database of our own, which waits for its disk as in earnest, and the built server before it. */
+export interface World {
+  /** Speaks as the server does: as `toldya_app`, under row-level security. */
+  readonly db: Database
+  readonly owner: Pool
+  readonly origin: string
+  /** Calls an endpoint as whoever holds the session (null: a visitor). Fails unless the answer is a yes. */
+  readonly rpc: (path: string, input: object, token: string | null) => Promise<Answer>
+  /** Opens an address as a browser does that understands Brotli. */
+  readonly get: (path: string, token: string | null) => Promise<Answer>
+  readonly cookieOf: (token: string) => string
+  stop(): Promise<void>
+}
+
+export async function startWorld(): Promise<World> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'toldya-bench-')))
+  chmodSync(folder, 0o755)
+  const server = await startEmbedded({ folder: join(folder, 'database') })
+  const url = addressToUrl(server.address)
+  const first = await connectClient(url, 'owner')
+  await migrate(first, loadMigrations())
+  await first.end()
+  const db = openDatabase(url)
+  const owner = createPool(url, 'owner', silentLog)
+  const stopServer = await startBuiltServer(url, folder)
+  const caller = createHttpCaller(PORT)
+  return {
+    db,
+    owner,
+    origin: ORIGIN,
+    cookieOf,
+    rpc: async (path, input, token) => expectYes(await caller.send(rpcRequest(path, input, token)), path),
+    get: async (path, token) => expectYes(await caller.send(getRequest(path, token)), path),
+    stop: async () => {
+      caller.close()
+      await stopServer()
+      await Promise.all([db.close(), owner.end()])
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const cookies = createCookies({ secret: SECRET, isHttps: false })
+const signed = new Map<string, string>()
+/** Signed once: people's browsers do not sign their cookies either. */
+function cookieOf(token: string): string {
+  const known = signed.get(token)
+  if (known !== undefined) return known
+  const cookie = cookies.set('sid', token, 60).split(';', 1)[0] ?? ''
+  signed.set(token, cookie)
+  return cookie
+}
+
+const headOf = (line: string, token: string | null): string =>
+  `${line} HTTP/1.1\r\nhost: 127.0.0.1:${PORT}\r\n${token === null ? '' : `cookie: ${cookieOf(token)}\r\n`}`
+
+const getRequest = (path: string, token: string | null): string =>
+  `${headOf(`GET ${path}`, token)}accept: text/html\r\naccept-encoding: br\r\n\r\n`
+
+function rpcRequest(path: string, input: object, token: string | null): string {
+  const body = JSON.stringify({ json: input })
+  const head = headOf(`POST /rpc/${path}`, token)
+  return `${head}origin: ${ORIGIN}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
+function expectYes(answer: Answer, path: string): Answer {
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`)
+  return answer
+}
+
+/** A process of its own, as people run it. @returns what stops it */
+async function startBuiltServer(databaseUrl: string, folder: string): Promise<() => Promise<void>> {
+  const flags = process.env['BENCH_SERVER_FLAGS']?.split(' ') ?? []
+  const settings = { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: ORIGIN, DATABASE_URL: databaseUrl }
+  const secrets = { SESSION_SECRET: SECRET, EMAIL_HASH_SECRET: SECRET, DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const env = { ...process.env, NODE_ENV: 'production', ...settings, ...secrets }
+  const child = spawn(process.execPath, [...flags, 'dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((settle) => child.on('close', () => settle()))
+  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
+    const isUp = await fetch(`${ORIGIN}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return () => (child.kill('SIGTERM'), ended)
+    await sleep(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the server did not start')
+}

@@ -1,4 +1,4 @@
 // npm run dev: serves the sources and reloads server and screens as they are edited.
 import './steps/require-node.mjs'
 
-import('./steps/serve-sources.mjs').then((steps) => steps.serveSources())
+void import('./steps/serve-sources.mjs').then((steps) => steps.serveSources())

@@ -2,4 +2,4 @@
 // This file keeps to what old Nodes can read, so that they can say that they are too old.
 import './steps/require-node.mjs'
 
-import('./steps/serve.mjs').then((steps) => steps.serve())
+void import('./steps/serve.mjs').then((steps) => steps.serve())

@@ -1,4 +1,4 @@
 // npm test: everything, browser included. Ends with one line: N passed, N failed.
 import './steps/require-node.mjs'
 
-import('./steps/suite.mjs').then((steps) => steps.runEverything())
+void import('./steps/suite.mjs').then((steps) => steps.runEverything())

@@ -7,7 +7,7 @@ import { loadSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** Starts everything in order. @returns what stops it again, in the opposite order */
-async function start(): Promise<{ readonly config: Config; readonly log: Log; stop(): Promise<void> }> {
+async function start(): Promise<{ readonly config: Config; readonly log: Log; readonly stop: () => Promise<void> }> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const http = await listenOn(settings)

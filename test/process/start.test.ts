@@ -3,7 +3,8 @@ import { toMigration } from '#server/db/migrations.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { connectClient } from '#server/db/pool.ts'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,19 @@ describe('a start', () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`
     const old = runNode(['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/start.mjs'])
     await expectSentence(old, /^Toldya needs Node\.js 20\.19 or later, and this is 18\.20\.0\./)
+  })
+
+  it('ends in order when only npm is told to', async () => {
+    const port = await freePort()
+    const env = { ...process.env, DATA_DIR: newDataFolder(), PORT: String(port) }
+    const npm = spawn('npm', ['start'], { env, shell: process.platform === 'win32' })
+    await eventually(() => isHealthy(`http://localhost:${port}`), 'a healthy answer')
+    npm.kill('SIGTERM')
+    await eventually(async () => !(await isHealthy(`http://localhost:${port}`)), 'the end of the server')
+    await eventually(
+      () => !existsSync(join(env.DATA_DIR, 'database', 'pgdata', 'postmaster.pid')),
+      'the end of the database',
+    )
   })
 
   it.runIf(process.platform === 'linux')('brings the database back when it dies, and answers again', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms))
 
 describe('ToastRegion', () => {
   it('announces good news politely and lets it go after 1500 ms', () => {

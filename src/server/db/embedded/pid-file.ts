@@ -31,12 +31,21 @@ export function removeStaleFiles(dataFolder: string, socket: string): void {
 
 export const socketPath = (socketFolder: string, port: number): string => join(socketFolder, `.s.PGSQL.${port}`)
 
+/** The protocol's question whether the server speaks TLS. Any answer shows that it is alive and takes connections. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+const ANSWER_TIMEOUT_MS = 1_000
+
+/** Asks the server itself: a killed one's socket still takes connections for a moment, and answers nothing. */
 export function answers(socket: string): Promise<boolean> {
   return new Promise((settle) => {
-    const probe = connect(socket, () => {
+    const probe = connect(socket, () => probe.write(SSL_REQUEST))
+    const end = (isAnswered: boolean) => {
       probe.destroy()
-      settle(true)
-    })
-    probe.on('error', () => settle(false))
+      settle(isAnswered)
+    }
+    probe.setTimeout(ANSWER_TIMEOUT_MS, () => end(false))
+    probe.on('data', () => end(true))
+    probe.on('error', () => end(false))
+    probe.on('end', () => end(false))
   })
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms))
 const letters = ['Sam', 'Priya', 'You'].map((name) => ({ id: name, name, text: 'x', paper: 'mint' as const }))
 
 describe('the reveal', () => {

@@ -218,7 +218,7 @@ describe('the draft', () => {
     expect(new URL(signUp.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')).toBe('/create-bet')
     expect(create).not.toHaveBeenCalled()
 
-    signIn(aMe())
+    void signIn(aMe())
     expect(await screen.findByText('You’re in. Sealing your bet…')).toBeTruthy()
     expect(create).not.toHaveBeenCalled()
     expect(await screen.findByRole('heading', { name: 'Bet Created' }, { timeout: 3_000 })).toBeTruthy()

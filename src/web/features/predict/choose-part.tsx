@@ -31,7 +31,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
     if (picked === null || claim.isPending) return
     onClaiming()
     // Somebody was faster, or the bet moved on: look again.
-    const onError = () => queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
+    const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
     claim.mutate({ uniqueId: bet.uniqueId, participantId: picked.id }, { onError })
   }
   const error = shownError(claim.error, failures.selectParticipant) ?? (isMissing ? predict.choose.missing : null)

@@ -34,7 +34,12 @@ const DRAIN_MS = 8_000
  */
 export async function listenOn({ port, host }: { port: number; host: string | null }): Promise<HttpServer> {
   let answer: Listener = answerStarting
-  const server = createServer(LIMITS, (request, response) => answer(request, response))
+  const underWay = new Set<ServerResponse>()
+  const server = createServer(LIMITS, (request, response) => {
+    underWay.add(response)
+    response.on('close', () => underWay.delete(response))
+    answer(request, response)
+  })
   server.maxHeadersCount = HEADERS_MAX
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX
   server.maxConnections = CONNECTIONS_MAX
@@ -42,7 +47,7 @@ export async function listenOn({ port, host }: { port: number; host: string | nu
   return {
     answerWith: (listener) => (answer = listener),
     stopAccepting: () => void server.close(),
-    drain: () => drain(server),
+    drain: () => drain(server, underWay),
   }
 }
 
@@ -66,14 +71,9 @@ const answerStarting: Listener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
 }
 
-async function drain(server: Server): Promise<void> {
+/** A connection without an answer under way is nobody's loss. */
+async function drain(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const deadline = Date.now() + DRAIN_MS
-  while ((await connectionCount(server)) > 0 && Date.now() < deadline) {
-    server.closeIdleConnections()
-    await sleep(20)
-  }
+  while (underWay.size > 0 && Date.now() < deadline) await sleep(10)
   server.closeAllConnections()
 }
-
-const connectionCount = (server: Server): Promise<number> =>
-  new Promise((settle) => server.getConnections((error, count) => settle(error ? 0 : count)))

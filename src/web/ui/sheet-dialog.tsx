@@ -29,7 +29,7 @@ export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, chi
             event.preventDefault()
             // Whoever has taken the focus meanwhile, the heading of the next screen for one, keeps it.
             const isFree = document.activeElement === document.body || sheet.current?.contains(document.activeElement)
-            if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
+            if (isFree) giveFocusBack(opener.current)
           }}
         >
           <div className="sheet-head">
@@ -43,4 +43,12 @@ export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, chi
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** To what opened the sheet; where that is gone, to the heading of what the screen has become. */
+function giveFocusBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const main = document.querySelector('main')
+  const target = isThere ? opener : (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)
+  target?.focus({ preventScroll: !isThere })
 }

@@ -35,7 +35,24 @@ describe('Sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
   })
+
+  it('gives the focus to the heading when what opened it is gone', async () => {
+    const { rerender } = render(<Leaving isOpen />)
+    await screen.findByRole('dialog', { name: 'Prediction Confirmed' })
+    rerender(<Leaving isOpen={false} />)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Will it rain?'))
+  })
 })
+
+/** A sheet that opened by itself. */
+const Leaving = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <main>
+    <h1 tabIndex={-1}>Will it rain?</h1>
+    <Sheet isOpen={isOpen} onClose={() => undefined} title="Prediction Confirmed">
+      Sealed.
+    </Sheet>
+  </main>
+)
 
 describe('ConfirmDialog', () => {
   it('shows its error inside and lets both answers through', async () => {

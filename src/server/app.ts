@@ -94,7 +94,9 @@ async function startLive({ db, log }: { readonly db: Database; readonly log: Log
   const hub = createHub()
   const relay = await createRelay({
     ...feed,
-    deliver: async (rows) => hub.deliver(await deliveriesOf(feed, rows)),
+    deliver: async (rows) => {
+      if (!hub.isEmpty()) hub.deliver(await deliveriesOf(feed, rows))
+    },
     log,
   })
   const bell = createBell({ connect: () => db.connect('app'), onRing: relay.poke, log })

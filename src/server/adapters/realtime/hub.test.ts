@@ -29,6 +29,15 @@ const changed = (id: string, uniqueId: string, ...userIds: string[]): Delivery =
 })
 
 describe('the hub', () => {
+  it('knows whether anybody listens', () => {
+    const hub = createHub()
+    expect(hub.isEmpty()).toBe(true)
+    const stream = hub.open(listener('ann'), sink())
+    expect(hub.isEmpty()).toBe(false)
+    stream.close()
+    expect(hub.isEmpty()).toBe(true)
+  })
+
   it('hands each event to those it is for', () => {
     const hub = createHub()
     const [ann, bo, cy] = [sink(), sink(), sink()]

@@ -34,9 +34,9 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   const send = (stream: OpenStream, text: string) => {
     if (!stream.sink.write(text)) end(stream)
   }
-  const pass = (stream: OpenStream, delivery: Delivery) => {
+  const pass = (stream: OpenStream, delivery: Delivery, text = eventText(delivery)) => {
     if (stream.resumedAt && !isBehind(placeOf(delivery.id), stream.resumedAt)) return
-    if (isFor(stream.listener, delivery)) send(stream, eventText(delivery))
+    if (isFor(stream.listener, delivery)) send(stream, text)
   }
   const makeRoom = (userId: string) => {
     const own = [...streams].filter((stream) => stream.listener.userId === userId)
@@ -70,11 +70,15 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
       }
     },
     deliver: (deliveries) => {
-      for (const stream of streams) {
-        if (stream.waiting) stream.waiting.push(...deliveries)
-        else for (const delivery of deliveries) pass(stream, delivery)
+      for (const delivery of deliveries) {
+        const text = eventText(delivery)
+        for (const stream of streams) {
+          if (stream.waiting) stream.waiting.push(delivery)
+          else pass(stream, delivery, text)
+        }
       }
     },
+    isEmpty: () => streams.size === 0,
     endSessions: (sessionIds) => {
       const ended = new Set(sessionIds)
       for (const stream of streams) if (ended.has(stream.listener.sessionId)) end(stream)

@@ -34,6 +34,8 @@ export interface LiveStream {
 export interface Hub {
   readonly open: (listener: LiveListener, sink: LiveSink) => LiveStream
   readonly deliver: (deliveries: readonly Delivery[]) => void
+  /** Whether nobody listens. */
+  readonly isEmpty: () => boolean
   /** Ends the streams of sessions that are no more. */
   readonly endSessions: (sessionIds: readonly string[]) => void
   readonly sessionIds: () => readonly string[]

@@ -12,6 +12,7 @@ const CHECKS = [
   ...PROJECTS.map((name) => ({ name: `types of ${name}`, tool: TOOLS.tsc, args: ['-p', `tsconfig.${name}.json`] })),
   { name: 'lint', tool: TOOLS.oxlint, args: ['--type-aware', '--deny-warnings'] },
   { name: 'walls', tool: TOOLS.depcruise, args: ['--config', '.dependency-cruiser.cjs', 'src'] },
+  { name: 'nothing unused', tool: TOOLS.knip, args: ['--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'format', tool: TOOLS.prettier, args: ['--check', '--cache', '--log-level=warn', '.'] },
 ]
 
@@ -26,7 +27,7 @@ export async function runEverything() {
   const counts = await quickPart()
   counts.push(await vitest('database', ['database']))
   const build = await step('build', buildStep)
-  const needsBuild = [() => vitest('process', ['process']), stories]
+  const needsBuild = [byteBudget, () => vitest('process', ['process']), stories]
   counts.push(build)
   for (const part of needsBuild) counts.push(build.failed ? { passed: 0, failed: 1 } : await part())
   finish(counts)
@@ -40,6 +41,8 @@ async function buildStep() {
     return { code: 1, output: error.message }
   }
 }
+
+const byteBudget = () => step('byte budget', () => run('scripts/measure-bundle.mjs', [], { quiet: true }))
 
 async function quickPart() {
   const counts = []

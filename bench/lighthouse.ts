@@ -1,0 +1,74 @@
+// npm run lighthouse: the first views on a slow phone, five times each; fails below 0.98.
+import { chromium, type Browser } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { browserLaunch } from '../e2e/browser.ts'
+import { seed } from './seed.ts'
+import { startWorld } from './world.ts'
+
+const RUNS = 5
+const SCORE_MIN = 0.98
+const DEBUG_PORT = Number(process.env['LIGHTHOUSE_PORT'] ?? 47_111)
+
+interface Figures {
+  readonly performance: number
+  readonly accessibility: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+}
+
+/** A browser of its own for every run: nothing is cached, and no process is tired. */
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const { args, ...launch } = await browserLaunch()
+  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${DEBUG_PORT}`] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+const visit = (url: string): Promise<Figures> =>
+  withBrowser(async () => {
+    const options = { port: DEBUG_PORT, onlyCategories: ['performance', 'accessibility'], logLevel: 'error' } as const
+    const outcome = await lighthouse(url, { ...options, onlyCategories: [...options.onlyCategories] })
+    if (!outcome) throw new Error(`Lighthouse did not look at ${url}`)
+    return figuresOf(outcome.lhr)
+  })
+
+function figuresOf({ categories, audits, runtimeError }: Result): Figures {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: categories['performance']?.score ?? 0,
+    accessibility: categories['accessibility']?.score ?? 0,
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  }
+}
+
+const middle = (runs: readonly Figures[], key: keyof Figures): number =>
+  runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+
+const world = await startWorld()
+try {
+  const [bet] = await seed(world.owner, { letter: 'l', groups: 1, betsPerGroup: 1, accepted: 3 })
+  const addresses = ['/', `/predict/${bet?.uniqueId}`]
+  const runs = new Map(addresses.map((address) => [address, [] as Figures[]]))
+  for (let run = 0; run < RUNS; run += 1)
+    for (const address of addresses) runs.get(address)?.push(await visit(world.origin + address))
+  for (const [address, seen] of runs) {
+    const scores = { performance: middle(seen, 'performance'), accessibility: middle(seen, 'accessibility') }
+    const isGood = scores.performance >= SCORE_MIN && scores.accessibility >= SCORE_MIN
+    if (!isGood) process.exitCode = 1
+    console.log(
+      `${isGood ? 'ok  ' : 'LOW '} ${address.padEnd(32)} performance ${scores.performance.toFixed(2)}` +
+        `  accessibility ${scores.accessibility.toFixed(2)}  LCP ${middle(seen, 'lcpMs').toFixed(0)} ms` +
+        `  TBT ${middle(seen, 'tbtMs').toFixed(0)} ms  CLS ${middle(seen, 'cls').toFixed(3)}` +
+        `  (performance of each run: ${seen.map((each) => each.performance).join(', ')})`,
+    )
+  }
+} finally {
+  await world.stop()
+}

@@ -21,7 +21,10 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: { pathNot: 'routeTree\\.gen\\.ts$' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '^src/web/(routeTree\\.gen\\.ts|routes/|router\\.tsx)' } },
+      to: {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '^src/web/(routeTree\\.gen\\.ts|routes/|router\\.tsx)' },
+      },
     },
     {
       name: 'no-orphans',
@@ -29,7 +32,15 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: [TESTS, '\\.gen\\.ts$', '\\.d\\.ts$', '\\.css$', '\\.sql$', '^src/server/(main|dev)\\.ts$', '^src/web/(entry-client|sw)\\.tsx?$'],
+        pathNot: [
+          TESTS,
+          '\\.gen\\.ts$',
+          '\\.d\\.ts$',
+          '\\.css$',
+          '\\.sql$',
+          '^src/server/(main|dev)\\.ts$',
+          '^src/web/(entry-client|sw)\\.tsx?$',
+        ],
       },
       to: {},
     },
@@ -43,7 +54,12 @@ module.exports = {
       [room('server'), room('domain'), room('contract'), room('copy')],
       [TESTS, PAGES],
     ),
-    only('web-imports', 'the web never sees the server', room('web'), [room('web'), room('domain'), room('contract'), room('copy')]),
+    only('web-imports', 'the web never sees the server', room('web'), [
+      room('web'),
+      room('domain'),
+      room('contract'),
+      room('copy'),
+    ]),
     {
       name: 'pure-has-no-packages',
       severity: 'error',
@@ -79,7 +95,10 @@ module.exports = {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: TESTS },
-      to: { path: '^src/(domain|contract)/|^src/web/(app|features|components|api|routes)/', pathNot: '^src/domain/bets/paper\\.ts$' },
+      to: {
+        path: '^src/(domain|contract)/|^src/web/(app|features|components|api|routes)/',
+        pathNot: '^src/domain/bets/paper\\.ts$',
+      },
     },
     {
       name: 'server-features-share-use-cases',
@@ -91,7 +110,10 @@ module.exports = {
     {
       name: 'sql-lives-in-queries',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: ['queries\\.ts$', '^src/server/db/', '^src/server/checker/', '^src/server/adapters/', TESTS] },
+      from: {
+        path: '^src/server/',
+        pathNot: ['queries\\.ts$', '^src/server/db/', '^src/server/checker/', '^src/server/adapters/', TESTS],
+      },
       to: { path: 'node_modules/(@types/)?(kysely|pg)/' },
     },
     {
@@ -104,7 +126,10 @@ module.exports = {
       name: 'adapters-are-leaves',
       severity: 'error',
       from: { path: '^src/server/adapters/([^/]+)/', pathNot: TESTS },
-      to: { path: '^src/server/', pathNot: ['^src/server/adapters/$1/', '^src/server/(config|log)\\.ts$', '^src/server/db/'] },
+      to: {
+        path: '^src/server/',
+        pathNot: ['^src/server/adapters/$1/', '^src/server/(config|log)\\.ts$', '^src/server/db/'],
+      },
     },
     {
       name: 'not-to-test',

@@ -1,0 +1,311 @@
+import type { BetView } from '#contract/bets.ts'
+import { checkBooks } from '#server/checker/check-books.ts'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { BetModel, type CommandType, type ModelCommand, type Turn, type Who } from './bet-model.ts'
+import { checkBooksAfterwards } from './books.ts'
+import { cloneDatabase } from './database.ts'
+import { aPerson, codeOf, viewOf, type Person } from './people.ts'
+import { aStory, BETS_MAX, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
+
+const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
+const STORIES = Number(process.env['STORIES'] ?? 120)
+process.stdout.write(`stories with STORY_SEED=${SEED} STORIES=${STORIES}\n`)
+
+const world = await cloneDatabase()
+const { db, owner } = world
+checkBooksAfterwards(db)
+
+/** Tokens are scarce, so that some cannot pay. */
+const BALANCES: Readonly<Record<Who, number>> = { Ann: 100, Bo: 100, Cy: 60, Di: 26, Eve: 8 }
+
+/** A command as it was sent. */
+interface Sent extends Deed {
+  readonly commandId: string
+  readonly isDone: boolean
+}
+
+interface Tally {
+  ok: number
+  refused: number
+}
+const tallies = new Map<string, Tally>()
+const turns = new Map<Turn, number>()
+const codes = new Map<string, number>()
+const count = <K>(of: Map<K, number>, key: K): void => void of.set(key, (of.get(key) ?? 0) + 1)
+const note = (what: string, code: string): void => {
+  const tally = tallies.get(what) ?? { ok: 0, refused: 0 }
+  tally[code === 'ok' ? 'ok' : 'refused'] += 1
+  tallies.set(what, tally)
+  count(codes, code)
+}
+
+/** One story, told to the model and to the server. */
+class Story {
+  readonly model = new BetModel(BALANCES)
+  readonly links: string[] = []
+  readonly sent: Sent[] = []
+  readonly people: ReadonlyMap<Who, Person>
+  readonly #roundingBefore: number
+
+  private constructor(people: readonly Person[], roundingBefore: number) {
+    this.people = new Map(people.map((person) => [person.name, person]))
+    this.#roundingBefore = roundingBefore
+  }
+
+  static async begin(): Promise<Story> {
+    const people = await Promise.all(PEOPLE.map((name) => aPerson(world, name, BALANCES[name])))
+    await owner.query(
+      `insert into friends (user_id, friend_user_id)
+       select a, b from unnest($1::uuid[]) a, unnest($1::uuid[]) b where a < b`,
+      [people.map((person) => person.id)],
+    )
+    return new Story(people, await roundingTokens())
+  }
+
+  async tell(choice: Choice): Promise<void> {
+    const { what, dice } = choice
+    const earlier = this.sent[(dice[0] ?? 0) % Math.max(1, this.sent.length)]
+    if (what === 'deadline') await this.#passDeadline(dice[0] ?? 0)
+    else if (what === 'again' && earlier) await this.#repeat(earlier)
+    else if (what === 'reuse' && earlier) await this.#reuse(earlier, dice)
+    else await this.#act(choice, commandOf(what))
+    await this.expectSameState()
+    await this.#expectSameView(at(dice, 1), at(dice, 2))
+  }
+
+  async #act(choice: Choice, wanted: CommandType): Promise<void> {
+    const isFirst = this.links.length === 0
+    const what = isFirst || (wanted === 'create' && this.links.length < BETS_MAX) ? 'create' : wanted
+    const deed = deedOf(this.model, what === 'create' && this.links.length >= BETS_MAX ? 'claim' : what, choice)
+    const code = await this.#send(deed, randomUUID())
+    note(deed.command.type, code)
+  }
+
+  /** A retry: whatever took effect before changes nothing now and answers yes. */
+  async #repeat({ who, command, commandId, isDone }: Sent): Promise<void> {
+    if (!isDone) {
+      note('again', await this.#send({ who, command }, commandId))
+      return
+    }
+    const link = command.type === 'create' ? null : this.links[command.bet]
+    const result = await this.#ask({ who, command }, commandId)
+    expect(codeOf(result), `again: ${who} ${JSON.stringify(command)}`).toBe('ok')
+    if (result.ok && link !== null) expect(result.value.uniqueId).toBe(link)
+    note('again', 'ok')
+    count(codes, 'repeated')
+  }
+
+  /** The same command id with something else behind it. */
+  async #reuse({ who, command, commandId, isDone }: Sent, dice: readonly number[]): Promise<void> {
+    const other: ModelCommand = { type: 'predict', bet: 0, text: `something else ${dice.join(' ')}` }
+    if (!isDone || command.type === 'create') return
+    const code = codeOf(await this.#ask({ who, command: other }, commandId))
+    expect(code).toBe('command.reused')
+    count(codes, code)
+  }
+
+  /** Sends a command, holds the answer against the model, and lets the model follow. */
+  async #send({ who, command }: Deed, commandId: string): Promise<string> {
+    const reasons = this.model.reasonsAgainst(who, command)
+    const result = await this.#ask({ who, command }, commandId)
+    const code = codeOf(result)
+    const told = `${who} ${JSON.stringify(command)}: ${code}, where the rules say ${[...reasons].join(' or ') || 'yes'}`
+    if (reasons.size === 0 ? code !== 'ok' : !reasons.has(code)) throw new Error(told)
+    if (result.ok) {
+      this.model.apply(who, command)
+      if (command.type === 'create') this.links.push(result.value.uniqueId)
+      this.#expectView(result.value, who)
+    }
+    this.sent.push({ who, command, commandId, isDone: result.ok })
+    return code
+  }
+
+  #ask({ who, command }: Deed, commandId: string) {
+    const person = this.people.get(who)
+    if (!person) throw new Error(`${who} is not in this story`)
+    if (command.type === 'create')
+      return person.command('bets.create', { commandId, ...requestOf(command, this.people) })
+    const uniqueId = this.links[command.bet] ?? 'A'.repeat(22)
+    const about = { uniqueId, commandId }
+    if (command.type === 'claim') {
+      return this.#placeId(command.bet, command.place).then((participantId) =>
+        person.command('bets.claim', { ...about, participantId }),
+      )
+    }
+    if (command.type === 'predict') return person.command('bets.predict', { ...about, text: command.text })
+    if (command.type === 'editPrediction')
+      return person.command('bets.editPrediction', { ...about, text: command.text })
+    if (command.type === 'resolve') return this.#resolve(person, about, command)
+    return person.command(`bets.${command.type}`, about)
+  }
+
+  async #resolve(
+    person: Person,
+    about: { readonly uniqueId: string; readonly commandId: string },
+    { bet, to }: Extract<ModelCommand, { type: 'resolve' }>,
+  ) {
+    if (typeof to === 'string') return person.command('bets.resolve', { ...about, resolution: { type: to } })
+    const winnerIds = await Promise.all(to.map((place) => this.#placeId(bet, place)))
+    return person.command('bets.resolve', { ...about, resolution: { type: 'winners', winnerIds } })
+  }
+
+  readonly #placeIds = new Map<number, readonly string[]>()
+  async #placeId(bet: number, place: number): Promise<string> {
+    const link = this.links[bet]
+    const known = this.#placeIds.get(bet)
+    const ids = known ?? (link === undefined ? [] : (await viewOf(db, null, link)).places.map(({ id }) => id))
+    if (link !== undefined) this.#placeIds.set(bet, ids)
+    return ids[place] ?? NOBODYS
+  }
+
+  async #passDeadline(die: number): Promise<void> {
+    const index = die % Math.max(1, this.links.length)
+    const bet = this.model.bets[index]
+    if (!bet || die % 3 > 0 || (bet.status !== 'pending' && bet.status !== 'active')) return
+    bet.isPastDeadline = true
+    await owner.query(`update bets set deadline = now() - interval '1 second' where unique_id = $1`, [
+      this.links[index],
+    ])
+    count(codes, 'deadline')
+  }
+
+  /** Balances, pots, statuses and places: of everybody, after everything. */
+  async expectSameState(): Promise<void> {
+    const ids = [...this.people.values()].map((person) => person.id)
+    const { rows } = await owner.query<{ wallets: Record<string, number>; bets: unknown }>(STATE, [ids, this.links])
+    const wallets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.wallets[id]]))
+    expect(wallets).toEqual(Object.fromEntries(this.model.wallets))
+    const bets = this.model.bets.map(({ status, pot, places }) => ({
+      status,
+      pot,
+      places: places.map(({ holder, prediction }) => ({
+        holder: this.people.get(holder ?? '')?.id ?? null,
+        prediction,
+      })),
+    }))
+    expect(rows[0]?.bets ?? []).toEqual(bets)
+  }
+
+  /** What anybody at all sees, somebody who did nothing included. */
+  async #expectSameView(die: number, turn: number): Promise<void> {
+    const link = this.links[die % Math.max(1, this.links.length)]
+    if (link === undefined) return
+    const who = [...PEOPLE, null][turn % (PEOPLE.length + 1)] ?? null
+    this.#expectView(await viewOf(db, who === null ? null : (this.people.get(who)?.id ?? null), link), who)
+  }
+
+  #expectView(view: BetView, who: Who | null): void {
+    const bet = this.model.bets[this.links.indexOf(view.uniqueId)]
+    if (!bet) throw new Error('the story knows every bet in it')
+    const seen = bet.places.map((place) => this.model.seenBy(who, bet, place))
+    expect(
+      view.places.map((place) => place.prediction),
+      `what ${who ?? 'a visitor'} sees`,
+    ).toEqual(seen)
+    expect(view.status).toBe(bet.status)
+  }
+
+  async end(): Promise<void> {
+    expect((await roundingTokens()) - this.#roundingBefore).toBe(this.model.rounding)
+    expect(await checkBooks(db)).toEqual([])
+    for (const turn of this.model.turns) count(turns, turn)
+  }
+}
+
+const NOBODYS = '00000000-0000-7000-8000-000000000000'
+const STATE = `select
+  (select json_object_agg(id, balance) from ledger_accounts where id = any($1::uuid[])) as wallets,
+  (select json_agg(json_build_object('status', b.status, 'pot', coalesce(a.balance, 0), 'places',
+     (select json_agg(json_build_object('holder', p.user_id, 'prediction', q.prediction) order by p.position)
+      from bet_participants p
+      left join predictions q on q.participant_id = p.id and not q.is_prefilled where p.bet_id = b.id)) order by link.nr)
+   from unnest($2::text[]) with ordinality link (unique_id, nr)
+   join bets b on b.unique_id = link.unique_id left join ledger_accounts a on a.id = b.id) as bets`
+
+const at = (dice: readonly number[], index: number): number => dice[index] ?? 0
+
+const commandOf = (what: Choice['what']): CommandType =>
+  what === 'again' || what === 'reuse' || what === 'deadline' ? 'predict' : what
+
+async function roundingTokens(): Promise<number> {
+  const { rows } = await owner.query<{ tokens: number }>(
+    `select coalesce(sum(amount), 0)::bigint as tokens from ledger_transfers where reason = 'remainder'`,
+  )
+  return rows[0]?.tokens ?? 0
+}
+
+function requestOf(
+  { stake, isSealed, prediction, friends, isInvalid }: Extract<ModelCommand, { type: 'create' }>,
+  people: ReadonlyMap<Who, Person>,
+) {
+  const asked = friends.map(({ name, reservedFor, suggestion }) => ({
+    name,
+    userId: people.get(reservedFor ?? '')?.id ?? null,
+    prediction: suggestion,
+  }))
+  return {
+    description: 'Will it rain?',
+    creatorPrediction: prediction,
+    friends: isInvalid ? [...asked, ...asked.slice(0, 1)] : asked,
+    stake:
+      stake === 0
+        ? ({ type: 'action', forfeit: 'sing' } as const)
+        : ({ type: 'token', tokensText: String(stake) } as const),
+    deadline: null,
+    isSealed,
+  }
+}
+
+describe('random stories', () => {
+  it(`${STORIES} of them end as the rules say`, { timeout: 300_000 }, async () => {
+    const property = fc.asyncProperty(aStory, async (choices) => {
+      const story = await Story.begin()
+      for (const choice of choices) await story.tell(choice)
+      await story.end()
+    })
+    await fc.assert(property, { seed: SEED, numRuns: STORIES })
+  })
+
+  it('would be told otherwise by a token out of nowhere', async () => {
+    const story = await Story.begin()
+    await story.expectSameState()
+    const { id } = story.people.get('Ann') ?? { id: '' }
+    const add = (tokens: number) =>
+      owner.query('update ledger_accounts set balance = balance + $2 where id = $1', [id, tokens])
+    await add(1)
+    await expect(story.expectSameState()).rejects.toThrow('to deeply equal')
+    await add(-1)
+  })
+
+  it('were worth telling: everything happened, and everything was refused, often enough', () => {
+    const share = (count: number): number => Math.floor((count * STORIES) / 120)
+    const types = ['create', 'claim', 'predict', 'editPrediction', 'reveal', 'release', 'cancel', 'resolve'] as const
+    for (const type of types) {
+      const { ok, refused } = tallies.get(type) ?? { ok: 0, refused: 0 }
+      expect(ok, `${type} succeeded (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(20))
+      expect(refused, `${type} was refused (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(10))
+    }
+    const gates: Readonly<Record<Turn, number>> = {
+      activation: 60,
+      remainder: 2,
+      'refund of a release': 10,
+      'everybody wins': 2,
+      'cancelled while active': 5,
+    }
+    for (const [turn, least] of Object.entries(gates)) {
+      expect(turns.get(turn as Turn) ?? 0, `${turn} (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(least))
+    }
+    const met = [
+      'tokens.insufficient',
+      'bet.revealed',
+      'bet.deadline_passed',
+      'bet.sealed_until_active',
+      'bet.not_found',
+    ]
+    for (const code of [...met, 'command.reused', 'repeated']) {
+      expect(codes.get(code) ?? 0, `${code} (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(1))
+    }
+  })
+})

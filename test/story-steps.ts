@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import type { BetModel, CommandType, ModelBet, ModelCommand, Who } from './bet-model.ts'
+
+export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve']
+export const BETS_MAX = 3
+
+/** One raw choice of a story. What it comes to depends on how far the story has come; it shrinks all the same. */
+export interface Choice {
+  readonly what: CommandType | 'again' | 'reuse' | 'deadline'
+  /** Does something of this kind that is allowed, or something else that is; else it is left to chance. */
+  readonly isSensible: boolean
+  readonly dice: readonly number[]
+}
+
+const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
+  create: 2,
+  claim: 8,
+  predict: 9,
+  editPrediction: 4,
+  reveal: 5,
+  release: 2,
+  cancel: 1,
+  resolve: 4,
+  again: 3,
+  reuse: 1,
+  deadline: 1,
+}
+
+/** A story of up to 40 things that five people do to up to three bets. */
+export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(
+  fc.record({
+    what: fc.oneof(
+      ...Object.entries(WEIGHTS).map(([what, weight]) => ({ weight, arbitrary: fc.constant(what as Choice['what']) })),
+    ),
+    isSensible: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    dice: fc.array(fc.noBias(fc.nat(999)), { minLength: 6, maxLength: 6 }),
+  }),
+  { minLength: 25, maxLength: 40, size: 'max' },
+)
+
+const STAKES = [0, 1, 1, 5, 7, 7, 25, 60]
+const TEXTS = ['Yes', 'No way', 'Perhaps 🦊', '<3 & "more"', 'x'.repeat(500)]
+const NO_TEXTS = ['', '   ', 'y'.repeat(501)]
+
+const at = <T>(of: readonly T[], index: number): T => {
+  const found = of[index % of.length]
+  if (found === undefined) throw new Error('there is something to choose from')
+  return found
+}
+
+/** Somebody doing something. */
+export interface Deed {
+  readonly who: Who
+  readonly command: ModelCommand
+}
+
+/** Makes of a raw choice what somebody does. */
+export function deedOf(model: BetModel, what: CommandType, choice: Choice): Deed {
+  const { isSensible, dice } = choice
+  const [die = 0, turn = 0] = dice
+  if (what === 'create') return { who: at(PEOPLE, die), command: newBet(at(PEOPLE, die), dice, isSensible) }
+  const deeds = (kind: Exclude<CommandType, 'create'>): readonly Deed[] =>
+    [...model.bets.keys(), ...(isSensible ? [] : [BETS_MAX])].flatMap((bet) =>
+      PEOPLE.flatMap((who) => commandsOf(kind, model.bets[bet], { bet, choice }).map((command) => ({ who, command }))),
+    )
+  const reasons = ({ who, command }: Deed) => [...model.reasonsAgainst(who, command)]
+  const kinds = isSensible ? ([what, 'predict', 'claim', 'resolve'] as const) : []
+  const wise = kinds
+    .map((kind) => deeds(kind).filter((deed) => reasons(deed).length === 0))
+    .find((found) => found.length > 0)
+  // Who looks while others may still write is locked in with what they wrote: the interesting time to look.
+  const early = what === 'reveal' ? wise?.filter(({ command }) => isPending(model, command)) : []
+  if (early && early.length > 0) return at(early, die * 31 + turn)
+  return at(wise ?? nearlyAllowed(deeds(what), reasons, turn), die * 31 + turn)
+}
+
+const isPending = (model: BetModel, command: ModelCommand): boolean =>
+  command.type !== 'create' && model.bets[command.bet]?.status === 'pending'
+
+/** Refusals that come up often enough by themselves. */
+const COMMON: ReadonlySet<string> = new Set(['bet.not_found', 'bet.bad_state'])
+/** Refusals that need a long way to get there. */
+const RARE: ReadonlySet<string> = new Set([
+  'bet.revealed',
+  'bet.sealed_until_active',
+  'bet.unknown_winner',
+  'bet.no_winner',
+])
+
+/** Of what one single rule forbids, everything that the same rule forbids; so that rare refusals come up too. */
+function nearlyAllowed(
+  deeds: readonly Deed[],
+  reasons: (deed: Deed) => readonly string[],
+  turn: number,
+): readonly Deed[] {
+  const nearly = deeds.filter((deed) => reasons(deed).length === 1 && !COMMON.has(reasons(deed)[0] ?? ''))
+  const codes = [...new Set(nearly.map((deed) => reasons(deed)[0]))]
+  if (codes.length === 0 || turn % 3 === 0) return deeds
+  const code = codes.find((one) => RARE.has(one ?? '')) ?? at(codes, turn >> 1)
+  return nearly.filter((deed) => reasons(deed)[0] === code)
+}
+
+function newBet(creator: Who, [, a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[], isSensible: boolean) {
+  const others = PEOPLE.filter((name) => name !== creator)
+  const friends = others.slice(a % 2, (a % 2) + at([1, 2, 2, 3], b)).map((name, index) => ({
+    name: `${name}s place`,
+    reservedFor: (c >> index) % 4 === 0 ? name : null,
+    suggestion: (d >> index) % 3 === 0 ? `${name} will say ${d}` : null,
+  }))
+  const prediction = e % 4 === 0 ? null : at(TEXTS, e)
+  return {
+    type: 'create',
+    stake: at(STAKES, b + e),
+    isSealed: d % 4 === 0,
+    prediction,
+    friends,
+    isInvalid: !isSensible && c % 2 === 0,
+  } as const
+}
+
+interface Where {
+  readonly bet: number
+  readonly choice: Choice
+}
+
+function commandsOf(
+  type: Exclude<CommandType, 'create'>,
+  bet: ModelBet | undefined,
+  { bet: index, choice }: Where,
+): readonly ModelCommand[] {
+  const [, , text = 0, bits = 0] = choice.dice
+  const texts = choice.isSensible ? TEXTS : [...TEXTS, ...NO_TEXTS]
+  const places = bet?.places ?? [null]
+  switch (type) {
+    case 'claim':
+      return places.map((_, place) => ({ type, bet: index, place }))
+    case 'predict':
+    case 'editPrediction':
+      return [{ type, bet: index, text: at(texts, text) }]
+    case 'resolve': {
+      const winners = places.flatMap((_, place) => ((bits >> place) % 2 === 1 ? [place] : []))
+      const to = at(
+        [winners, winners, winners, winners, winners, [...winners, 99], 'drawn', 'cancelled'] as const,
+        text,
+      )
+      return [{ type, bet: index, to }]
+    }
+    case 'release':
+    case 'reveal':
+    case 'cancel':
+      return [{ type, bet: index }]
+  }
+}

@@ -1,0 +1,69 @@
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import pg from 'pg'
+import { giveUp } from './project.mjs'
+
+/** What belongs to the running server, or is made anew from nothing. The log of changes is copied last. */
+const NOT_COPIED = /^(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)[\\/]./
+const NOT_COPIED_FILES = new Set(['postmaster.pid', 'postmaster.opts'])
+
+/**
+ * Copies secrets and database while Toldya serves. PostgreSQL keeps all changes from the first file on for this session,
+ * so that the copy, whose files are of different moments, is brought to the last of them when it is first started.
+ *
+ * @param {string | undefined} target a folder that does not exist yet
+ */
+export async function copyData(target) {
+  const source = resolve(process.env.DATA_DIR || 'data')
+  if (!target) giveUp('Say where to: npm run backup -- /path/of/a/new/folder')
+  if (existsSync(target)) giveUp(`${target} is there already. A backup goes into a folder of its own.`)
+  if (process.env.DATABASE_URL)
+    giveUp('This backs up the embedded database. Back up a server of yours with its own tools.')
+  const client = await connect(source)
+  try {
+    await copy(client, source, resolve(target))
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true })
+    giveUp(`The backup failed: ${error.message}`)
+  } finally {
+    await client.end()
+  }
+  console.log(
+    `The backup is in ${target}. Serve it with DATA_DIR=${target} npm start, or put it back where it came from.`,
+  )
+}
+
+async function connect(source) {
+  const client = new pg.Client({ host: join(source, 'database', 'run'), user: 'postgres', database: 'postgres' })
+  await client
+    .connect()
+    .catch((error) => giveUp(`No Toldya serves ${source} (${error.message}). While it is stopped, copy the folder.`))
+  return client
+}
+
+async function copy(client, source, target) {
+  const pgdata = join(source, 'database', 'pgdata')
+  const copied = join(target, 'database', 'pgdata')
+  mkdirSync(target, { recursive: true, mode: 0o755 })
+  cpSync(join(source, 'secrets.json'), join(target, 'secrets.json'), { preserveTimestamps: true })
+  // Temporary: it goes with the session, and until then nothing is thrown away that the copy needs.
+  await client.query(`select pg_create_physical_replication_slot('backup', true, true)`)
+  await client.query(`select pg_backup_start('toldya', true)`)
+  cpSync(pgdata, copied, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => isCopied(relative(pgdata, path)),
+  })
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  writeFileSync(join(copied, 'backup_label'), rows[0].labelfile)
+  cpSync(join(pgdata, 'pg_wal'), join(copied, 'pg_wal'), { recursive: true, preserveTimestamps: true })
+  if (process.getuid?.() === 0) giveTo(statSync(pgdata), copied)
+}
+
+/** Where we are root, the database is somebody else, and may only read what is theirs. */
+function giveTo({ uid, gid }, folder) {
+  chownSync(folder, uid, gid)
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, path), uid, gid)
+}
+
+const isCopied = (path) => !NOT_COPIED.test(path.split(sep).join('/')) && !NOT_COPIED_FILES.has(path)

@@ -349,6 +349,26 @@ test('my bets and the menu', async ({ browser }) => {
   ])
 })
 
+test('the places and the tasks on a desk', async ({ browser }) => {
+  const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+  const sam = await signedUpAt(browser, 'Sam', '/my-bets', desk)
+  const mia = await signedUpAt(browser, 'Mia', '/my-bets', desk)
+  const bet = await liveBet(sam.page, mia.page)
+  await expectFlawless(sam.page, [
+    { name: 'landing', address: '/' },
+    { name: 'demo', address: '/demo' },
+    { name: 'wizard', address: '/create-bet' },
+    { name: 'list', address: '/my-bets' },
+    {
+      name: 'my menu',
+      address: '/my-bets',
+      reach: (page) => page.getByRole('button', { name: /menu/ }).filter({ visible: true }).click(),
+    },
+    { name: 'live', address: predictAt(bet) },
+    { name: 'calling it', address: `/resolve-bet/${bet.uniqueId}` },
+  ])
+})
+
 test('the theme of the menu outweighs the one of the device', async ({ browser }) => {
   const { page } = await signedUp(browser, 'Sam')
   await page.getByRole('button', { name: /menu/ }).click()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectNoSidewaysScroll } from './axe.ts'
+import { sidewaysPixels } from './axe.ts'
 import { hydrated } from './people.ts'
 
 /** One screen in one state. */
@@ -46,7 +46,7 @@ export async function expectFlawless(page: Page, screens: readonly Screen[]): Pr
     const found = await flawsOf(page)
     expect.soft(isRefused ? [] : heard, `${name}: complaints`).toEqual([])
     expect.soft(found, `${name}: axe`).toEqual([])
-    await expectNoSidewaysScroll(page)
+    expect.soft(await sidewaysPixels(page), `${name}: scrolls sideways`).toBeLessThanOrEqual(0)
     for (const link of await internalLinks(page)) links.add(link)
   }
   await expectNoDeadLinks(page, links)

@@ -13,6 +13,8 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const { crash } = app
   const isOffline = toApiError(error).code === 'network.failed'
   const tryAgain = () => {
+    // The browser does not ask again for code that did not come.
+    if (isMissingCode(error)) return location.reload()
     queryErrors.reset()
     reset()
     void router.invalidate()
@@ -28,3 +30,6 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     </SadPupScreen>
   )
 }
+
+/** Each browser has words of its own for a failed `import()`; all speak of a module. */
+const isMissingCode = (error: unknown): boolean => error instanceof TypeError && error.message.includes('module')

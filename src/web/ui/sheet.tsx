@@ -1,4 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { NETWORK_FAILED } from '#copy/en/app.ts'
+import { useState, type ReactNode } from 'react'
+import { latePart, useLatePart } from './late-part.ts'
+import { toast } from './toast.ts'
 
 export interface SheetProps {
   readonly isOpen: boolean
@@ -8,20 +11,19 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
-const loadDialog = () => import('./sheet-dialog.tsx')
-const SheetDialog = lazy(async () => ({ default: (await loadDialog()).SheetDialog }))
+const dialog = latePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
 
 /** Fetches the dialog's code before it is needed: call it on hover or focus of what opens a sheet. */
-export const preloadSheet = (): void => void loadDialog().catch(() => undefined)
+export const preloadSheet = dialog.preload
 
 /** A bottom sheet on the phone, a centred dialog above 640 px. Its code is fetched at the first opening. */
 export function Sheet(props: SheetProps) {
-  const [wasOpened, setWasOpened] = useState(props.isOpen)
-  if (props.isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <SheetDialog {...props} />
-    </Suspense>
-  )
+  const { isOpen, onClose } = props
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  const SheetDialog = useLatePart(dialog, isOpen, () => {
+    toast.bad({ title: NETWORK_FAILED })
+    onClose()
+  })
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return SheetDialog && wasOpened ? <SheetDialog {...props} /> : null
 }

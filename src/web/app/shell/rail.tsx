@@ -10,7 +10,7 @@ import { RAIL } from './places.ts'
 /** The desktop's way around, left of the screen. */
 export function Rail({ me, menu }: { readonly me: Me | null; readonly menu: ReactNode }) {
   return (
-    <div className="rail">
+    <header className="rail">
       <Wordmark size={32} />
       <nav aria-label={shell.mainNavigation}>
         <ul className="m-0 mt-5 grid list-none gap-1 p-0">
@@ -34,6 +34,6 @@ export function Rail({ me, menu }: { readonly me: Me | null; readonly menu: Reac
           </span>
         )}
       </div>
-    </div>
+    </header>
   )
 }

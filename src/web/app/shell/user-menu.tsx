@@ -1,16 +1,18 @@
+import { NETWORK_FAILED } from '#copy/en/app.ts'
 import { shell } from '#copy/en/shell.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
 
-const loadItems = () => import('./user-menu-items.tsx')
-const UserMenuItems = lazy(async () => ({ default: (await loadItems()).UserMenuItems }))
+const items = latePart(async () => (await import('./user-menu-items.tsx')).UserMenuItems)
 
 function preload(): void {
   preloadSheet()
-  void loadItems().catch(() => undefined)
+  items.preload()
 }
 
 interface UserMenuProps {
@@ -23,6 +25,11 @@ interface UserMenuProps {
 /** The avatar in the corner: a pulse while loading, the way in for visitors, the menu for everybody else. */
 export function UserMenu({ me, pathname }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const UserMenuItems = useLatePart(items, isOpen, () => {
+    toast.bad({ title: NETWORK_FAILED })
+    close()
+  })
   if (me === undefined) {
     return (
       <span className="grid size-12 place-items-center" role="status" aria-label={shell.menu.loading}>
@@ -56,10 +63,8 @@ export function UserMenu({ me, pathname }: UserMenuProps) {
           </span>
         )}
       </button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={shell.menu.title} isTitleHidden>
-        <Suspense fallback={<div className="h-96" />}>
-          <UserMenuItems me={me} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      <Sheet isOpen={isOpen} onClose={close} title={shell.menu.title} isTitleHidden>
+        {UserMenuItems ? <UserMenuItems me={me} onClose={close} /> : <div className="h-96" />}
       </Sheet>
     </>
   )

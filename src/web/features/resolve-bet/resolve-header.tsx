@@ -31,7 +31,7 @@ export function ResolveHeader({ bet }: { readonly bet: BetView }) {
         </h1>
         <p className="m-0 mt-2.5 flex items-center gap-2 text-[.9375rem]">
           <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
-          {resolveBet.creator(bet.creatorName)}
+          <span className="min-w-0 [overflow-wrap:anywhere]">{resolveBet.creator(bet.creatorName)}</span>
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Stakes bet={bet} />

@@ -8,6 +8,9 @@ const webTests = ['src/web/**/*.test.{ts,tsx}']
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Machines are shared: a test is slow there long before it hangs.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

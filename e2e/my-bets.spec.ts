@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
-import { signedUp } from './people.ts'
+import { hydrated, signedUp } from './people.ts'
 
 test('the list says what waits for me, and hears of changes by itself @desktop', async ({ browser }) => {
   const sam = await signedUp(browser, 'Sam')
@@ -11,6 +11,7 @@ test('the list says what waits for me, and hears of changes by itself @desktop',
   await makeBet(sam.page, { description: 'Does the train come on time?', friends: ['Jo'], creatorPrediction: null })
   const bet = await makeBet(sam.page, { description: 'Who brings the cake?', friends: ['Priya'] })
   await sam.page.goto('/my-bets')
+  await hydrated(sam.page)
 
   await expect(sam.page.getByRole('heading', { name: 'Your Bets (3)' })).toBeVisible()
   const questions = sam.page.getByRole('article').getByRole('heading')
@@ -41,6 +42,7 @@ test('the menu copies the link and closes with Escape, back to its button', asyn
   const bet = await makeBet(sam.page, { description: 'Will it rain at the picnic?', friends: ['Jo'] })
   await sam.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await sam.page.goto('/my-bets')
+  await hydrated(sam.page)
   const more = sam.page.getByRole('button', { name: 'More for “Will it rain at the picnic?”' })
   await more.click()
   const menu = sam.page.getByRole('dialog', { name: 'Share this bet' })
@@ -59,6 +61,7 @@ test('a list that does not come says so, and comes when asked again', async ({ b
   const sam = await signedUp(browser, 'Sam')
   await makeBet(sam.page, { description: 'Will it rain at the picnic?', friends: ['Jo'] })
   await sam.page.goto('/my-bets')
+  await hydrated(sam.page)
   await expect(sam.page.getByRole('heading', { name: 'Will it rain at the picnic?' })).toBeVisible()
   await sam.page.route('**/rpc/bets/listMine**', (route) => route.abort())
   // The page hears of it by itself, asks, and gets no answer.

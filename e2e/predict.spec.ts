@@ -183,6 +183,7 @@ test('somebody without enough tokens is told how many are missing', async ({ bro
   const mia = await signedUp(browser, 'Mia')
   await createBet(mia.page, { friends: [later('Bo')], stakeTokens: 60 })
   await mia.page.goto(address)
+  await hydrated(mia.page)
   await mia.page.getByRole('button', { name: 'I’m Mia' }).click()
   await expect(mia.page.getByText('You need 100 tokens to join this bet. You have 40 tokens.')).toBeVisible()
   await expect(mia.page.getByRole('link', { name: 'View My Bets' })).toBeVisible()

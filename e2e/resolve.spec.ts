@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
-import { signedUp } from './people.ts'
+import { hydrated, signedUp } from './people.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
 
@@ -20,6 +20,7 @@ test('the creator calls it with the keyboard alone, and it is paid once @desktop
   const { sam, mia, address } = await activeBet(browser)
   const { page } = sam
   await page.goto(address)
+  await hydrated(page)
   await expect(page.getByText('75 tokens (3 confirmed × 25)')).toBeVisible()
   await expect(page.getByText('Late, but with croissants')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,6 +46,7 @@ test('the creator calls it with the keyboard alone, and it is paid once @desktop
   await expect(mia.page.getByText('+37 tokens')).toBeVisible()
 
   await page.goto(address)
+  await hydrated(page)
   await page.waitForURL('**/my-bets')
   await expect(page.getByText('Only active bets can be resolved')).toBeVisible()
 })
@@ -54,6 +56,7 @@ test('everybody right is a draw, and cancelling gives everything back', async ({
   const { page } = sam
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(address)
+  await hydrated(page)
   await expectNoSidewaysScroll(page)
   for (const name of ['Mia', 'Sam', 'Priya']) await page.getByRole('checkbox', { name }).check({ force: true })
   await expect(page.getByRole('button', { name: 'It’s a draw' })).toBeVisible()

@@ -10,18 +10,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const Here = () => 'here'
+
 interface NeedsProps {
-  readonly late: LatePart<string>
+  readonly late: LatePart<object>
   readonly isWanted: boolean
   readonly onFailed?: () => void
 }
 
 const Needs = ({ late, isWanted, onFailed = () => undefined }: NeedsProps) => (
-  <p>{useLatePart(late, isWanted, onFailed) ?? 'not here'}</p>
+  <p>{useLatePart(late, isWanted, onFailed) ? <late.Part /> : 'not here'}</p>
 )
 
 it('is fetched when it is wanted, and once', async () => {
-  const load = vi.fn(async () => 'here')
+  const load = vi.fn(async () => Here)
   const late = latePart(load)
   const { rerender } = render(<Needs late={late} isWanted={false} />)
   expect(load).not.toHaveBeenCalled()
@@ -33,8 +35,8 @@ it('is fetched when it is wanted, and once', async () => {
 })
 
 it('tells when it does not arrive, and comes when wanted again', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('here')
-  const late = latePart<string>(load)
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Here)
+  const late = latePart<object>(load)
   late.preload()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))

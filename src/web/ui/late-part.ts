@@ -1,22 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
-/** Code that is fetched when it is first needed. */
-export interface LatePart<T> {
-  readonly get: () => T | null
+/** A component whose code is fetched when it is first needed. */
+export interface LatePart<P extends object> {
+  /** Draws nothing until its code is here. */
+  readonly Part: ComponentType<P>
+  readonly isHere: () => boolean
   readonly fetch: () => Promise<void>
   /** Fetches it ahead of time; nobody waits, so nobody hears of a failure. */
   readonly preload: () => void
 }
 
-/**
- * Unlike with `lazy`, a part that does not arrive (no network, a new release) breaks nothing around it.
- */
-export function latePart<T>(load: () => Promise<T>): LatePart<T> {
-  let known: { readonly part: T } | null = null
+/** Unlike with `lazy`, a part that does not arrive (no network, a new release) breaks nothing around it. */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+  let known: ComponentType<P> | null = null
   const fetch = async () => {
-    known ??= { part: await load() }
+    known ??= await load()
   }
-  return { get: () => known?.part ?? null, fetch, preload: () => void fetch().catch(() => undefined) }
+  return {
+    Part: (props) => known && createElement(known, props),
+    isHere: () => known !== null,
+    fetch,
+    preload: () => void fetch().catch(() => undefined),
+  }
 }
 
 /**
@@ -28,12 +33,12 @@ async function startAnew(): Promise<void> {
   location.reload()
 }
 
-/** The part once it is here, null before. Asks for it while it `isWanted`; `onFailed` when there is no connection. */
-export function useLatePart<T>(late: LatePart<T>, isWanted: boolean, onFailed: () => void): T | null {
+/** Asks for the part while it `isWanted`; `onFailed` when there is no connection. @returns whether it is here */
+export function useLatePart<P extends object>(late: LatePart<P>, isWanted: boolean, onFailed: () => void): boolean {
   const [, redraw] = useState(0)
   const fail = useEffectEvent(onFailed)
   useEffect(() => {
-    if (!isWanted || late.get() !== null) return
+    if (!isWanted || late.isHere()) return
     let isGone = false
     late.fetch().then(
       () => isGone || redraw((count) => count + 1),
@@ -43,5 +48,5 @@ export function useLatePart<T>(late: LatePart<T>, isWanted: boolean, onFailed: (
       isGone = true
     }
   }, [late, isWanted])
-  return late.get()
+  return late.isHere()
 }

@@ -12,6 +12,7 @@ export interface SheetProps {
 }
 
 const dialog = latePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
+const { Part: SheetDialog } = dialog
 
 /** Fetches the dialog's code before it is needed: call it on hover or focus of what opens a sheet. */
 export const preloadSheet = dialog.preload
@@ -20,10 +21,10 @@ export const preloadSheet = dialog.preload
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose } = props
   const [wasOpened, setWasOpened] = useState(isOpen)
-  const SheetDialog = useLatePart(dialog, isOpen, () => {
+  const isHere = useLatePart(dialog, isOpen, () => {
     toast.bad({ title: NETWORK_FAILED })
     onClose()
   })
   if (isOpen && !wasOpened) setWasOpened(true)
-  return SheetDialog && wasOpened ? <SheetDialog {...props} /> : null
+  return isHere && wasOpened ? <SheetDialog {...props} /> : null
 }

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 
 const items = latePart(async () => (await import('./user-menu-items.tsx')).UserMenuItems)
+const { Part: UserMenuItems } = items
 
 function preload(): void {
   preloadSheet()
@@ -26,7 +27,7 @@ interface UserMenuProps {
 export function UserMenu({ me, pathname }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const UserMenuItems = useLatePart(items, isOpen, () => {
+  const isHere = useLatePart(items, isOpen, () => {
     toast.bad({ title: NETWORK_FAILED })
     close()
   })
@@ -64,7 +65,7 @@ export function UserMenu({ me, pathname }: UserMenuProps) {
         )}
       </button>
       <Sheet isOpen={isOpen} onClose={close} title={shell.menu.title} isTitleHidden>
-        {UserMenuItems ? <UserMenuItems me={me} onClose={close} /> : <div className="h-96" />}
+        {isHere ? <UserMenuItems me={me} onClose={close} /> : <div className="h-96" />}
       </Sheet>
     </>
   )

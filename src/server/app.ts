@@ -4,6 +4,8 @@ import type { HashingCost } from './adapters/auth/passwords.ts'
 import { sessionQueries } from './adapters/auth/queries.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import type { Mailer } from './adapters/mail/port.ts'
+import { createCardPainter } from './adapters/card/create-card-painter.ts'
+import type { CardPainter } from './adapters/card/port.ts'
 import { createBell } from './adapters/realtime/bell.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
@@ -11,6 +13,7 @@ import type { Database } from './db/database.ts'
 import { forgetAttempts } from './features/accounts/forget-attempts.ts'
 import type { AccountDeps } from './features/accounts/visit.ts'
 import { createApi } from './http/api.ts'
+import { createCards } from './http/cards.ts'
 import { clientDirectory } from './http/assets.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import { createPages } from './http/create-pages.ts'
@@ -32,6 +35,8 @@ export interface AppDeps {
   /** Tests catch letters and hash lightly. */
   readonly mailer?: Mailer
   readonly hashingCost?: HashingCost
+  /** Tests take the painter away. */
+  readonly loadPainter?: () => Promise<CardPainter | null>
 }
 
 export interface App {
@@ -46,6 +51,7 @@ export async function createListener({
   db,
   mailer = createMailer(config, log),
   hashingCost,
+  loadPainter = createCardPainter,
 }: AppDeps): Promise<App> {
   const { publicUrl } = config
   const auth = await createAuth({
@@ -61,7 +67,8 @@ export async function createListener({
   const accounts: AccountDeps = { db, auth, mailer, publicUrl, emailHashSecret: config.secrets.emailHash }
   const router = mountApi({ ...accounts, limiter, onCommitted: live.tell })
   const api = createApi(router, log)
-  const drawPage = createPages({ router, accounts, log })
+  const painter = loadPainter()
+  const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, db, log, api, drawPage })
   const housekeeping = startHousekeeping({
     hub: live.hub,
@@ -78,6 +85,7 @@ export async function createListener({
       api,
       site,
       live: { hub: live.hub, feed: live.feed, limiter, log },
+      cards: createCards({ db, limiter, painter }),
       staticFiles: createStaticFiles(clientDirectory),
     }),
     close: async () => {

@@ -28,10 +28,8 @@ export const app = {
     landing: {
       title: 'Bet on literally anything with your friends',
       description: 'No money. No fuss. Just dares, tokens and bragging rights.',
+      imageAlt: 'Bet on literally anything with your friends. A pet looks over a sealed envelope.',
     },
-    /** The same for every bet: a preview never tells what anybody predicted. */
-    betDescription:
-      'A sealed bet between friends. Write down what you think; it opens when everybody is in. No real money.',
   },
   notFound: {
     code: '404',

@@ -1,14 +1,5 @@
 import type { ErrorText } from './errors.ts'
-import { inSentence, predictEntry } from './predict-entry.ts'
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** "Mia, Jo, and 4 others": long lists are cut, so that the sentence stays one. */
-function people(names: readonly string[]): string {
-  const shown = names.length > 4 ? names.slice(0, 3) : names
-  const rest = names.length - shown.length
-  return LIST.format([...shown.map(inSentence), ...(rest > 0 ? [`${rest} others`] : [])])
-}
+import { inSentence, people, predictEntry } from './predict-entry.ts'
 
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
 

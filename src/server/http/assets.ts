@@ -22,6 +22,8 @@ export interface ClientAssets {
   readonly js: string
   readonly fonts: readonly string[]
   readonly devScript?: string
+  /** Bets have pictures: this machine can paint them. */
+  readonly hasCards?: boolean
   /** By route id: what to fetch together with the page beyond the entry's own. */
   readonly routes: { readonly [routeId: string]: RouteAssets }
 }

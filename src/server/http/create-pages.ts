@@ -12,16 +12,18 @@ interface PagesDeps {
   readonly router: ApiRouter
   readonly accounts: AccountDeps
   readonly log: Log
+  /** Whether bets have pictures on this machine. */
+  readonly hasCards: Promise<boolean>
 }
 
 /** Draws pages with the use-cases behind them, without a detour over HTTP. The screens are loaded once. */
-export function createPages({ router, accounts, log }: PagesDeps): DrawPage {
+export function createPages({ router, accounts, log, hasCards }: PagesDeps): DrawPage {
   const contexts = new WeakMap<Request, RequestContext>()
   const load = async () => {
     const { createPageHandler } = await import('#server/http/pages.tsx')
     return createPageHandler({
       publicUrl: accounts.publicUrl,
-      assets: readAssets(),
+      assets: { ...readAssets(), hasCards: await hasCards },
       clientFor: async (request) => {
         const context = contexts.get(request)
         if (!context) throw new Error('a page without a request')

@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from './api.ts'
+import type { Cards } from './cards.ts'
 import { clientIp } from './client-ip.ts'
 import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
@@ -22,6 +23,7 @@ export interface FrontDoorDeps {
   readonly api: Api
   readonly site: Site
   readonly live: LiveDeps
+  readonly cards: Cards
   readonly staticFiles: StaticFiles
 }
 
@@ -64,6 +66,7 @@ async function pass(deps: FrontDoorDeps, { request, response }: Exchange, contex
   const path = pathOf(request)
   if (!/^\/(rpc|api)(\/|$)/.test(path)) {
     if (deps.staticFiles(request, response)) return
+    if (path.startsWith('/card/') && (await deps.cards(request, response, context.ip))) return
     return deps.site(request, response, context)
   }
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))

@@ -1,5 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { app } from '#copy/en/app.ts'
+import { betPreview } from '#copy/en/link-preview.ts'
+import { standingOf } from '#domain/bets/bet-card.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/path-builder.ts'
@@ -25,14 +27,26 @@ export async function loadBet({ context, params }: LoadBet): Promise<BetView> {
   }
 }
 
-/** The head of a bet's page: its question, never a prediction, and nothing for search engines. */
-export function betHead(origin: string, bet: BetView | undefined) {
+interface BetHead {
+  readonly context: Pick<RouterContext, 'origin' | 'assets'>
+}
+
+/**
+ * The head of a bet's page: its question, how it stands and its card; never a prediction, and nothing for search
+ * engines. It is the same for everybody who has the link.
+ */
+export function betHead({ context: { origin, assets } }: BetHead, bet: BetView | undefined) {
   const robots = { name: 'robots', content: 'noindex' }
   if (!bet) return { meta: [{ title: app.titles.betNotFound }, robots] }
+  const standing = standingOf(bet)
+  const namesIn = bet.places.filter((place) => place.isClaimed).map((place) => place.name)
   const preview = linkPreview({
     title: bet.description,
-    description: app.preview.betDescription,
+    description: betPreview.description(standing, bet.stake, namesIn),
     url: origin + paths.predict(bet.uniqueId),
+    image: assets.hasCards
+      ? { url: origin + paths.card(bet), alt: betPreview.imageAlt(bet.description, standing) }
+      : null,
   })
   return { ...preview, meta: [...preview.meta, { title: app.titles.bet(bet.description) }, robots] }
 }

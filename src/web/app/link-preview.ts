@@ -5,10 +5,12 @@ interface LinkPreview {
   readonly description: string
   /** Absolute. */
   readonly url: string
+  /** A PNG of 1200 × 630, by its absolute address; null where there is none. */
+  readonly image: { readonly url: string; readonly alt: string } | null
 }
 
 /** The tags from which chats and search engines draw a link. */
-export function linkPreview({ title, description, url }: LinkPreview) {
+export function linkPreview({ title, description, url, image }: LinkPreview) {
   return {
     meta: [
       { title },
@@ -18,10 +20,21 @@ export function linkPreview({ title, description, url }: LinkPreview) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { name: 'twitter:card', content: 'summary' },
+      ...(image ? imageTags(image) : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
     ],
     links: [{ rel: 'canonical', href: url }],
   }
 }
+
+const imageTags = ({ url, alt }: NonNullable<LinkPreview['image']>) => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:image', content: url },
+  { name: 'twitter:image:alt', content: alt },
+]

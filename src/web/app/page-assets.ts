@@ -6,6 +6,8 @@ export interface PageAssets {
   readonly fonts: readonly string[]
   /** There on pages that are read before anything is pressed: what to fetch once they are drawn. */
   readonly later?: readonly string[]
+  /** Bets have pictures: the server can paint them. */
+  readonly hasCards?: boolean
   /** Starts hot reloading; in development only. */
   readonly devScript?: string
 }

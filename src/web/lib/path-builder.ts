@@ -27,6 +27,10 @@ export const paths = {
     withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant }),
   joinBet: (uniqueId: string, participant?: string) =>
     withQuery(`/join-bet/${encodeURIComponent(uniqueId)}`, { participant }),
+  /** The picture of a bet as it is now. */
+  card: ({ uniqueId, version }: { readonly uniqueId: string; readonly version: number }) =>
+    `/card/${encodeURIComponent(uniqueId)}-${version}.png`,
+  shareCard: () => '/share-card.png',
   resolveBet: (uniqueId: string) => `/resolve-bet/${encodeURIComponent(uniqueId)}`,
   myBets: () => '/my-bets',
 } as const

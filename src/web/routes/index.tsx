@@ -6,6 +6,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
   head: ({ match }) =>
-    linkPreview({ ...app.preview.landing, title: app.titles.landing, url: match.context.origin + paths.landing() }),
+    linkPreview({
+      ...app.preview.landing,
+      title: app.titles.landing,
+      url: match.context.origin + paths.landing(),
+      image: { url: match.context.origin + paths.shareCard(), alt: app.preview.landing.imageAlt },
+    }),
   component: LandingScreen,
 })

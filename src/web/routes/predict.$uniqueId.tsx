@@ -8,7 +8,7 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/predict/$uniqueId')({
   validateSearch: (search: Search) => textOf(search, 'participant'),
   loader: loadBet,
-  head: ({ match, loaderData }) => betHead(match.context.origin, loaderData),
+  head: ({ match, loaderData }) => betHead(match, loaderData),
   pendingComponent: PredictPending,
   notFoundComponent: BetNotFoundScreen,
   component: function PredictRoute() {

@@ -1,0 +1,37 @@
+import type { Standing } from '#domain/bets/bet-card.ts'
+import type { Stake } from '#domain/bets/bet.ts'
+import { betCard } from './bet-card.ts'
+import { people } from './predict-entry.ts'
+
+const FORFEIT_LENGTH_MAX = 80
+
+const cut = (text: string): string => {
+  const letters = [...text.replace(/\s+/gu, ' ')]
+  return letters.length <= FORFEIT_LENGTH_MAX ? letters.join('') : `${letters.slice(0, FORFEIT_LENGTH_MAX).join('')}…`
+}
+
+const atStake = (stake: Stake): string =>
+  stake.type === 'token' ? betCard.stake(stake) : `${betCard.stake(stake)}: ${cut(stake.forfeit)}`
+
+const ending = (standing: Standing, stake: Stake): string => {
+  const hasTokens = stake.type === 'token'
+  if (standing.kind === 'drawn') return hasTokens ? 'Everybody got their tokens back.' : 'Nobody owes anything.'
+  if (standing.kind === 'cancelled')
+    return hasTokens ? 'Everybody who paid has their stake back.' : 'Nobody owes anything.'
+  return 'Told ya.'
+}
+
+/** What a chat shows beside the picture of a bet. It never tells what anybody predicted. */
+export const betPreview = {
+  /** "25 tokens · Sam, Priya and you? No real money." Once it is over: how it came out. */
+  description: (standing: Standing, stake: Stake, namesIn: readonly string[]): string => {
+    if (standing.kind !== 'open') return `${betCard.standing(standing)} ${ending(standing, stake)}`
+    const who = standing.hasFreePlace ? `${people(namesIn, ['you'])}?` : `${people(namesIn)}.`
+    return `${atStake(stake)} · ${who} No real money.`
+  },
+  /** The picture for somebody who does not see it. */
+  imageAlt: (question: string, standing: Standing): string =>
+    standing.kind === 'decided'
+      ? `${betCard.toldYa} ${betCard.standing(standing)} ${question}`
+      : `${question} ${betCard.standing(standing)}`,
+} as const

@@ -1,0 +1,22 @@
+import { betCard } from '#copy/en/bet-card.ts'
+import type { BetCard } from '#domain/bets/bet-card.ts'
+import type { PetFace } from '#domain/pets/pet.ts'
+import type { CardSheet } from './port.ts'
+
+const SOMEBODYS_PET: PetFace = { type: 'mystical_dog', stage: 'young' }
+
+/** The words and the pet of a bet's card. */
+export function betSheet({ paper, question, stake, standing, pet }: BetCard): CardSheet {
+  const common = { paper, question, pet: pet ?? SOMEBODYS_PET }
+  if (standing.kind === 'decided' && standing.winnerNames.length > 0) {
+    const winner = betCard.decided(standing.winnerNames, standing.shareTokens)
+    return { ...common, design: 'told-ya', title: betCard.toldYa, winner }
+  }
+  return {
+    ...common,
+    design: 'sealed',
+    stake: betCard.stake(stake),
+    line: betCard.standing(standing),
+    mark: stake.type === 'token' ? 'coin' : 'dare',
+  }
+}

@@ -1,0 +1,164 @@
+import { kit } from '#copy/en/kit.ts'
+import type { ImageNode, Node, TextNode } from '@takumi-rs/core'
+import { envelope, INK, mark, PAPERS, pet, rays, seal, SLIP } from './card-art.ts'
+import { BODY, DISPLAY, WORLD } from './card-fonts.ts'
+import { cardText, sizeFor } from './card-text.ts'
+import { CARD_HEIGHT, CARD_WIDTH, type CardSheet } from './port.ts'
+
+type Style = NonNullable<Node['style']>
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const box = (style: Style, ...children: Node[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', ...style },
+  children,
+})
+const words = (text: string, style: Style): TextNode => ({ type: 'text', text, style })
+const picture = (src: string, at: Box, style: Style = {}): ImageNode => ({
+  type: 'image',
+  src,
+  width: at.width,
+  height: at.height,
+  style: { position: 'absolute', left: at.left, top: at.top, ...style },
+})
+const inside = (at: Box): Style => ({ position: 'absolute', ...at })
+
+const LINES_MAX = 4
+const QUESTION_SIZES = [
+  [64, 76],
+  [100, 62],
+  [Infinity, 52],
+] as const
+const SLIP_QUESTION_SIZES = [
+  [70, 42],
+  [Infinity, 34],
+] as const
+
+const LINE_SIZES = [
+  [32, 36],
+  [Infinity, 30],
+] as const
+
+interface SentenceLook {
+  readonly sizes: readonly (readonly [upTo: number, px: number])[]
+  readonly linesMax: number
+  readonly weight: number
+  readonly tracking: string
+}
+
+/** A person's sentence, cut where its lines end. */
+function sentence(text: string, { sizes, linesMax, weight, tracking }: SentenceLook): Node {
+  const shown = cardText(text)
+  return words(shown.text, {
+    fontFamily: shown.isWorld ? WORLD : DISPLAY,
+    fontWeight: weight,
+    fontSize: sizeFor(shown.length, sizes),
+    lineHeight: shown.isWorld ? 1.16 : 1.02,
+    // Letters that join must not be pushed apart or together.
+    letterSpacing: shown.isWorld ? 0 : tracking,
+    direction: shown.isRightToLeft ? 'rtl' : 'ltr',
+    textAlign: shown.isRightToLeft ? 'right' : 'left',
+    width: '100%',
+    lineClamp: linesMax,
+    textOverflow: 'ellipsis',
+    overflowWrap: 'anywhere',
+  })
+}
+
+const wordmark = (): Node => {
+  const style: Style = { fontFamily: DISPLAY, fontWeight: 950, fontSize: 50, lineHeight: 1, letterSpacing: '-0.02em' }
+  return box(
+    { position: 'absolute', left: 76, top: 56, alignItems: 'center' },
+    words(kit.wordmark.beforeSeal, style),
+    { type: 'image', src: seal(), width: 36, height: 36, style: { marginTop: 6 } },
+    words(kit.wordmark.afterSeal, style),
+  )
+}
+
+const ground = (sheet: CardSheet, light: { x: number; y: number }, children: Node[]): Node =>
+  box(
+    {
+      position: 'relative',
+      width: CARD_WIDTH,
+      height: CARD_HEIGHT,
+      overflow: 'hidden',
+      backgroundColor: PAPERS[sheet.paper].paper,
+      color: INK,
+    },
+    picture(rays(sheet.paper, light), { left: 0, top: 0, width: CARD_WIDTH, height: CARD_HEIGHT }),
+    wordmark(),
+    ...children,
+  )
+
+function sealedCard(sheet: Extract<CardSheet, { design: 'sealed' }>): Node {
+  const fontSize = sizeFor(sheet.stake.length + sheet.line.length, LINE_SIZES)
+  return ground(sheet, { x: 950, y: 370 }, [
+    box(
+      { ...inside({ left: 72, top: 136, width: 664, height: 350 }), alignItems: 'center' },
+      sentence(sheet.question, { sizes: QUESTION_SIZES, linesMax: LINES_MAX, weight: 950, tracking: '-0.03em' }),
+    ),
+    box(
+      { position: 'absolute', left: 72, top: 508, alignItems: 'center' },
+      { type: 'image', src: mark(sheet.mark), width: 56, height: 56 },
+      words(sheet.stake, { fontFamily: DISPLAY, fontWeight: 850, fontSize: fontSize + 1, marginLeft: 16 }),
+      words(`· ${sheet.line}`, { fontFamily: BODY, fontWeight: 550, fontSize, marginLeft: 12 }),
+    ),
+    box({
+      ...inside({ left: 776, top: 330, width: 348, height: 236 }),
+      borderRadius: 26,
+      transform: 'rotate(-3deg)',
+      boxShadow: '0 18px 26px rgba(65, 19, 40, 0.28)',
+    }),
+    picture(envelope(sheet.paper), { left: 768, top: 322, width: 364, height: 250 }, { transform: 'rotate(-3deg)' }),
+    // Its paws lie over the edge.
+    picture(pet(sheet.pet, 'peek'), { left: 832, top: 142, width: 236, height: 203 }),
+  ])
+}
+
+function toldYaCard(sheet: Extract<CardSheet, { design: 'told-ya' }>): Node {
+  const winner = cardText(sheet.winner)
+  return ground(sheet, { x: 930, y: 350 }, [
+    words(sheet.title, {
+      position: 'absolute',
+      left: 66,
+      top: 150,
+      fontFamily: DISPLAY,
+      fontWeight: 1000,
+      fontSize: 156,
+      lineHeight: 1,
+      letterSpacing: '-0.035em',
+      transform: 'rotate(-4deg)',
+    }),
+    box(
+      {
+        ...inside({ left: 72, top: 362, width: 680, height: 208 }),
+        flexDirection: 'column',
+        justifyContent: 'center',
+        padding: '0 34px',
+        backgroundColor: SLIP,
+        borderRadius: 28,
+        transform: 'rotate(-1deg)',
+        boxShadow: '0 14px 28px rgba(65, 19, 40, 0.2)',
+      },
+      sentence(sheet.question, { sizes: SLIP_QUESTION_SIZES, linesMax: 2, weight: 850, tracking: '-0.015em' }),
+      words(winner.text, {
+        marginTop: 14,
+        fontFamily: winner.isWorld ? WORLD : BODY,
+        fontWeight: 700,
+        fontSize: 34,
+        lineHeight: 1.15,
+        lineClamp: 2,
+        textOverflow: 'ellipsis',
+      }),
+    ),
+    picture(pet(sheet.pet, 'happy'), { left: 762, top: 214, width: 370, height: 370 }),
+  ])
+}
+
+/** Where everything stands on a card of 1200 × 630. What counts stands inside the middle, which no chat cuts off. */
+export const layOut = (sheet: CardSheet): Node => (sheet.design === 'sealed' ? sealedCard(sheet) : toldYaCard(sheet))

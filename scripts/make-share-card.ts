@@ -1,7 +1,7 @@
 // Paints public/share-card.png, the picture of the landing page in chats: `npx tsx scripts/make-share-card.ts`, then
 // commit.
-import { app } from '#copy/en/app.ts'
 import { betCard } from '#copy/en/bet-card.ts'
+import { landingPreview } from '#copy/en/link-preview.ts'
 import { createCardPainter } from '#server/adapters/card/create-card-painter.ts'
 import { writeFileSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ if (!painter) throw new Error('this machine cannot paint cards')
 const png = await painter.paint({
   design: 'sealed',
   paper: 'butter',
-  question: app.preview.landing.title,
+  question: landingPreview.title,
   stake: betCard.landing.stake,
   line: betCard.landing.line,
   mark: 'coin',

@@ -24,13 +24,6 @@ export const app = {
     betNotFound: titled('Bet not found'),
     bet: titled,
   },
-  preview: {
-    landing: {
-      title: 'Bet on literally anything with your friends',
-      description: 'No money. No fuss. Just dares, tokens and bragging rights.',
-      imageAlt: 'Bet on literally anything with your friends. A pet looks over a sealed envelope.',
-    },
-  },
   notFound: {
     code: '404',
     title: 'Oops! Page not found',

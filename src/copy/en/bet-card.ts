@@ -1,6 +1,6 @@
 import type { Stake } from '#domain/bets/bet.ts'
 import type { Standing } from '#domain/bets/bet-card.ts'
-import { people } from './predict-entry.ts'
+import { people } from './people.ts'
 
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
 

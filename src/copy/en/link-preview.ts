@@ -1,7 +1,7 @@
 import type { Standing } from '#domain/bets/bet-card.ts'
 import type { Stake } from '#domain/bets/bet.ts'
 import { betCard } from './bet-card.ts'
-import { people } from './predict-entry.ts'
+import { people } from './people.ts'
 
 const FORFEIT_LENGTH_MAX = 80
 
@@ -34,4 +34,10 @@ export const betPreview = {
     standing.kind === 'decided'
       ? `${betCard.toldYa} ${betCard.standing(standing)} ${question}`
       : `${question} ${betCard.standing(standing)}`,
+} as const
+
+export const landingPreview = {
+  title: 'Bet on literally anything with your friends',
+  description: 'No money. No fuss. Just dares, tokens and bragging rights.',
+  imageAlt: 'Bet on literally anything with your friends. A pet looks over a sealed envelope.',
 } as const

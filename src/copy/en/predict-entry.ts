@@ -3,15 +3,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 /** A name inside a sentence: one written from right to left must not pull the words around it along. */
 export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** "Mia, Jo, and 4 others": long lists are cut, so that the sentence stays one. `last` is never cut. */
-export function people(names: readonly string[], last: readonly string[] = []): string {
-  const shown = names.length > 4 ? names.slice(0, 3) : names
-  const rest = names.length - shown.length
-  return LIST.format([...shown.map(inSentence), ...(rest > 0 ? [`${rest} others`] : []), ...last])
-}
-
 /** The prediction page as somebody meets it who is not signed in; the rest comes with the rest of the page. */
 export const predictEntry = {
   share: 'Share',

@@ -1,5 +1,6 @@
 import type { ErrorText } from './errors.ts'
-import { inSentence, people, predictEntry } from './predict-entry.ts'
+import { people } from './people.ts'
+import { inSentence, predictEntry } from './predict-entry.ts'
 
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
 

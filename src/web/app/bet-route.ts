@@ -7,7 +7,7 @@ import { toApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/path-builder.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { notFound } from '@tanstack/react-router'
-import { linkPreview } from './link-preview.ts'
+import { linkPreview, type LinkPreview } from './link-preview.ts'
 
 /** What a share id can look like; nobody has another bet, so nobody needs to ask. */
 const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -35,18 +35,24 @@ interface BetHead {
  * The head of a bet's page: its question, how it stands and its card; never a prediction, and nothing for search
  * engines. It is the same for everybody who has the link.
  */
-export function betHead({ context: { origin, assets } }: BetHead, bet: BetView | undefined) {
+export function betHead({ context }: BetHead, bet: BetView | undefined) {
   const robots = { name: 'robots', content: 'noindex' }
   if (!bet) return { meta: [{ title: app.titles.betNotFound }, robots] }
+  const own = [{ title: app.titles.bet(bet.description) }, robots]
+  if (!import.meta.env.SSR) return { meta: own }
+  const { meta, links } = linkPreview(previewOf(context, bet))
+  return { meta: [...meta, ...own], links }
+}
+
+function previewOf({ origin, assets }: BetHead['context'], bet: BetView): LinkPreview {
   const standing = standingOf(bet)
   const namesIn = bet.places.filter((place) => place.isClaimed).map((place) => place.name)
-  const preview = linkPreview({
+  return {
     title: bet.description,
     description: betPreview.description(standing, bet.stake, namesIn),
     url: origin + paths.predict(bet.uniqueId),
     image: assets.hasCards
       ? { url: origin + paths.card(bet), alt: betPreview.imageAlt(bet.description, standing) }
       : null,
-  })
-  return { ...preview, meta: [...preview.meta, { title: app.titles.bet(bet.description) }, robots] }
+  }
 }

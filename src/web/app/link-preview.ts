@@ -1,6 +1,6 @@
 import { APP_NAME } from '#copy/en/app.ts'
 
-interface LinkPreview {
+export interface LinkPreview {
   readonly title: string
   readonly description: string
   /** Absolute. */
@@ -9,25 +9,26 @@ interface LinkPreview {
   readonly image: { readonly url: string; readonly alt: string } | null
 }
 
-/** The tags from which chats and search engines draw a link. */
-export function linkPreview({ title, description, url, image }: LinkPreview) {
-  return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: APP_NAME },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      ...(image ? imageTags(image) : []),
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: description },
-    ],
-    links: [{ rel: 'canonical', href: url }],
-  }
-}
+/**
+ * The tags from which chats and search engines draw a link. They read the page as it comes from the server, and the
+ * browser never needs them: ask behind `import.meta.env.SSR`, and neither they nor their words are sent as code.
+ */
+export const linkPreview = ({ title, description, url, image }: LinkPreview) => ({
+  meta: [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: APP_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image ? imageTags(image) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+  ],
+  links: [{ rel: 'canonical', href: url }],
+})
 
 const imageTags = ({ url, alt }: NonNullable<LinkPreview['image']>) => [
   { property: 'og:image', content: url },

@@ -1,16 +1,20 @@
 import { app } from '#copy/en/app.ts'
+import { landingPreview } from '#copy/en/link-preview.ts'
 import { linkPreview } from '#web/app/link-preview.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
-  head: ({ match }) =>
-    linkPreview({
-      ...app.preview.landing,
-      title: app.titles.landing,
-      url: match.context.origin + paths.landing(),
-      image: { url: match.context.origin + paths.shareCard(), alt: app.preview.landing.imageAlt },
-    }),
+  head: ({ match: { context } }) => {
+    const title = { title: app.titles.landing }
+    if (!import.meta.env.SSR) return { meta: [title] }
+    const { meta, links } = linkPreview({
+      ...landingPreview,
+      url: context.origin + paths.landing(),
+      image: { url: context.origin + paths.shareCard(), alt: landingPreview.imageAlt },
+    })
+    return { meta: [...meta, title], links }
+  },
   component: LandingScreen,
 })

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/index.ts'
 import type { Letter } from '#server/adapters/mail/port.ts'
-import { createListener, type App } from '#server/app.ts'
+import { createListener, type App, type AppDeps } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { createORPCClient, ORPCError } from '@orpc/client'
@@ -43,6 +43,7 @@ interface ServerOptions {
   readonly hasMailer?: boolean
   readonly config?: Partial<Config>
   readonly log?: Log
+  readonly loadPainter?: AppDeps['loadPainter']
 }
 
 /** Starts the real listener on a free port over a cloned database, and stops it when the file is done. */
@@ -58,6 +59,7 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     log,
     db,
     hashingCost: LIGHT_HASHING,
+    loadPainter: options.loadPainter,
     mailer: { isConfigured: hasMailer, send: (letter) => void letters.push(letter), close: async () => {} },
   })
   server.on('request', app.listener)

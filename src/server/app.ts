@@ -36,7 +36,7 @@ export interface AppDeps {
   readonly mailer?: Mailer
   readonly hashingCost?: HashingCost
   /** Tests take the painter away. */
-  readonly loadPainter?: () => Promise<CardPainter | null>
+  readonly loadPainter?: (() => Promise<CardPainter | null>) | undefined
 }
 
 export interface App {

@@ -109,6 +109,15 @@ export const predict = {
     startOwn: 'Start your own bet',
   },
 
+  /** The winner's card, handed on. */
+  toldYa: {
+    share: 'Rub it in',
+    title: 'Told ya!',
+    text: (question: string) => `Told ya! ${question}`,
+    alt: (question: string) => `A card that says: Told ya! ${question}`,
+    fileName: 'told-ya.png',
+  },
+
   confirmed: {
     title: 'Prediction Confirmed',
     sealed: (stakeTokens: number) => (stakeTokens > 0 ? `Sealed. ${tokens(stakeTokens)} are in the pot.` : 'Sealed.'),

@@ -30,11 +30,15 @@ export interface Shared {
   readonly url: string
 }
 
+/** Whether the device's own share sheet is the one people know: on phones and tablets. */
+export const hasKnownShareSheet = (): boolean =>
+  typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+
 /** `unsupported`: offer copying instead. `dismissed`: the person changed their mind; say nothing. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'unsupported'
 
 /** Opens the phone's own share sheet. */
-export async function shareNatively(shared: Shared): Promise<ShareOutcome> {
+export async function shareNatively(shared: Shared & { readonly files?: File[] }): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return 'unsupported'
   try {
     await navigator.share(shared)

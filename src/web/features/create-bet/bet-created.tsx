@@ -3,9 +3,10 @@ import { toasts } from '#copy/en/toasts.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { Envelope } from '#web/components/envelope.tsx'
+import { shareOrCopy } from '#web/components/share-link.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { betLink } from '#web/lib/path-builder.ts'
-import { copyText, shareNatively, whatsappUrl } from '#web/lib/share.ts'
+import { copyText, whatsappUrl } from '#web/lib/share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonExternalLink, ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -85,10 +86,7 @@ function ShareLinks({ uniqueId }: { readonly uniqueId: string }) {
     field.current?.select()
     toast.bad(toasts.copyLinkFailed)
   }
-  const share = async () => {
-    const outcome = await shareNatively({ title: description, text: created.invitation(description), url: link })
-    if (outcome === 'unsupported') await copy()
-  }
+  const share = () => shareOrCopy({ title: description, text: created.invitation(description), url: link })
 
   return (
     <>

@@ -1,11 +1,13 @@
 import type { BetView } from '#contract/bets.ts'
 import { predict } from '#copy/en/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { endingOf } from './ending.ts'
 import { LetterList } from './letter-list.tsx'
 import { openedLetters } from './opened-letters.ts'
 import type { ScreenState } from './screen-state.ts'
+import { shareToldYa } from './share-told-ya.ts'
 import { TaskBody } from './task-body.tsx'
 
 interface EndedPartProps {
@@ -18,7 +20,7 @@ export function EndedPart({ bet, state }: EndedPartProps) {
   const ending = endingOf(bet, state.place, state.outcome)
   const letters = openedLetters(bet)
   return (
-    <TaskBody dock={<EndedDock isVisitor={state.isVisitor} />}>
+    <TaskBody dock={<EndedDock bet={bet} state={state} />}>
       <section className="card mb-6 p-5" aria-labelledby="ending-title">
         <h2 id="ending-title" className="text-[1.625rem] font-black [overflow-wrap:anywhere]">
           {ending.title}
@@ -43,17 +45,25 @@ export function EndedPart({ bet, state }: EndedPartProps) {
   )
 }
 
-function EndedDock({ isVisitor }: { readonly isVisitor: boolean }) {
-  if (isVisitor) {
+function EndedDock({ bet, state }: EndedPartProps) {
+  if (state.isVisitor) {
     return (
       <ButtonLink to="/create-bet" variant="wax" full>
         {predict.ended.startOwn}
       </ButtonLink>
     )
   }
+  const hasWon = state.place !== null && state.outcome === 'won'
   return (
-    <ButtonLink to="/my-bets" variant="ink" full>
-      {predict.ended.myBets}
-    </ButtonLink>
+    <>
+      {hasWon && (
+        <Button variant="wax" full iconName="share-fat" iconWeight="fill" onClick={() => void shareToldYa(bet)}>
+          {predict.toldYa.share}
+        </Button>
+      )}
+      <ButtonLink to="/my-bets" variant={hasWon ? 'soft' : 'ink'} full>
+        {predict.ended.myBets}
+      </ButtonLink>
+    </>
   )
 }

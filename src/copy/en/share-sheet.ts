@@ -1,0 +1,8 @@
+/** The sheet that hands a link on where the device has none of its own. */
+export const shareSheet = {
+  title: 'Pass it on',
+  qrLabel: 'The link as a QR code',
+  qrHint: 'Point a phone’s camera here.',
+  whatsApp: 'Share on WhatsApp',
+  copy: 'Copy Link',
+} as const

@@ -1,0 +1,38 @@
+import type { BetView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { shareOrCopy } from '#web/components/share-link.ts'
+import { betLink, paths } from '#web/lib/path-builder.ts'
+import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
+
+/** A browser that has waited longer no longer believes that somebody pressed a button. */
+const WAIT_MS = 1_500
+
+/** The result as a picture to rub in: as a file where the phone takes files, else with the link that shows it. */
+export async function shareToldYa(bet: Pick<BetView, 'uniqueId' | 'description' | 'version'>): Promise<void> {
+  const shared: Shared = {
+    title: predict.toldYa.title,
+    text: predict.toldYa.text(bet.description),
+    url: betLink(location.origin, bet.uniqueId),
+  }
+  const src = paths.card(bet)
+  const card = await loadCard(src)
+  if (card === null) return shareOrCopy(shared)
+  if (!hasKnownShareSheet()) {
+    const { openShareSheet } = await import('#web/components/share-sheet.tsx')
+    return openShareSheet({ ...shared, picture: { src, alt: predict.toldYa.alt(bet.description) } })
+  }
+  const files = [new File([card], predict.toldYa.fileName, { type: card.type })]
+  const canSendFiles = navigator.canShare?.({ files }) ?? false
+  if (canSendFiles && (await shareNatively({ ...shared, files })) !== 'unsupported') return
+  return shareOrCopy(shared)
+}
+
+/** Null where bets have no pictures, or where it takes too long. */
+async function loadCard(src: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(src, { signal: AbortSignal.timeout(WAIT_MS) })
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    return null
+  }
+}

@@ -43,7 +43,8 @@ async function metaOf(
       .replace(/&lt;/g, '<')
       .replace(/&gt;/g, '>')
       .replace(/&amp;/g, '&')
-  return Object.fromEntries(found.map(([, name = '', content = '']) => [name, plain(content)]))
+  const tags = found.map(([, name = '', content = '']) => [name, plain(content)] as const)
+  return Object.fromEntries(tags.filter(([name]) => name !== 'csp-nonce'))
 }
 
 const cardAt = async (path: string, headers: Record<string, string> = {}) => visitor.fetch(path, { headers })

@@ -55,7 +55,7 @@ function EndedDock({ bet, state }: EndedPartProps) {
   }
   const hasWon = state.place !== null && state.outcome === 'won'
   return (
-    <>
+    <div className="grid gap-2.5">
       {hasWon && (
         <Button variant="wax" full iconName="share-fat" iconWeight="fill" onClick={() => void shareToldYa(bet)}>
           {predict.toldYa.share}
@@ -64,6 +64,6 @@ function EndedDock({ bet, state }: EndedPartProps) {
       <ButtonLink to="/my-bets" variant={hasWon ? 'soft' : 'ink'} full>
         {predict.ended.myBets}
       </ButtonLink>
-    </>
+    </div>
   )
 }

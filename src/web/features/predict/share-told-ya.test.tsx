@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBetView } from '../../../../test/bet-view.ts'
+import { shareToldYa } from './share-told-ya.ts'
+import { QrCode } from '#web/components/qr-code.tsx'
+import { shareOrCopy } from '#web/components/share-link.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+const shared = { title: 'Bet', text: 'You in?', url: 'https://toldya.example/predict/B3XD' }
+const native = vi.fn(async (_shared: { files?: File[] }) => undefined)
+
+/** A device: whether fingers move it, and whether it has a share sheet that takes files. */
+function device(kind: 'phone' | 'old phone' | 'computer') {
+  vi.stubGlobal('matchMedia', () => ({ matches: kind !== 'computer' }))
+  Object.assign(navigator, {
+    share: kind === 'old phone' ? undefined : native,
+    canShare: kind === 'phone' ? () => true : undefined,
+  })
+}
+const answerCard = (status: number) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(new Blob(['png'], { type: 'image/png' }), { status })),
+  )
+
+beforeEach(() => {
+  native.mockClear()
+  // The sheet is drawn beside the tests' own roots.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(async () => {
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) await userEvent.click(close)
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('handing a link on', () => {
+  it('opens the phone’s own share sheet', async () => {
+    device('phone')
+    await shareOrCopy(shared)
+    expect(native).toHaveBeenCalledWith(shared)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows a QR code, WhatsApp and copying on a computer, even one with a share sheet', async () => {
+    device('computer')
+    await act(() => shareOrCopy(shared))
+    const sheet = await screen.findByRole('dialog', { name: 'Pass it on' })
+    expect(native).not.toHaveBeenCalled()
+    expect(screen.getByRole('img', { name: 'The link as a QR code' })).toBeTruthy()
+    expect(sheet.textContent).toContain(shared.url)
+    const whatsApp = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? ''
+    expect(new URL(whatsApp).searchParams.get('text')).toBe(`You in? ${shared.url}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Link' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await navigator.clipboard.readText()).toBe(shared.url)
+  })
+})
+
+describe('rubbing it in', () => {
+  const bet = aBetView({ version: 7 })
+
+  it('sends the card as a file where the phone takes files', async () => {
+    device('phone')
+    answerCard(200)
+    await shareToldYa(bet)
+    expect(fetch).toHaveBeenCalledWith(`/card/${bet.uniqueId}-7.png`, expect.anything())
+    const [sent] = native.mock.calls[0] ?? []
+    expect(sent?.files?.map((file) => [file.name, file.type])).toEqual([['told-ya.png', 'image/png']])
+  })
+
+  it('sends the link where there is no card', async () => {
+    device('phone')
+    answerCard(404)
+    await shareToldYa(bet)
+    expect(native.mock.calls[0]?.[0].files).toBeUndefined()
+    expect(native.mock.calls[0]?.[0]).toMatchObject({ title: 'Told ya!' })
+  })
+
+  it('shows the card beside the link on a computer', async () => {
+    device('computer')
+    answerCard(200)
+    await act(() => shareToldYa(bet))
+    const card = await screen.findByRole<HTMLImageElement>('img', { name: /Told ya! How many people/ })
+    expect(card.getAttribute('src')).toBe(`/card/${bet.uniqueId}-7.png`)
+  })
+})
+
+describe('the QR code', () => {
+  it('differs with the link and is dark on light', () => {
+    const draw = (text: string) => renderToStaticMarkup(<QrCode text={text} label="code" />)
+    expect(draw(shared.url)).not.toBe(draw(`${shared.url}x`))
+    expect(draw(shared.url)).toContain('fill="#411328"')
+  })
+})

@@ -1,6 +1,7 @@
 // npm run bench: every scenario against its own limit, in one run, on a database of its own.
 import { checkBooks } from '#server/checker/check-books.ts'
 import type { Plan } from './measure.ts'
+import { benchCard } from './scenarios/card.ts'
 import { benchLive } from './scenarios/live.ts'
 import { benchMyBets } from './scenarios/my-bets.ts'
 import { benchOpenLink } from './scenarios/open-link.ts'
@@ -26,6 +27,7 @@ try {
     predict: () => benchPredict(world, plans, open),
     'open-link': () => benchOpenLink(world, plans, shared),
     'my-bets': () => benchMyBets(world, plans, { few, many }),
+    card: () => benchCard({ concurrency: 1, ...time }),
     live: () => benchLive(world, isFull ? 150 : 30, shared),
   }
   for (const [name, run] of Object.entries(scenarios)) if (!only || only.includes(name)) await run()

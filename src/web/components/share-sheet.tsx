@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { createRoot, type Root } from 'react-dom/client'
+import { copyLink } from './copy-link.ts'
 import { QrCode } from './qr-code.tsx'
-import { copyLink } from './share-link.ts'
 
 export interface Offered extends Shared {
   /** What the link looks like in a chat, where that is the point of sharing it. */

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
-import { copyLink, shareOrCopy } from '#web/components/share-link.ts'
+import { copyLink } from '#web/components/copy-link.ts'
+import { shareOrCopy } from '#web/components/share-link.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'

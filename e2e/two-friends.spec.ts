@@ -85,6 +85,8 @@ test.describe('two friends @desktop', () => {
     await expectNoSidewaysScroll(sam.page)
 
     await sam.page.getByRole('link', { name: 'Confirm Results' }).click()
+    await sam.page.getByRole('link', { name: 'Resolve Bet' }).click()
+    await sam.page.waitForURL('**/resolve-bet/**')
     await expect(sam.page.getByText('50 tokens (2 confirmed × 25)')).toBeVisible()
     await sam.page.getByRole('checkbox', { name: /Priya/ }).check({ force: true })
     await sam.page.getByRole('button', { name: 'Priya wins 50' }).click()
@@ -116,6 +118,8 @@ test.describe('two friends @desktop', () => {
     await expect(mia.page.getByText('Active', { exact: true })).toBeVisible()
     await mia.page.getByRole('button', { name: 'Reveal' }).click()
     await mia.page.getByRole('link', { name: 'Confirm Results' }).click()
+    await mia.page.getByRole('link', { name: 'Resolve Bet' }).click()
+    await mia.page.waitForURL('**/resolve-bet/**')
     await mia.page.getByRole('checkbox', { name: /Mia/ }).check({ force: true })
     await mia.page.getByRole('button', { name: 'Mia wins' }).click()
     await mia.page.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -33,7 +33,7 @@ export const STAGES = ['pending', 'active', 'won', 'completed', 'drawn', 'cancel
 export type Stage = (typeof STAGES)[number]
 
 /** Makes a bet of the cast that stands at `stage`: everybody who is in has predicted, Cy only holds a place. */
-export async function makeStage({ owner }: World, cast: Cast, stage: Stage): Promise<BetView> {
+export async function makeStage(cast: Cast, stage: Stage): Promise<BetView> {
   const { creator, participant, holder } = cast
   const stake = { type: 'token', tokensText: '1' } as const
   const isLate = stage !== 'pending' && stage !== 'cancelled early'
@@ -43,26 +43,10 @@ export async function makeStage({ owner }: World, cast: Cast, stage: Stage): Pro
   if (!isLate) must(await holder.command('bets.claim', { uniqueId, participantId: placeId(started, 'Cy') }))
   if (stage === 'cancelled' || stage === 'cancelled early') must(await creator.command('bets.cancel', { uniqueId }))
   if (stage === 'drawn') must(await creator.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }))
-  if (stage === 'won' || stage === 'completed') {
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(started, 'Bo')] }
-    must(await creator.command('bets.resolve', { uniqueId, resolution }))
+  const result = { type: 'winners' as const, winnerIds: [placeId(started, 'Bo')] }
+  if (stage === 'won') must(await creator.command('bets.resolve', { uniqueId, resolution: result }))
+  if (stage === 'completed') {
+    for (const person of [creator, participant]) must(await person.command('bets.confirmResults', { uniqueId, result }))
   }
-  // Confirmations come with a later release; the status they lead to is refused like the others all the same.
-  if (stage === 'completed') await asDecidedByAll(owner, uniqueId)
   return creator.get(uniqueId)
-}
-
-async function asDecidedByAll(owner: World['owner'], uniqueId: string): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('begin; set local session_replication_role = replica')
-    await client.query(
-      `with changed as (update bets set status = 'completed' where unique_id = $1 returning id)
-       update bet_results set outcome = 'completed' where bet_id in (select id from changed)`,
-      [uniqueId],
-    )
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
 }

@@ -40,6 +40,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
     aPlaceView({ name: 'Mia' }),
     aPlaceView({ name: 'Jo' }),
   ],
+  majority: null,
   result: null,
   ...overrides,
 })

@@ -31,6 +31,7 @@ export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   isSealed: false,
   isCreator: false,
   hasRevealed: false,
+  majority: null,
   places: [aPlace({ name: 'Ann', isClaimed: true, isAccepted: true, isCreatorsPlace: true }), aPlace()],
   ...overrides,
 })
@@ -59,6 +60,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   createdAt: NOW,
   version: 1,
   participants,
+  confirmations: [],
   ...overrides,
 })
 

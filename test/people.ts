@@ -13,7 +13,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
 type BetInputs = Inputs['bets']
-type BetCommand = 'create' | 'claim' | 'release' | 'predict' | 'editPrediction' | 'reveal' | 'cancel' | 'resolve'
+type BetCommand =
+  'create' | 'claim' | 'release' | 'predict' | 'editPrediction' | 'reveal' | 'confirmResults' | 'cancel' | 'resolve'
 /** What a test says of a command; the command id is made where none is given. */
 type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
 type Refused = { readonly code: ApiErrorCode }
@@ -26,6 +27,7 @@ export interface Person {
   readonly command: <V extends BetCommand>(endpoint: `bets.${V}`, asked: Asked<V>) => Promise<Result<BetView, Refused>>
   readonly get: (uniqueId: string) => Promise<BetView>
   readonly history: (uniqueId: string) => Promise<Result<Outputs['bets']['history'], Refused>>
+  readonly confirmations: (uniqueId: string) => Promise<Result<Outputs['bets']['confirmations'], Refused>>
   readonly listMine: () => Promise<readonly BetView[]>
   readonly balance: () => Promise<number>
 }
@@ -81,6 +83,8 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
     },
     get: (uniqueId) => viewOf(db, id, uniqueId),
     history: (uniqueId) => performRead(db, id, (context) => betRoutes.history.run(context as never, { uniqueId })),
+    confirmations: (uniqueId) =>
+      performRead(db, id, (context) => betRoutes.confirmations.run(context as never, { uniqueId })),
     listMine: async () => {
       const listed = await performRead(db, id, (context) => betRoutes.listMine.run(context as never, {}))
       return must(listed).bets

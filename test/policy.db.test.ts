@@ -90,6 +90,8 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'bets.listMine': {},
     'bets.get': { uniqueId },
     'bets.history': { uniqueId },
+    'bets.confirmations': { uniqueId },
+    'bets.confirmResults': { ...command, result: { type: 'winners', winnerIds: [place('Bo')] } },
     'bets.claim': { ...command, participantId: place('Free') },
     'bets.predict': { ...command, text: 'No, never' },
     'bets.editPrediction': { ...command, text: 'Well, maybe' },
@@ -111,7 +113,7 @@ const bets = new Map<string, Promise<BetView>>()
 async function betFor(cell: Cell): Promise<BetView | null> {
   const { endpoint, stage, expected } = cell
   if (stage === UNKNOWN || stage === 'nothing') return null
-  const make = async () => makeStage(world, await castOf(endpoint), stage)
+  const make = async () => makeStage(await castOf(endpoint), stage)
   if (expected === 'ok' && !isRead(endpoint)) return make()
   const key = `${endpoint} ${stage}`
   const bet = bets.get(key) ?? make()
@@ -197,7 +199,7 @@ const FORGED = [
 describe('a forged field', () => {
   it.each(ENDPOINTS)('in %s is refused by name, all at once', async (endpoint) => {
     const cast = await castOf(endpoint)
-    const bet = await makeStage(world, cast, 'pending')
+    const bet = await makeStage(cast, 'pending')
     const before = await hashOfAllRows(owner)
     const forged = Object.fromEntries(FORGED.map((field) => [field, 1]))
     for (const door of DOORS) {
@@ -236,8 +238,8 @@ describe('ids of another bet', () => {
     ],
   ] as const)('mean nothing to %s', async (endpoint, role, code, foreign) => {
     const cast = await castOf(endpoint)
-    const bet = await makeStage(world, cast, endpoint === 'bets.claim' ? 'pending' : 'active')
-    const other = await makeStage(world, cast, 'pending')
+    const bet = await makeStage(cast, endpoint === 'bets.claim' ? 'pending' : 'active')
+    const other = await makeStage(cast, 'pending')
     const before = await hashOfAllRows(owner)
     for (const door of DOORS) {
       const input = { ...inputFor(endpoint, bet), ...foreign(other) }
@@ -248,7 +250,7 @@ describe('ids of another bet', () => {
 
   it("open nothing of an account: another's wallet page is an empty offer of one's own", async () => {
     const { creator, stranger } = await castOf('accounts.walletHistory')
-    await makeStage(world, await castOf('accounts.walletHistory'), 'won')
+    await makeStage(await castOf('accounts.walletHistory'), 'won')
     const wallet = async (browser: Browser, before: string | null) =>
       (await callApi(browser, 'accounts.walletHistory', { door: 'rpc', input: { before } })).data['entries'] as {
         readonly id: string

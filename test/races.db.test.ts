@@ -158,7 +158,94 @@ describe.each(rounds)('round %i', () => {
   })
 })
 
+describe.each(rounds)('confirming, round %i', () => {
+  const threeIn = async (): Promise<BetView> => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+    await join(bo, bet)
+    return join(cy, bet)
+  }
+  const say = (bet: BetView, person: Person, name: string) => () =>
+    person.command('bets.confirmResults', {
+      uniqueId: bet.uniqueId,
+      result: { type: 'winners', winnerIds: [placeId(bet, name)] },
+    })
+
+  it('all three say the same at once: one settlement', async () => {
+    const bet = await threeIn()
+    const balance = await bo.balance()
+    const words = [ann, bo, cy].map((person, index) => say(bet, spread(person, index), 'Bo'))
+    expect((await race(atBet(bet), words)).map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+    expect(await ann.get(bet.uniqueId)).toMatchObject({ status: 'completed', result: { resolvedByName: null } })
+    expect(await settlementsOf(bet)).toBe(1)
+    expect(await bo.balance()).toBe(balance + 3)
+  })
+
+  it('the last two say different things at once: the bet settles or waits, never both', async () => {
+    const bet = await threeIn()
+    must(await say(bet, ann, 'Bo')())
+    expect(
+      (await race(atBet(bet), [say(bet, bo, 'Bo'), say(bet, through(otherServer, cy), 'Cy')])).map(codeOf),
+    ).toEqual(['ok', 'ok'])
+    expect((await ann.get(bet.uniqueId)).status).toBe('completed')
+    expect(await settlementsOf(bet)).toBe(1)
+  })
+
+  it('one press of confirm arrives twenty times: one word, one answer', async () => {
+    const bet = await threeIn()
+    const asked = { uniqueId: bet.uniqueId, commandId: randomUUID(), result: { type: 'nobody' } } as const
+    const answers = await race(
+      atBet(bet),
+      crowd((index) => () => spread(bo, index).command('bets.confirmResults', asked)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(must(answer)))).size).toBe(1)
+    expect((await ann.get(bet.uniqueId)).version).toBe(bet.version + 1)
+  })
+
+  it('the last word meets resolve and cancel: one of the three ends it, once', async () => {
+    const bet = await threeIn()
+    const { uniqueId } = bet
+    must(await say(bet, ann, 'Ann')())
+    must(await say(bet, bo, 'Bo')())
+    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Cy')] }
+    const codes = (
+      await race(atBet(bet), [
+        say(bet, through(otherServer, cy), 'Ann'),
+        () => ann.command('bets.resolve', { uniqueId, resolution }),
+        () => through(otherServer, ann).command('bets.cancel', { uniqueId }),
+      ])
+    ).map(codeOf)
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    expect(
+      codes.filter((code) => !['ok', 'bet.confirm_not_ready', 'bet.not_active', 'bet.bad_state'].includes(code)),
+    ).toEqual([])
+    expect(await settlementsOf(bet)).toBe(1)
+  })
+})
+
 describe('two commands, either order', () => {
+  it.each([
+    ['confirm', 'resolve', ['ok', 'bet.majority_differs'], 'active'],
+    ['resolve', 'confirm', ['ok', 'bet.confirm_not_ready'], 'won'],
+    ['confirm', 'cancel', ['ok', 'bet.majority_stands'], 'active'],
+    ['cancel', 'confirm', ['ok', 'bet.confirm_not_ready'], 'cancelled'],
+  ] as const)('the word that makes a majority: %s before %s', async (first, second, codes, status) => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+    const { uniqueId } = bet
+    await join(bo, bet)
+    await join(cy, bet)
+    const [annId, boId] = [placeId(bet, 'Ann'), placeId(bet, 'Bo')]
+    const saying = { uniqueId, result: { type: 'winners' as const, winnerIds: [boId] } }
+    must(await bo.command('bets.confirmResults', saying))
+    const run = {
+      confirm: () => through(otherServer, cy).command('bets.confirmResults', saying),
+      resolve: () => ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds: [annId] } }),
+      cancel: () => ann.command('bets.cancel', { uniqueId }),
+    }
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    expect((await ann.get(uniqueId)).status).toBe(status)
+    expect(await settlementsOf(bet)).toBe(status === 'active' ? 0 : 1)
+  })
+
   it.each([
     ['resolve', 'cancel', ['ok', 'bet.bad_state'], 'drawn'],
     ['cancel', 'resolve', ['ok', 'bet.not_active'], 'cancelled'],

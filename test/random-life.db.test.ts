@@ -60,7 +60,18 @@ async function create(person: Person): Promise<void> {
 /** Anybody does anything to one of the newest bets; most of it makes sense. */
 async function act(anybody: Person): Promise<void> {
   const uniqueId = pick(links.slice(-5))
-  const often = ['claim', 'claim', 'claim', 'predict', 'predict', 'predict', 'resolve', 'resolve'] as const
+  const often = [
+    'claim',
+    'claim',
+    'claim',
+    'predict',
+    'predict',
+    'predict',
+    'resolve',
+    'confirm',
+    'confirm',
+    'confirm',
+  ] as const
   const action = pick(random() < 0.75 ? often : (['edit', 'reveal', 'release', 'cancel'] as const))
   const bet = await viewOf(db, anybody.id, uniqueId)
   const creator = people.find((candidate) => candidate.name === bet.creatorName) ?? anybody
@@ -68,6 +79,7 @@ async function act(anybody: Person): Promise<void> {
   const participantId = (bet.places.find((place) => place.name === person.name) ?? pick(bet.places)).id
   const winnerIds = bet.places.filter(() => random() < 0.5).map((place) => place.id)
   const resolution = pick([{ type: 'winners', winnerIds }, { type: 'winners', winnerIds }, { type: 'drawn' }] as const)
+  const result = random() < 0.3 ? ({ type: 'nobody' } as const) : ({ type: 'winners', winnerIds } as const)
   const actions = {
     claim: () => person.command('bets.claim', { uniqueId, participantId }),
     predict: () => person.command('bets.predict', { uniqueId, text: 'no' }),
@@ -75,6 +87,7 @@ async function act(anybody: Person): Promise<void> {
     reveal: () => person.command('bets.reveal', { uniqueId }),
     release: () => person.command('bets.release', { uniqueId }),
     cancel: () => person.command('bets.cancel', { uniqueId }),
+    confirm: () => person.command('bets.confirmResults', { uniqueId, result }),
     resolve: () => person.command('bets.resolve', { uniqueId, resolution }),
   }
   note(action, codeOf(await actions[action]()))
@@ -97,7 +110,7 @@ it(`keeps every token through ${STEPS} things that people do at once, in any ord
       command === 'create' ? -1 : 0,
     )
   }
-  expect(counts.size).toBe(8)
+  expect(counts.size).toBe(9)
   expect(codes.size).toBeGreaterThan(8)
   const { rows } = await owner.query<{ status: string }>('select distinct status from bets order by 1')
   expect(rows.map((row) => row.status)).toEqual(expect.arrayContaining(['cancelled', 'drawn', 'won']))

@@ -78,6 +78,11 @@ export const betView = z.object({
   isInvolved: z.boolean(),
   hasRevealed: z.boolean(),
   places: z.array(placeView),
+  /**
+   * The winners that more than half of all participants confirmed (empty: nobody / draw); null while there is no such
+   * result, and for viewers outside the bet.
+   */
+  majority: z.array(z.uuid()).nullable(),
   result: resultView.nullable(),
 })
 export type BetView = z.infer<typeof betView>
@@ -93,6 +98,8 @@ export const historyEntry = z.object({
     'edited',
     'revealed',
     'activated',
+    'confirmed',
+    'disagreed',
     'cancelled',
     'resolved',
   ]),
@@ -105,6 +112,29 @@ export const historyEntry = z.object({
   at: z.date(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** What one participant said about the result. */
+export const confirmedResult = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('winners'), winnerIds: z.array(z.uuid()) }),
+  z.object({ type: z.literal('nobody') }),
+])
+
+/** How far the participants agree. Only those who are still in stand here. */
+export const confirmationsView = z.object({
+  state: z.enum(['open', 'agreed', 'disagreeing']),
+  nobodyVotes: z.int(),
+  places: z.array(
+    z.object({
+      placeId: z.uuid(),
+      isConfirmed: z.boolean(),
+      /** How many named this place a winner. */
+      votes: z.int(),
+      /** The viewer's own word; everybody's once all have confirmed and there is no majority. Else null. */
+      said: confirmedResult.nullable(),
+    }),
+  ),
+})
+export type ConfirmationsView = z.infer<typeof confirmationsView>
 
 const betCommand = z.strictObject({ uniqueId, commandId })
 
@@ -238,6 +268,41 @@ export const bets = {
       ),
     )
     .input(betCommand)
+    .output(betView),
+
+  confirmations: ownRead
+    .route({
+      method: 'GET',
+      path: '/bets/{uniqueId}/confirmations',
+      summary: 'What the participants say about the result; participants only',
+    })
+    .errors(refusals('bet.not_found', 'bet.confirm_participants_only'))
+    .input(z.strictObject({ uniqueId }))
+    .output(confirmationsView),
+
+  confirmResults: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/confirmations',
+      summary: 'Say who won; settles the bet when everybody has and most agree',
+    })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.confirm_participants_only',
+        'bet.confirm_not_ready',
+        'bet.no_winner',
+        'bet.unknown_winner',
+      ),
+    )
+    .input(
+      betCommand.extend({
+        result: z.discriminatedUnion('type', [
+          z.strictObject({ type: z.literal('winners'), winnerIds: z.array(z.uuid()).max(50) }),
+          z.strictObject({ type: z.literal('nobody') }),
+        ]),
+      }),
+    )
     .output(betView),
 
   cancel: command

@@ -57,6 +57,8 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'bet.draw_predictions_missing': 409,
   'bet.no_winner': 422,
   'bet.unknown_winner': 422,
+  'bet.confirm_participants_only': 403,
+  'bet.confirm_not_ready': 409,
   'bet.majority_differs': 409,
   'bet.majority_stands': 409,
   'bet.unfinished_limit': 409,

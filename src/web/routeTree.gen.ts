@@ -22,6 +22,7 @@ import { Route as AuthResetRouteImport } from './routes/auth.reset.tsx'
 import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
+import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -87,6 +88,11 @@ const ResolveBetUniqueIdRoute = ResolveBetUniqueIdRouteImport.update({
   path: '/resolve-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BetUniqueIdResultsRoute = BetUniqueIdResultsRouteImport.update({
+  id: '/bet/$uniqueId/results',
+  path: '/bet/$uniqueId/results',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
+  '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/bet/$uniqueId/results'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth'
+    | '/bet/$uniqueId/results'
   id:
     | '__root__'
     | '/'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/bet/$uniqueId/results'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -191,6 +203,7 @@ export interface RootRouteChildren {
   PredictUniqueIdRoute: typeof PredictUniqueIdRoute
   ResolveBetUniqueIdRoute: typeof ResolveBetUniqueIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  BetUniqueIdResultsRoute: typeof BetUniqueIdResultsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -286,6 +299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResolveBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bet/$uniqueId/results': {
+      id: '/bet/$uniqueId/results'
+      path: '/bet/$uniqueId/results'
+      fullPath: '/bet/$uniqueId/results'
+      preLoaderRoute: typeof BetUniqueIdResultsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -313,6 +333,7 @@ const rootRouteChildren: RootRouteChildren = {
   PredictUniqueIdRoute: PredictUniqueIdRoute,
   ResolveBetUniqueIdRoute: ResolveBetUniqueIdRoute,
   AuthIndexRoute: AuthIndexRoute,
+  BetUniqueIdResultsRoute: BetUniqueIdResultsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

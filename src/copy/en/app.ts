@@ -20,6 +20,7 @@ export const app = {
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
     resolveBet: titled('Time to call it'),
+    confirmResults: titled('Say who was right'),
     notFound: titled('Page not found'),
     betNotFound: titled('Bet not found'),
     bet: titled,

@@ -71,6 +71,8 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   ),
   'bet.no_winner': plain('Please select at least one winner'),
   'bet.unknown_winner': plain('Somebody you picked can no longer win this bet. Please choose again.'),
+  'bet.confirm_participants_only': plain('You are not a participant in this bet'),
+  'bet.confirm_not_ready': plain('This bet is not ready for result confirmation'),
   'bet.majority_differs': plain('Most participants confirmed a different result'),
   'bet.majority_stands': plain(BAD_STATE, 'Most participants confirmed a result'),
   'bet.unfinished_limit': ({ limit }) => ({

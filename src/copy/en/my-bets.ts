@@ -21,6 +21,7 @@ export const myBets = {
     button: (question: string) => `More for “${question}”`,
     title: 'Share this bet',
     open: 'Open the bet',
+    confirmResults: 'Confirm Results',
     copy: 'Copy link',
     whatsApp: 'Share on WhatsApp',
     share: 'Share',

@@ -78,7 +78,8 @@ export const predict = {
     reveal: 'Reveal',
     announce: (count: number) => `${count} ${count === 1 ? 'prediction' : 'predictions'} opened`,
     confirmResults: 'Confirm Results',
-    waitForCreator: (creator: string) => `Now ${inSentence(creator)} has to say who was right.`,
+    whoWasRight: 'Who was right?',
+    hint: (creator: string) => `Say who was right, all of you, or ${inSentence(creator)} decides.`,
   },
 
   ended: {

@@ -17,6 +17,8 @@ export const resolveBet = {
   rowsTitle: { choose: 'Who told you so?', read: 'What everybody said' },
   creatorBadge: 'Creator',
   leftBadge: 'Left',
+  confirmedBadge: 'Confirmed',
+  votes: (count: number) => `${number.format(count)} ${count === 1 ? 'vote' : 'votes'}`,
   hidden: 'Hidden',
   awaiting: 'Awaiting Prediction',
   /** What the dock says while nothing is decided yet. */
@@ -36,6 +38,15 @@ export const resolveBet = {
     refund: (stakeTokens: number) => `Everybody gets their ${tokens(stakeTokens)} back.`,
     nobodyOwes: 'Nobody owes anything.',
     everybody: 'Everybody was right, so it is a draw.',
+  },
+  /** Beside the refusals of a bet whose participants have said enough themselves. */
+  majority: {
+    said: (names: readonly string[]) =>
+      names.length === 0
+        ? 'They say: nobody, or a draw.'
+        : `They say: ${list.format(names)} ${verb(names, 'wins', 'win')}.`,
+    agree: 'Call it that way',
+    who: 'See who has confirmed',
   },
   confirm: {
     title: (outcome: string) => `${outcome}?`,

@@ -1,6 +1,7 @@
 import type { BetId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetStatus } from './status.ts'
+import { majorityOf, type Confirmation } from './tally.ts'
 
 /** What each participant puts in: tokens, or a forfeit the losers owe ("dare" on the screens). */
 export type Stake =
@@ -41,6 +42,8 @@ export interface Bet {
   /** The number of the bet's last event; grows by one with every change. */
   readonly version: number
   readonly participants: readonly Participant[]
+  /** What participants have said about the result so far, at most once each. */
+  readonly confirmations: readonly Confirmation[]
 }
 
 /** A place as one viewer stands to it: enough for every rule, and no account's id. */
@@ -68,6 +71,8 @@ export interface BetFacts {
   /** The viewer has pressed Reveal in this bet, which locked their own prediction. */
   readonly hasRevealed: boolean
   readonly places: readonly PlaceFacts[]
+  /** The winners that more than half of all participants confirmed (empty: nobody / draw), or null. */
+  readonly majority: readonly ParticipantId[] | null
 }
 
 /** The place the viewer holds, or null. */
@@ -76,6 +81,7 @@ export const myPlace = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
 
 /** How `viewerId` stands to `bet`; null is a visitor who is not signed in. */
 export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean): BetFacts {
+  const places = bet.participants.map((participant) => placeFactsFor(bet, participant, viewerId))
   return {
     status: bet.status,
     stake: bet.stake,
@@ -83,7 +89,8 @@ export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean
     isSealed: bet.isSealed,
     isCreator: viewerId !== null && bet.creatorId === viewerId,
     hasRevealed,
-    places: bet.participants.map((participant) => placeFactsFor(bet, participant, viewerId)),
+    places,
+    majority: majorityOf(places, bet.confirmations),
   }
 }
 

@@ -24,6 +24,8 @@ export type BetError =
   | { readonly code: 'bet.draw_predictions_missing' }
   | { readonly code: 'bet.no_winner' }
   | { readonly code: 'bet.unknown_winner' }
+  | { readonly code: 'bet.confirm_participants_only' }
+  | { readonly code: 'bet.confirm_not_ready' }
   | { readonly code: 'bet.majority_differs' }
   | { readonly code: 'bet.majority_stands' }
   | { readonly code: 'bet.unfinished_limit'; readonly limit: number }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BetFacts, PlaceFacts } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
+import { isStillIn } from './voter.ts'
 
 /** What the creator presses on the resolve page. @see SPEC-2 §2 "Resolve bet page" */
 export type Resolution =
@@ -25,7 +26,7 @@ export function whyNotResolve(
 }
 
 /** Whether a place may be named a winner: it is in, and its holder has not left. @see rules.md §3 "Settling" */
-export const canWin = (place: Pick<PlaceFacts, 'isAccepted' | 'hasLeft'>): boolean => place.isAccepted && !place.hasLeft
+export const canWin = (place: Pick<PlaceFacts, 'isAccepted' | 'hasLeft'>): boolean => isStillIn(place)
 
 export type ResolveError = BetErrorOf<
   | 'bet.resolve_creator_only'
@@ -34,12 +35,15 @@ export type ResolveError = BetErrorOf<
   | 'bet.draw_predictions_missing'
   | 'bet.no_winner'
   | 'bet.unknown_winner'
+  | 'bet.majority_differs'
+  | 'bet.majority_stands'
 >
 
 /**
  * Turns what the creator pressed into how the bet ends.
  *
- * Naming everybody who can still win is a draw. Winners must be accepted and must not have left.
+ * Naming everybody who can still win is a draw. Winners must be accepted and must not have left. Once more than half of
+ * all participants have confirmed one result, the creator can state no other.
  *
  * @returns the outcome, or the first of the refusals in `ResolveError`
  * @see rules.md §3 "resolve", "Settling"
@@ -47,6 +51,14 @@ export type ResolveError = BetErrorOf<
 export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, ResolveError> {
   const refusal = whyNotResolve(bet)
   if (refusal) return err(refusal)
+  const outcome = statedOutcome(bet, resolution)
+  if (!outcome.ok || bet.majority === null) return outcome
+  if (outcome.value.status === 'cancelled') return err({ code: 'bet.majority_stands' })
+  return isSame(outcome.value, bet.majority) ? outcome : err({ code: 'bet.majority_differs' })
+}
+
+/** What the creator says, whatever the others say. */
+function statedOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, ResolveError> {
   if (resolution.type === 'cancelled') return ok({ status: 'cancelled' })
 
   const isComplete = bet.places.every((place) => place.isAccepted)
@@ -63,11 +75,18 @@ export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Out
   return ok({ status: 'won', winnerIds: [...winnerIds] })
 }
 
+/** Whether the outcome names exactly these winners; a draw names nobody. */
+function isSame(outcome: Outcome, winnerIds: readonly ParticipantId[]): boolean {
+  const stated = 'winnerIds' in outcome ? outcome.winnerIds : []
+  return stated.length === winnerIds.length && stated.every((id) => winnerIds.includes(id))
+}
+
 /** Why the viewer may not cancel the bet, or null. @see rules.md §3 "cancel" */
 export function whyNotCancel(
-  bet: Pick<BetFacts, 'isCreator' | 'status'>,
-): BetErrorOf<'bet.cancel_creator_only' | 'bet.bad_state'> | null {
+  bet: Pick<BetFacts, 'isCreator' | 'status' | 'majority'>,
+): BetErrorOf<'bet.cancel_creator_only' | 'bet.bad_state' | 'bet.majority_stands'> | null {
   if (!bet.isCreator) return { code: 'bet.cancel_creator_only' }
   if (!isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
+  if (bet.majority !== null) return { code: 'bet.majority_stands' }
   return null
 }

@@ -1,6 +1,7 @@
 import { aPlace, NOW, someFacts } from '../../../test/factories.ts'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts, PlaceFacts } from './bet.ts'
+import { whyNotConfirm } from './confirm.ts'
 import { whyNotClaim, whyNotRelease, isComplete } from './place.ts'
 import { whyNotEdit, whyNotPredict } from './predict.ts'
 import { decideOutcome, whyNotCancel } from './resolve.ts'
@@ -34,6 +35,7 @@ const COMMANDS = {
   predict: (bet) => whyNotPredict(bet, 100, NOW)?.code ?? 'ok',
   edit: (bet) => whyNotEdit(bet, NOW)?.code ?? 'ok',
   reveal: (bet) => whyNotReveal(bet)?.code ?? 'ok',
+  confirm: (bet) => whyNotConfirm(bet)?.code ?? 'ok',
   cancel: (bet) => whyNotCancel(bet)?.code ?? 'ok',
   win: (bet) => outcome(bet, { type: 'winners', winnerIds: [bet.places[1]?.id ?? ''] }),
   draw: (bet) => outcome(bet, { type: 'drawn' }),
@@ -78,6 +80,12 @@ const EXPECTED: {
     creatorUndecided: ['prediction.not_submitted', 'prediction.not_submitted', 'prediction.not_submitted'],
     participant: ['ok', 'ok', 'ok'],
     creator: ['ok', 'ok', 'ok'],
+  }),
+  confirm: every(Array(3).fill('bet.confirm_participants_only') as [string, string, string], {
+    holder: ['bet.confirm_not_ready', 'bet.confirm_not_ready', 'bet.confirm_not_ready'],
+    creatorUndecided: ['bet.confirm_not_ready', 'bet.confirm_not_ready', 'bet.confirm_not_ready'],
+    participant: ['bet.confirm_not_ready', 'ok', 'bet.confirm_not_ready'],
+    creator: ['bet.confirm_not_ready', 'ok', 'bet.confirm_not_ready'],
   }),
   cancel: every(['bet.cancel_creator_only', 'bet.cancel_creator_only', 'bet.cancel_creator_only'], {
     creatorUndecided: ['ok', 'ok', 'bet.bad_state'],

@@ -39,6 +39,11 @@ async function aSmallWorld() {
   const active = await finished()
   const won = await finished({ stake: { type: 'token', tokensText: '1' } })
   must(await ann.command('bets.resolve', winners(won, 'Ann', 'Bo', 'Cy')))
+  const completed = await finished()
+  for (const person of [ann, bo, cy, di]) {
+    const result = { type: 'winners' as const, winnerIds: [placeId(completed, person === di ? 'Di' : 'Bo')] }
+    must(await person.command('bets.confirmResults', { uniqueId: completed.uniqueId, result }))
+  }
   const drawn = await finished()
   must(await ann.command('bets.resolve', { uniqueId: drawn.uniqueId, resolution: { type: 'drawn' } }))
   const cancelled = await aStartedBet(ann, ['Bo', 'Cy'])
@@ -46,14 +51,13 @@ async function aSmallWorld() {
   must(await ann.command('bets.cancel', { uniqueId: cancelled.uniqueId }))
   const dare = await finished({ stake: { type: 'action', forfeit: 'sing' } })
   must(await ann.command('bets.resolve', winners(dare, 'Ann')))
-  return { ann: ann.id, bo: bo.id, di: di.id, pending, active, won, drawn, cancelled, dare }
+  return { ann: ann.id, bo: bo.id, di: di.id, pending, active, won, completed, drawn, cancelled, dare }
 }
 const small = await aSmallWorld()
 
-const bet = (kind: 'pending' | 'active' | 'won' | 'drawn' | 'cancelled' | 'dare') =>
-  `(select id from bets where unique_id = '${small[kind].uniqueId}')`
-const place = (kind: 'pending' | 'active' | 'won' | 'drawn' | 'cancelled' | 'dare', name: string) =>
-  `'${placeId(small[kind], name)}'`
+type Kind = 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled' | 'dare'
+const bet = (kind: Kind) => `(select id from bets where unique_id = '${small[kind].uniqueId}')`
+const place = (kind: Kind, name: string) => `'${placeId(small[kind], name)}'`
 const MINT = `'00000000-0000-0000-0000-000000000001'`
 const ROUNDING = `'00000000-0000-0000-0000-000000000002'`
 
@@ -169,6 +173,16 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     'everybody a winner',
     'winners',
     `update bet_results set winner_participant_ids = array(select id from bet_participants where bet_id = ${bet('won')}) where bet_id = ${bet('won')}`,
+  ],
+  [
+    'a result that half of them confirmed',
+    'confirmed',
+    `update bet_result_confirmations set winner_participant_ids = '{}' where user_id = '${small.bo}' and bet_id = ${bet('completed')}`,
+  ],
+  [
+    'a result that people confirmed and somebody decided',
+    'confirmed',
+    `update bet_results set resolved_by = '${small.ann}' where bet_id = ${bet('completed')}`,
   ],
   ['a pot that was never there', 'pot', `update bet_results set pot_tokens = 40 where bet_id = ${bet('won')}`],
   ['a pot forgotten in a draw', 'pot', `update bet_results set pot_tokens = 30 where bet_id = ${bet('drawn')}`],

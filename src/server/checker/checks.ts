@@ -103,6 +103,19 @@ export const CHECKS = {
     where places.won <> cardinality(r.winner_participant_ids)
       or (places.won > 0 and places.won = places.eligible and places.eligible > 1)`,
 
+  /** Decided by confirmations means: nobody else decided, and more than half of those in named exactly the winners. */
+  confirmed: `
+    select r.bet_id as about from bet_results r
+    cross join lateral (
+      select count(*) as people, count(p.user_id) as accounts, count(c.user_id) filter (
+          where c.winner_participant_ids @> r.winner_participant_ids
+            and c.winner_participant_ids <@ r.winner_participant_ids) as agreeing
+      from bet_participants p
+      left join bet_result_confirmations c on c.bet_id = p.bet_id and c.user_id = p.user_id
+      where p.bet_id = r.bet_id and p.status = 'accepted' and p.left_at is null) voters
+    where r.outcome = 'completed'
+      and (r.resolved_by is not null or (voters.people = voters.accounts and 2 * voters.agreeing <= voters.people))`,
+
   /** The pot is what was in escrow, and share and remainder are what the rule makes of it. */
   pot: `
     select r.bet_id as about from bet_results r join bets b on b.id = r.bet_id

@@ -518,6 +518,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from bets b join bet_participants p on p.bet_id = b.id
+    where b.id = new.bet_id and b.status = 'active'
+      and p.user_id = new.user_id and p.status = 'accepted' and p.left_at is null) then
+    raise exception 'Only somebody in an active bet confirms its result'
+      using errcode = 'check_violation', constraint = 'bet_result_confirmations_guard';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.lock_wallet()
  RETURNS bigint
  LANGUAGE sql
@@ -609,6 +625,8 @@ RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 -- Triggers
 
 CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_events FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
 CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
@@ -749,6 +767,8 @@ grant select on friends to toldya_checker;
 grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.guard_bet() to public;
+
+grant execute on function app.guard_confirmation() to public;
 
 grant execute on function app.lock_wallet() to toldya_app;
 

@@ -68,8 +68,8 @@ const visitors = { limit: 'account', needs: 'anybody', about: 'self' } as const
  * does not start, and a test presses every cell.
  *
  * The cells hold for a token bet in which the creator and a participant have predicted, while it is pending also a
- * holder who has not and one free place. `claim` asks for the free place, `resolve` names one winner of two; link
- * tokens are made up, e-mail and password fit the contract.
+ * holder who has not and one free place. `claim` asks for the free place, `resolve` and `confirmResults`
+ * name one winner of two; link tokens are made up, e-mail and password fit the contract.
  *
  * @see rules.md §3
  */
@@ -166,6 +166,31 @@ export const policy: PolicyTable = {
         ...SIGNED_OUT,
         stranger: 'bet.not_participant',
         holder: 'prediction.not_submitted',
+      },
+    },
+    confirmations: {
+      limit: 'read',
+      needs: 'signed_in',
+      about: 'bet',
+      pending: { ...everybody('ok'), ...SIGNED_OUT, holder: 'ok', stranger: 'bet.confirm_participants_only' },
+      active: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.confirm_participants_only' },
+      ended: { ...everybody('ok'), ...SIGNED_OUT, holder: 'ok', stranger: 'bet.confirm_participants_only' },
+      unknown: UNKNOWN_BET,
+    },
+    confirmResults: {
+      ...betCommand,
+      pending: {
+        ...everybody('bet.confirm_not_ready'),
+        ...SIGNED_OUT,
+        holder: 'bet.confirm_not_ready',
+        stranger: 'bet.confirm_participants_only',
+      },
+      active: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.confirm_participants_only' },
+      ended: {
+        ...everybody('bet.confirm_not_ready'),
+        ...SIGNED_OUT,
+        holder: 'bet.confirm_not_ready',
+        stranger: 'bet.confirm_participants_only',
       },
     },
     cancel: {

@@ -66,6 +66,10 @@ export const useEditPrediction = () =>
 export const useRevealPredictions = () =>
   useBetCommand<WithoutId<BetInputs['reveal']>>((client, input) => client.bets.reveal(input))
 
+/** Says who won; the last one to say so may settle the bet. */
+export const useConfirmResults = () =>
+  useBetCommand<WithoutId<BetInputs['confirmResults']>>((client, input) => client.bets.confirmResults(input))
+
 /** Voids my bet. */
 export const useCancelBet = () =>
   useBetCommand<WithoutId<BetInputs['cancel']>>((client, input) => client.bets.cancel(input))

@@ -7,7 +7,12 @@ type Key = readonly unknown[]
 export const invalidations: {
   readonly [T in LiveEventType]: (event: Extract<LiveEvent, { type: T }>) => readonly Key[]
 } = {
-  'bet.changed': ({ uniqueId }) => [betKeys.one(uniqueId), betKeys.history(uniqueId), betKeys.mine],
+  'bet.changed': ({ uniqueId }) => [
+    betKeys.one(uniqueId),
+    betKeys.history(uniqueId),
+    betKeys.confirmations(uniqueId),
+    betKeys.mine,
+  ],
   'account.changed': () => [meKeys.all],
   resync: () => [[]],
 }

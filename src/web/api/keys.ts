@@ -4,6 +4,7 @@ export const betKeys = {
   one: (uniqueId: string) => ['bets', 'one', uniqueId] as const,
   mine: ['bets', 'mine'],
   history: (uniqueId: string) => ['bets', 'history', uniqueId] as const,
+  confirmations: (uniqueId: string) => ['bets', 'confirmations', uniqueId] as const,
 } as const
 
 /** The cache keys of everything about the signed-in person. */

@@ -16,6 +16,7 @@ import {
   insertReveal,
   updatePlace,
   updatePrediction,
+  upsertConfirmation,
 } from './queries.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -39,8 +40,12 @@ export interface BetChange {
   readonly place?: Participant
   readonly prediction?: PredictionChange
   readonly isRevealing?: boolean
+  /** The winners that the actor names. */
+  readonly confirmedIds?: readonly ParticipantId[]
   readonly transfers?: readonly Transfer[]
   readonly settlement?: Settlement
+  /** The settlement followed from the rules: nobody decided it. */
+  readonly isByRule?: boolean
 }
 
 /** Writes a change of a locked bet: one numbered event for each thing that happened, one outbox row for the bet. */
@@ -50,10 +55,12 @@ export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChang
   const version = bet.version + change.events.length
   if (change.place) writePlace({ tx, actorId }, bet, change.place)
   if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
+  if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
   // Wallets come last: the lock order is bet, places, wallets.
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
   postTransfers(tx, transfers, actorId)
-  if (change.settlement) writeSettlement({ tx, actorId }, bet, change.settlement)
+  const resolvedBy = change.isByRule ? null : actorId
+  if (change.settlement) writeSettlement({ tx, resolvedBy }, bet, change.settlement)
   tx.write(advanceBet, [bet.id, change.status ?? bet.status, version])
   writeEvents(tx, bet, change.events)
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...walletsOf(bet, transfers)])

@@ -9,7 +9,7 @@ import type { Answer, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
 import { lockWallet } from '../../ledger/queries.ts'
 import { writeChange, type BetChange } from './bet-change.ts'
-import { lockBet, selectMyReveal, selectPlaces } from './queries.ts'
+import { lockBet, selectConfirmations, selectMyReveal, selectPlaces } from './queries.ts'
 import { readViewOf } from './read-view.ts'
 import { rowToBet } from './row-to-bet.ts'
 
@@ -63,14 +63,15 @@ export async function changeBet<E>(
 
 /** Sent together, locked in this order: bet, then wallet. */
 async function lock({ tx, actorId }: Context, uniqueId: string, needsWallet: boolean): Promise<LockedBet | null> {
-  const [row, places, reveal, wallet] = await Promise.all([
+  const [row, places, confirmations, reveal, wallet] = await Promise.all([
     tx.first(lockBet, [uniqueId]),
     tx.query(selectPlaces, [uniqueId]),
+    tx.query(selectConfirmations, [uniqueId]),
     tx.first(selectMyReveal, [uniqueId, actorId]),
     needsWallet ? tx.first(lockWallet, []) : null,
   ])
   if (!row) return null
-  const bet = rowToBet(row, places)
+  const bet = rowToBet(row, places, confirmations)
   const facts = factsFor(bet, actorId, reveal?.has_revealed ?? false)
   return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0 }
 }

@@ -98,6 +98,7 @@ function newBet(
     createdAt: creator.now,
     version: 0,
     participants: [own, ...places.filter(({ name }) => name !== '')],
+    confirmations: [],
   }
 }
 

@@ -12,7 +12,7 @@ import { rowToBet } from './row-to-bet.ts'
  * server, and no account's id is.
  */
 export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
-  const bet = rowToBet(row, row.places)
+  const bet = rowToBet(row, row.places, row.confirmations)
   const facts = factsFor(bet, viewerId, row.has_revealed)
   const isInvolved = facts.isCreator || facts.places.some((place) => place.isMine)
   return {
@@ -30,6 +30,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     isInvolved,
     hasRevealed: facts.hasRevealed,
     places: row.places.map((place, index) => presentPlace(place, facts, { index, isInvolved })),
+    majority: facts.majority && [...facts.majority],
     result: presentResult(row),
   }
 }

@@ -51,6 +51,20 @@ export const selectMyReveal = statement<{ readonly has_revealed: boolean }, [uni
      where b.unique_id = $1 and r.user_id = $2) as has_revealed`,
 )
 
+export interface ConfirmationRow {
+  readonly participant_id: string
+  readonly winner_participant_ids: readonly string[]
+}
+
+const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_participant_ids
+   from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id`
+
+/** Row-level security: nobody outside the bet gets one. */
+export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
+  'bets.confirmations',
+  `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
+)
+
 // --- what a viewer may see ---------------------------------------------------------------------------------------
 
 export interface PlaceViewRow extends PlaceRow {
@@ -68,6 +82,8 @@ export interface BetViewRow extends BetRow {
   readonly creator_pet_xp: number | null
   readonly has_revealed: boolean
   readonly places: readonly PlaceViewRow[]
+  /** Of an active bet, for the people in it; null where there are none. */
+  readonly confirmations: readonly ConfirmationRow[] | null
   readonly winner_participant_ids: readonly string[] | null
   readonly pot_tokens: number | null
   readonly share_tokens: number | null
@@ -95,7 +111,8 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
        left join predictions own on own.bet_id = p.bet_id and own.participant_id = p.id and not own.is_prefilled
        left join predictions suggested on suggested.bet_id = p.bet_id and suggested.participant_id = p.id
          and suggested.is_prefilled and p.status <> 'accepted'
-       where p.bet_id = b.id) place) as places
+       where p.bet_id = b.id) place) as places,
+    (select json_agg(said) from (${SELECT_CONFIRMATIONS} where c.bet_id = b.id and b.status = 'active') said) as confirmations
   from bets b
   join profiles creator on creator.user_id = b.created_by
   left join pets creator_pet on creator_pet.user_id = b.created_by
@@ -277,6 +294,14 @@ export const deletePrediction = statement<never, [betId: string, placeId: string
 export const insertReveal = statement<never, [betId: string, userId: string]>(
   'bets.insert_reveal',
   'insert into prediction_reveals (bet_id, user_id) values ($1, $2)',
+)
+
+/** Each participant has one, changed as often as they like. */
+export const upsertConfirmation = statement<never, [betId: string, userId: string, winnerIds: readonly string[]]>(
+  'bets.upsert_confirmation',
+  `insert into bet_result_confirmations (bet_id, user_id, winner_participant_ids) values ($1, $2, $3::uuid[])
+   on conflict (bet_id, user_id) do update
+   set winner_participant_ids = excluded.winner_participant_ids, confirmed_at = now()`,
 )
 
 export const insertResult = statement<

@@ -1,7 +1,9 @@
 import type { Routes } from '../../context.ts'
+import { betConfirmations } from './bet-confirmations.ts'
 import { betHistory } from './bet-history.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { claimPlace } from './claim-place.ts'
+import { confirmResults } from './confirm-results.ts'
 import { createBet } from './create-bet.ts'
 import { editPrediction } from './edit-prediction.ts'
 import { getBet } from './get-bet.ts'
@@ -22,6 +24,8 @@ export const betRoutes: Routes<'bets'> = {
   predict: { kind: 'command', run: sealPrediction },
   editPrediction: { kind: 'command', run: editPrediction },
   reveal: { kind: 'command', run: revealPredictions },
+  confirmations: { kind: 'read', run: betConfirmations },
+  confirmResults: { kind: 'command', run: confirmResults },
   cancel: { kind: 'command', run: cancelBet },
   resolve: { kind: 'command', run: resolveBet },
 }

@@ -27,13 +27,14 @@ const place: PlaceRow = {
 }
 
 it('reads a row in the words of the rules', () => {
-  expect(rowToBet(row, [place])).toMatchObject({
+  expect(rowToBet(row, [place], [{ participant_id: 'p', winner_participant_ids: ['q'] }])).toMatchObject({
     stake: { type: 'token', tokens: 25 },
     isSealed: true,
     creatorId: 'ann',
     participants: [{ name: 'Bo', userId: null, reservedForUserId: 'bo', stakeGeneration: 1 }],
+    confirmations: [{ placeId: 'p', winnerIds: ['q'] }],
   })
-  expect(rowToBet({ ...row, stake_type: 'action', stake_value: 'sing' }, []).stake).toEqual({
+  expect(rowToBet({ ...row, stake_type: 'action', stake_value: 'sing' }, [], null).stake).toEqual({
     type: 'action',
     forfeit: 'sing',
   })

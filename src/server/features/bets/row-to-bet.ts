@@ -1,8 +1,13 @@
 import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
-import type { BetRow, PlaceRow } from './queries.ts'
+import type { Confirmation } from '#domain/bets/tally.ts'
+import type { BetRow, ConfirmationRow, PlaceRow } from './queries.ts'
 
 /** What the database keeps, in the words of the rules. */
-export function rowToBet(row: BetRow, places: readonly PlaceRow[]): Bet {
+export function rowToBet(
+  row: BetRow,
+  places: readonly PlaceRow[],
+  confirmations: readonly ConfirmationRow[] | null,
+): Bet {
   return {
     id: row.id,
     uniqueId: row.unique_id,
@@ -15,6 +20,7 @@ export function rowToBet(row: BetRow, places: readonly PlaceRow[]): Bet {
     createdAt: row.created_at,
     version: row.version,
     participants: places.map(rowToParticipant),
+    confirmations: (confirmations ?? []).map(rowToConfirmation),
   }
 }
 
@@ -31,4 +37,10 @@ const rowToParticipant = (row: PlaceRow): Participant => ({
   status: row.status,
   hasLeft: row.has_left,
   stakeGeneration: row.stake_generation,
+})
+
+/** A confirmation in the words of the rules. */
+export const rowToConfirmation = (row: ConfirmationRow): Confirmation => ({
+  placeId: row.participant_id,
+  winnerIds: row.winner_participant_ids,
 })

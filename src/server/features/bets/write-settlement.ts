@@ -1,7 +1,14 @@
 import type { Bet } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
-import type { Context } from '../../context.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { insertDareDebts, insertResult } from './queries.ts'
+
+interface Settling {
+  readonly tx: Tx
+  /** Who said so; null when the clock or the confirmations did. */
+  readonly resolvedBy: UserId | null
+}
 
 /**
  * Writes down how a bet ended, beside the transfers: its one result and, for a lost dare, who owes it. Whatever else is
@@ -9,7 +16,7 @@ import { insertDareDebts, insertResult } from './queries.ts'
  *
  * @see rules.md §3 "Settling", §5
  */
-export function writeSettlement({ tx, actorId }: Context, bet: Bet, settlement: Settlement): void {
+export function writeSettlement({ tx, resolvedBy }: Settling, bet: Bet, settlement: Settlement): void {
   const { outcome } = settlement
   const winnerIds = 'winnerIds' in outcome ? outcome.winnerIds : []
   const winners = bet.participants.filter((participant) => winnerIds.includes(participant.id))
@@ -21,7 +28,7 @@ export function writeSettlement({ tx, actorId }: Context, bet: Bet, settlement: 
     settlement.potTokens,
     settlement.shareTokens,
     settlement.remainderTokens,
-    actorId,
+    resolvedBy,
   ])
   if (bet.stake.type === 'action' && winners.length > 0) {
     const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))

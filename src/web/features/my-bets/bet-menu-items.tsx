@@ -1,5 +1,6 @@
 import type { BetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
+import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
@@ -24,6 +25,13 @@ export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
             <ItemFace iconName="envelope-simple" label={myBets.menu.open} />
           </Link>
         </li>
+        {whyNotConfirm(bet) === null && (
+          <li>
+            <Link to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }} className="menu-link">
+              <ItemFace iconName="seal-check" label={myBets.menu.confirmResults} />
+            </Link>
+          </li>
+        )}
         <li>
           <button type="button" className="menu-link" onClick={() => void copyLink(shared.url).then(onDone)}>
             <ItemFace iconName="link" label={myBets.menu.copy} />

@@ -40,8 +40,16 @@ describe('my bets', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Share this bet' }))
     expect(menu.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     expect(menu.getByRole('button', { name: 'Share' })).toBeTruthy()
+    expect(menu.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
     const whatsApp = menu.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(whatsApp)).toMatch(/^https:\/\/wa\.me\/\?text=Snow\? .*\/predict\/B+$/)
+  })
+
+  it('leads the people in an active bet to its result', async () => {
+    await open([aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', places: [mine, sam] })])
+    await userEvent.click(await screen.findByRole('button', { name: 'More for “Snow?”' }))
+    const link = await screen.findByRole('link', { name: 'Confirm Results' })
+    expect(link.getAttribute('href')).toBe('/bet/live/results')
   })
 
   it('invites to the first bet', async () => {

@@ -25,12 +25,12 @@ interface ActivePartProps {
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
   if (reveal.isFilmShown) return <RevealFilm bet={bet} reveal={reveal} />
   const error = shownError(reveal.error, failures.loadBet)
-  const results = state.canConfirmResults && <ResultsLink uniqueId={bet.uniqueId} />
+  const results = state.results && <ResultsLink uniqueId={bet.uniqueId} results={state.results} />
   if (state.reveal !== 'possible') {
     return (
       <TaskBody
         error={error}
-        hint={results ? undefined : predict.opened.waitForCreator(bet.creatorName)}
+        hint={state.results === 'welcome' ? predict.opened.hint(bet.creatorName) : undefined}
         dock={
           <div className="flex flex-wrap gap-3 *:flex-1">
             <ShareButton bet={bet} variant="soft" />
@@ -74,8 +74,18 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
   )
 }
 
-const ResultsLink = ({ uniqueId }: { readonly uniqueId: string }) => (
-  <ButtonLink to="/resolve-bet/$uniqueId" params={{ uniqueId }} variant="wax" className="btn-pair">
-    {predict.opened.confirmResults}
+interface ResultsLinkProps {
+  readonly uniqueId: string
+  readonly results: 'asked' | 'welcome'
+}
+
+const ResultsLink = ({ uniqueId, results }: ResultsLinkProps) => (
+  <ButtonLink
+    to="/bet/$uniqueId/results"
+    params={{ uniqueId }}
+    variant={results === 'asked' ? 'wax' : 'soft'}
+    className="btn-pair"
+  >
+    {results === 'asked' ? predict.opened.confirmResults : predict.opened.whoWasRight}
   </ButtonLink>
 )

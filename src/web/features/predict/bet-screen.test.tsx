@@ -247,13 +247,14 @@ describe('everybody is in', () => {
     expect(await screen.findByRole('heading', { name: 'All Predictions' }, { timeout: 4_000 })).toBeTruthy()
   }, 10_000)
 
-  it('shows Confirm Results to the creator only', async () => {
+  it('shows Confirm Results to the creator only, and a way there to everybody', async () => {
     await open(active({ hasRevealed: true }), aMe())
-    expect(screen.getByText('Now Sam has to say who was right.')).toBeTruthy()
+    expect(screen.getByText('Say who was right, all of you, or Sam decides.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
+    expect(link('Who was right?').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
     cleanup()
     await open(active({ hasRevealed: true, isCreator: true }), aMe())
-    expect(link('Confirm Results').getAttribute('href')).toBe(`/resolve-bet/${'B'.repeat(22)}`)
+    expect(link('Confirm Results').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
   })
 })
 

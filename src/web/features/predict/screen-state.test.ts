@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
     'it runs, not opened yet',
     { status: 'active', places: [samSeen, sealed] },
     me,
-    { kind: 'active', reveal: 'possible', canConfirmResults: false },
+    { kind: 'active', reveal: 'possible', results: 'welcome' },
   ],
   [
     'it runs, opened',
@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
     'it runs, the creator',
     { status: 'active', isCreator: true, places: [{ ...sealed, isCreatorsPlace: true }, samSeen] },
     me,
-    { kind: 'active', canConfirmResults: true },
+    { kind: 'active', results: 'asked' },
   ],
   [
     'a sealed bet that runs',

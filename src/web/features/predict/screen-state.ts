@@ -2,9 +2,9 @@ import type { Me } from '#contract/accounts.ts'
 import type { BetView, PlaceView } from '#contract/bets.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
+import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { isPastDeadline, whyNotClaim, whyNotRelease } from '#domain/bets/place.ts'
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
-import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import { isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
@@ -39,7 +39,8 @@ export type ScreenState =
       readonly kind: 'active'
       readonly place: PlaceView
       readonly reveal: RevealState
-      readonly canConfirmResults: boolean
+      /** The creator is asked for the result; everybody who is in may say what it is. */
+      readonly results: 'asked' | 'welcome' | null
     }
   | {
       readonly kind: 'ended'
@@ -107,7 +108,7 @@ const activeState = (bet: BetView, place: PlaceView): ScreenState => ({
   kind: 'active',
   place,
   reveal: revealStateOf(bet),
-  canConfirmResults: whyNotResolve(bet) === null && isAwaitingResult(bet),
+  results: !isAwaitingResult(bet) || whyNotConfirm(bet) !== null ? null : bet.isCreator ? 'asked' : 'welcome',
 })
 
 function revealStateOf(bet: BetView): RevealState {

@@ -1,13 +1,18 @@
 import type { BetView } from '#contract/bets.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { confirmationsQuery } from '#web/api/confirmations.ts'
+import { PlaceRow } from '#web/components/place-row.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dock } from '#web/ui/dock.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { CallDialog } from './call-dialog.tsx'
-import { needsOthers } from './call.ts'
+import { isOutvoted, needsOthers } from './call.ts'
 import { CannotYet } from './cannot-yet.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { MajorityCard } from './majority-card.tsx'
 import { ResolutionChoice } from './resolution-choice.tsx'
 import type { useCall } from './use-call.ts'
 
@@ -21,8 +26,10 @@ interface CallFormProps {
 export function CallForm({ bet, call: state, label }: CallFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasTried, setHasTried] = useState(false)
+  const { data: confirmations } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
   const { call, text, choice } = state
   const isRefused = call.type === 'refused'
+  const isOverruled = isRefused && isOutvoted(call.error)
   const isPicking = choice === 'winners'
   const isCancelling = choice === 'cancelled'
 
@@ -42,6 +49,7 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
     <form aria-label={label} onSubmit={ask} className="phone docked px-4 pt-6">
       <ResolutionChoice value={choice} onChange={state.setChoice} />
       {isRefused && needsOthers(call.error) && <CannotYet bet={bet} error={call.error} />}
+      {bet.majority && <MajorityCard bet={bet} majority={bet.majority} onAgree={state.agree} />}
       <h2 className="mt-6 mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
         {bet.places.map((place) => (
@@ -50,25 +58,33 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
               place={place}
               isPicked={isPicking ? state.winnerIds.includes(place.id) : null}
               onPick={(isPicked) => state.pick(place.id, isPicked)}
+              word={confirmations?.places.find(({ placeId }) => placeId === place.id) ?? null}
             />
           </li>
         ))}
       </ul>
+      <p className="mt-4 mb-0 text-center">
+        <ButtonLink variant="text" size="sm" to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }}>
+          {resolveBet.majority.who}
+        </ButtonLink>
+      </p>
       {!(isRefused && needsOthers(call.error)) && (
         <Dock hint={isRefused ? undefined : text.details.join(' ')}>
-          {isRefused && hasTried && (
+          {isRefused && (hasTried || isOverruled) && (
             <div className="mb-2">
               <FormError>{text.details.join(' ')}</FormError>
             </div>
           )}
-          <Button
-            type="submit"
-            full
-            className={`min-h-[3.6rem] [overflow-wrap:anywhere] ${isCancelling ? 'bg-page' : ''}`}
-            variant={isCancelling ? 'danger' : 'wax'}
-          >
-            {text.outcome}
-          </Button>
+          {!isOverruled && (
+            <Button
+              type="submit"
+              full
+              className={`min-h-[3.6rem] [overflow-wrap:anywhere] ${isCancelling ? 'bg-page' : ''}`}
+              variant={isCancelling ? 'danger' : 'wax'}
+            >
+              {text.outcome}
+            </Button>
+          )}
         </Dock>
       )}
       {isAsking && (

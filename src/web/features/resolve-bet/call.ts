@@ -59,3 +59,7 @@ const namesOf = (places: readonly PlaceFacts[]): readonly string[] => places.map
 /** Whether the bet waits for somebody's prediction, and the caller can do nothing but ask them. */
 export const needsOthers = (error: ResolveError): boolean =>
   error.code === 'bet.winner_predictions_missing' || error.code === 'bet.draw_predictions_missing'
+
+/** Whether more than half of all participants have confirmed another result. */
+export const isOutvoted = (error: ResolveError): boolean =>
+  error.code === 'bet.majority_differs' || error.code === 'bet.majority_stands'

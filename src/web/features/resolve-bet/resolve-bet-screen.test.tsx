@@ -17,8 +17,15 @@ const active = (overrides: Partial<BetView> = {}) =>
   aBetView({ status: 'active', isCreator: true, places: [seen('Mia'), sam, seen('Priya'), seen('Jo')], ...overrides })
 
 type Resolve = (input: never) => Promise<unknown>
-const open = (bet: BetView, resolve: Resolve = async () => bet) =>
-  renderApp({ address: `/resolve-bet/${bet.uniqueId}`, me: aMe(), bets: { get: async () => bet, resolve } })
+const open = (bet: BetView, resolve: Resolve = async () => bet) => {
+  const confirmations = async () => ({
+    state: 'open',
+    nobodyVotes: 0,
+    places: bet.places.map(({ id }, index) => ({ placeId: id, isConfirmed: index < 2, votes: index, said: null })),
+  })
+  const bets = { get: async () => bet, resolve, confirmations }
+  return renderApp({ address: `/resolve-bet/${bet.uniqueId}`, me: aMe(), bets })
+}
 
 const pick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -45,7 +52,10 @@ describe('calling a bet', () => {
     await pick('Mia')
     await pick('Priya')
     await press('Mia and Priya win 50 each')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }))
+    // The dialog's code comes when it is first asked for.
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }, { timeout: 10_000 }),
+    )
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(path()).toBe('/my-bets'))
@@ -93,6 +103,31 @@ describe('calling a bet', () => {
     expect(screen.getByText('All participants must submit their predictions before marking as drawn')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Cancel Bet' }))
     expect(screen.getByRole('button', { name: 'Cancel the bet' })).toBeTruthy()
+  })
+
+  it('shows how many have confirmed what, and where to see more', async () => {
+    await open(active())
+    const priya = await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })
+    expect(priya).toBeTruthy()
+    expect(screen.getAllByText('Confirmed')).toHaveLength(2)
+    const more = screen.getByRole('link', { name: 'See who has confirmed' })
+    expect(more.getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
+  })
+
+  it('lets nobody state another result than most participants have confirmed', async () => {
+    const bet = active()
+    const [mia, , priya] = bet.places.map((place) => place.id) as [string, string, string]
+    await open({ ...bet, majority: [mia, priya] })
+    await screen.findByText('They say: Mia and Priya win.')
+    expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()
+    await pick('Mia')
+    expect(screen.getByText('Most participants confirmed a different result')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mia wins 100' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Cancel Bet' }))
+    expect(screen.getByText('This bet cannot be modified in its current state')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel the bet' })).toBeNull()
+    await press('Call it that way')
+    expect(screen.getByRole('button', { name: 'Mia and Priya win 50 each' })).toBeTruthy()
   })
 
   it('does not offer somebody who left', async () => {

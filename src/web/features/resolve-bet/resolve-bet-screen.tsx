@@ -4,11 +4,12 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { ResultHeader } from '#web/components/result-header.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { CallForm } from './call-form.tsx'
-import { ResolveHeader } from './resolve-header.tsx'
 import { useCall } from './use-call.ts'
 
 /** Where the creator says how a bet ended. Who may not is led away by the route. @see SPEC-2 §2 "Resolve bet page" */
@@ -24,7 +25,15 @@ function ResolveBet({ bet }: { readonly bet: BetView }) {
   if (refusal && !call.isCalled) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
   return (
     <Page paper={paperOf(bet.uniqueId)}>
-      <ResolveHeader bet={bet} />
+      <ResultHeader
+        bet={bet}
+        eyebrow={resolveBet.eyebrow}
+        start={
+          <Link to="/my-bets" className="icon-btn" aria-label={resolveBet.back}>
+            <Icon name="arrow-left" />
+          </Link>
+        }
+      />
       <CallForm bet={bet} call={call} label={resolveBet.eyebrow} />
     </Page>
   )

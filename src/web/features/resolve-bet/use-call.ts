@@ -33,6 +33,11 @@ export function useCall(bet: BetView) {
     winnerIds,
     pick: (id: string, isPicked: boolean): void =>
       setPickedIds((ids) => (isPicked ? [...ids, id] : ids.filter((other) => other !== id))),
+    /** Takes over what most participants have confirmed. */
+    agree: (): void => {
+      setChoice(bet.majority?.length === 0 ? 'drawn' : 'winners')
+      setPickedIds(bet.majority ?? [])
+    },
     call,
     text,
     // A refusal stays in `error` and is shown in the dialog.

@@ -2,27 +2,27 @@ import type { BetView } from '#contract/bets.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
-import { Avatar } from '#web/components/avatar.tsx'
-import { Coin } from '#web/components/coin.tsx'
-import { DareIcon } from '#web/components/dare-icon.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { ScallopHeader } from '#web/ui/scallop-header.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import { Coin } from './coin.tsx'
+import { DareIcon } from './dare-icon.tsx'
+
+interface ResultHeaderProps {
+  readonly bet: BetView
+  readonly eyebrow: string
+  /** The way back. */
+  readonly start: ReactNode
+}
 
 /** What is to be decided: the question, whose it is, and what lies in the pot. */
-export function ResolveHeader({ bet }: { readonly bet: BetView }) {
+export function ResultHeader({ bet, eyebrow, start }: ResultHeaderProps) {
   return (
     <ScallopHeader paper={paperOf(bet.uniqueId)}>
-      <TopBar
-        start={
-          <Link to="/my-bets" className="icon-btn" aria-label={resolveBet.back}>
-            <Icon name="arrow-left" />
-          </Link>
-        }
-      />
+      <TopBar start={start} />
       <div className="px-4 pb-2">
-        <p className="eyebrow m-0 text-[.9375rem] text-ink">{resolveBet.eyebrow}</p>
+        <p className="eyebrow m-0 text-[.9375rem] text-ink">{eyebrow}</p>
         <h1
           tabIndex={-1}
           className={bet.description.length > 140 ? 'hero-question is-long mt-1' : 'hero-question mt-1'}

@@ -1,0 +1,45 @@
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const verb = (names: readonly string[]): string => (names.length === 1 ? 'wins' : 'win')
+
+/** Participants confirm the result. Specified texts stand word for word. @see SPEC-2 §2 "Confirm results page", §5, §8 */
+export const confirmResults = {
+  eyebrow: 'Say who was right',
+  backToBet: 'Back to the bet',
+  backToMyBets: 'Back to my bets',
+  seeResult: 'See result',
+  openBet: 'Open the bet',
+  formLabel: 'Confirm the result',
+  rowsTitle: 'Who told you so?',
+  nobody: 'Nobody / draw',
+  nobodyLine: { token: 'Everybody gets their stake back', action: 'Nobody owes anything' },
+  submit: 'Confirm Results',
+  submitting: 'Confirming…',
+  done: { title: 'Confirmed.' },
+  failed: 'Failed to submit confirmation',
+  hint: {
+    first: 'It settles by itself once everybody has confirmed and most agree.',
+    everybody: 'Everybody was right: that is a draw.',
+    mine: (names: readonly string[]) =>
+      names.length === 0
+        ? 'You confirmed: nobody, or a draw. You can still change it.'
+        : `You confirmed: ${list.format(names)} ${verb(names)}. You can still change it.`,
+  },
+  status: {
+    title: 'Who has confirmed',
+    confirmed: 'Confirmed',
+    pending: 'Pending',
+  },
+  disagree: {
+    title: 'Participants disagree',
+    said: (names: readonly string[]) =>
+      names.length === 0 ? 'nobody, or a draw' : `${list.format(names)} ${verb(names)}`,
+    creator: 'Anybody can still confirm something else, or you decide.',
+    others: (creator: string) => `Anybody can still confirm something else, or ${creator} decides.`,
+  },
+  decide: 'Resolve Bet',
+  decideLine: 'It is your bet: you can also decide right now.',
+  agreed: 'All participants have confirmed! Results will be processed automatically.',
+  notYet: 'Everybody has to be in first.',
+  over: 'It has been decided already.',
+  stranger: 'Only the people in it say how it ended.',
+} as const

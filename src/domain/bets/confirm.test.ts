@@ -1,0 +1,92 @@
+import { aPlace, someFacts } from '../../../test/factories.ts'
+import { describe, expect, it } from 'vitest'
+import type { BetFacts } from './bet.ts'
+import { agreedOutcome, confirmedResultOf, decideConfirmation, whyNotConfirm } from './confirm.ts'
+import { decideOutcome, whyNotCancel, type Resolution } from './resolve.ts'
+import { tallyOf } from './tally.ts'
+
+const taken = { isClaimed: true, isAccepted: true }
+const ann = aPlace({ name: 'Ann', ...taken, isMine: true, isCreatorsPlace: true })
+const [bo, cy] = [aPlace({ name: 'Bo', ...taken }), aPlace({ name: 'Cy', ...taken })]
+const active = (overrides: Partial<BetFacts> = {}) =>
+  someFacts({ status: 'active', isCreator: true, places: [ann, bo, cy], ...overrides })
+
+describe('who may confirm', () => {
+  it.each([
+    ['somebody in an active bet', active(), null],
+    ['a stranger', active({ places: [bo, cy] }), 'bet.confirm_participants_only'],
+    ['somebody who has left', active({ places: [{ ...ann, hasLeft: true }, bo, cy] }), 'bet.confirm_participants_only'],
+    ['before the bet is active', active({ status: 'pending' }), 'bet.confirm_not_ready'],
+    ['a stranger before that', active({ status: 'pending', places: [bo, cy] }), 'bet.confirm_participants_only'],
+    ['after the end', active({ status: 'completed' }), 'bet.confirm_not_ready'],
+  ])('%s', (_who, bet, code) => expect(whyNotConfirm(bet)?.code ?? null).toBe(code))
+})
+
+describe('what may be confirmed', () => {
+  const decide = (winnerIds: readonly string[], bet = active()) =>
+    decideConfirmation(bet, { type: 'winners', winnerIds })
+  it('is one winner or more, in the order of the places, each once', () => {
+    expect(decide([cy.id, bo.id, cy.id])).toEqual({ ok: true, value: [bo.id, cy.id] })
+  })
+  it('is nobody only when that is said', () => {
+    expect(decide([])).toEqual({ ok: false, error: { code: 'bet.no_winner' } })
+    expect(decideConfirmation(active(), { type: 'nobody' })).toEqual({ ok: true, value: [] })
+  })
+  it('is a draw when it is everybody', () => {
+    expect(decide([ann.id, bo.id, cy.id])).toEqual({ ok: true, value: [] })
+    expect(confirmedResultOf([])).toEqual({ type: 'nobody' })
+  })
+  it('is nobody who is not in, or no longer', () => {
+    expect(decide(['elsewhere'])).toEqual({ ok: false, error: { code: 'bet.unknown_winner' } })
+    expect(decide([cy.id], active({ places: [ann, bo, { ...cy, hasLeft: true }] }))).toMatchObject({
+      error: { code: 'bet.unknown_winner' },
+    })
+  })
+})
+
+describe('what follows', () => {
+  const outcomeOf = (...winnerIds: readonly (readonly string[])[]) =>
+    agreedOutcome(
+      tallyOf(
+        [ann, bo, cy],
+        [ann, bo, cy].flatMap(({ id }, index) => {
+          const named = winnerIds[index]
+          return named ? [{ placeId: id, winnerIds: named }] : []
+        }),
+      ),
+    )
+  it('is a result, a draw, or nothing yet', () => {
+    expect(outcomeOf([bo.id], [bo.id], [cy.id])).toEqual({ status: 'completed', winnerIds: [bo.id] })
+    expect(outcomeOf([], [ann.id, bo.id, cy.id], [cy.id])).toEqual({ status: 'drawn' })
+    expect(outcomeOf([bo.id], [bo.id])).toBeNull()
+    expect(outcomeOf([bo.id], [ann.id], [cy.id])).toBeNull()
+  })
+})
+
+describe('a majority of all participants binds the creator', () => {
+  const code = (majority: readonly string[] | null, resolution: Resolution): string => {
+    const outcome = decideOutcome(active({ majority }), resolution)
+    return outcome.ok ? outcome.value.status : outcome.error.code
+  }
+  const winners = (...winnerIds: string[]): Resolution => ({ type: 'winners', winnerIds })
+  it.each([
+    ['none stands', null, winners(ann.id), 'won'],
+    ['it says the same', [bo.id, cy.id], winners(cy.id, bo.id), 'won'],
+    ['it names somebody else', [bo.id], winners(ann.id), 'bet.majority_differs'],
+    ['it names fewer', [bo.id], winners(bo.id, cy.id), 'bet.majority_differs'],
+    ['it names more', [bo.id, cy.id], winners(bo.id), 'bet.majority_differs'],
+    ['it names somebody, the creator a draw', [bo.id], { type: 'drawn' }, 'bet.majority_differs'],
+    ['it is a draw', [], { type: 'drawn' }, 'drawn'],
+    ['it is a draw, and everybody is ticked', [], winners(ann.id, bo.id, cy.id), 'drawn'],
+    ['it is a draw, the creator names somebody', [], winners(bo.id), 'bet.majority_differs'],
+    ['none stands, the creator cancels', null, { type: 'cancelled' }, 'cancelled'],
+    ['any stands, the creator cancels', [], { type: 'cancelled' }, 'bet.majority_stands'],
+    ['nobody is named', [bo.id], winners(), 'bet.no_winner'],
+  ] as const)('%s', (_what, majority, resolution, expected) => expect(code(majority, resolution)).toBe(expected))
+
+  it('keeps the creator from cancelling', () => {
+    expect(whyNotCancel(active())).toBeNull()
+    expect(whyNotCancel(active({ majority: [] }))).toEqual({ code: 'bet.majority_stands' })
+    expect(whyNotCancel(active({ majority: [], isCreator: false }))).toEqual({ code: 'bet.cancel_creator_only' })
+  })
+})

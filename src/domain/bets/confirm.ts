@@ -1,0 +1,53 @@
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { BetFacts } from './bet.ts'
+import { myPlace } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import type { Outcome } from './resolve.ts'
+import { namedSet } from './named-set.ts'
+import type { Tally } from './tally.ts'
+import { isStillIn } from './voter.ts'
+
+/** What a participant presses on the results page. @see SPEC-2 §2 "Confirm results page" */
+export type ConfirmedResult =
+  { readonly type: 'winners'; readonly winnerIds: readonly ParticipantId[] } | { readonly type: 'nobody' }
+
+type NotConfirm = BetErrorOf<'bet.confirm_participants_only' | 'bet.confirm_not_ready'>
+
+/** Why the viewer may not confirm how the bet ended, or null. @see rules.md §3 "confirm results" */
+export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'places'>): NotConfirm | null {
+  const place = myPlace(bet)
+  if (!place || place.hasLeft) return { code: 'bet.confirm_participants_only' }
+  if (bet.status !== 'active' || !place.isAccepted) return { code: 'bet.confirm_not_ready' }
+  return null
+}
+
+/**
+ * Turns what a participant pressed into the set of winners it names; an empty set says nobody / draw.
+ *
+ * Naming everybody who can still win is a draw, as it is on the resolve page.
+ *
+ * @see rules.md §3 "confirm results", SPEC-2 §5
+ */
+export function decideConfirmation(
+  bet: BetFacts,
+  result: ConfirmedResult,
+): Result<readonly ParticipantId[], NotConfirm | BetErrorOf<'bet.no_winner' | 'bet.unknown_winner'>> {
+  const refusal = whyNotConfirm(bet)
+  if (refusal) return err(refusal)
+  if (result.type === 'nobody') return ok([])
+  if (result.winnerIds.length === 0) return err({ code: 'bet.no_winner' })
+  const eligibleIds = new Set(bet.places.filter(isStillIn).map((place) => place.id))
+  if (!result.winnerIds.every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
+  return ok(namedSet(bet.places, result.winnerIds))
+}
+
+/** What a stored set of winners says. */
+export const confirmedResultOf = (winnerIds: readonly ParticipantId[]): ConfirmedResult =>
+  winnerIds.length === 0 ? { type: 'nobody' } : { type: 'winners', winnerIds }
+
+/** How the bet ends because its participants agree, or null while they do not. @see rules.md §3 "agree?" */
+export function agreedOutcome({ state, majority }: Pick<Tally, 'state' | 'majority'>): Outcome | null {
+  if (state !== 'agreed' || majority === null) return null
+  return majority.length === 0 ? { status: 'drawn' } : { status: 'completed', winnerIds: majority }
+}

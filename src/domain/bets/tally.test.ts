@@ -1,0 +1,100 @@
+import { aPlace } from '../../../test/factories.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tallyOf, type Confirmation } from './tally.ts'
+import { isStillIn } from './voter.ts'
+
+const NAMES = ['a', 'b', 'c', 'd', 'e'] as const
+const placesOf = (names: readonly string[], left: readonly string[] = []) =>
+  names.map((name) => aPlace({ id: name, name, isClaimed: true, isAccepted: true, hasLeft: left.includes(name) }))
+/** `a:bc` reads: a says that b and c won; `a:` says nobody did. */
+const said = (...words: readonly string[]): readonly Confirmation[] =>
+  words.map((word) => ({ placeId: word[0] ?? '', winnerIds: [...word.slice(2)] }))
+
+describe('the tally', () => {
+  it.each([
+    ['nobody has said anything', 'ab', '', [], 'open', null],
+    ['one of two', 'ab', '', ['a:a'], 'open', null],
+    ['two of two, the same', 'ab', '', ['a:a', 'b:a'], 'agreed', ['a']],
+    ['two of two, each their own: half is no majority', 'ab', '', ['a:a', 'b:b'], 'disagreeing', null],
+    ['two of three say it, the third has not: a majority stands', 'abc', '', ['a:a', 'b:a'], 'open', ['a']],
+    ['two of three against one', 'abc', '', ['a:a', 'b:a', 'c:c'], 'agreed', ['a']],
+    ['three minds', 'abc', '', ['a:a', 'b:b', 'c:c'], 'disagreeing', null],
+    ['two of four is half', 'abcd', '', ['a:a', 'b:a', 'c:c', 'd:'], 'disagreeing', null],
+    ['three of four', 'abcd', '', ['a:ab', 'b:ba', 'c:ab', 'd:'], 'agreed', ['a', 'b']],
+    ['sets are compared whole, not person by person', 'abc', '', ['a:a', 'b:ab', 'c:ac'], 'disagreeing', null],
+    ['nobody', 'abc', '', ['a:', 'b:', 'c:c'], 'agreed', []],
+    ['everybody is a draw, like nobody', 'abc', '', ['a:abc', 'b:', 'c:c'], 'agreed', []],
+    ['who has left does not count', 'abc', 'c', ['a:a', 'b:a', 'c:c'], 'agreed', ['a']],
+    ['who has left keeps nobody waiting', 'abc', 'c', ['a:a', 'b:b'], 'disagreeing', null],
+    ['who has left cannot win: say it again', 'abc', 'c', ['a:c', 'b:a'], 'open', null],
+    ['those left over may be everybody', 'abc', 'c', ['a:ab', 'b:'], 'agreed', []],
+    ['whoever is not in the bet says nothing', 'ab', '', ['a:a', 'x:a', 'b:x'], 'open', null],
+  ] as const)('%s', (_what, names, left, words, state, majority) => {
+    expect(tallyOf(placesOf([...names], [...left]), said(...words))).toMatchObject({ state, majority })
+  })
+
+  it('counts for each place how many named it', () => {
+    const { votes, nobodyVotes, confirmedIds } = tallyOf(placesOf(NAMES), said('a:ab', 'b:b', 'c:', 'd:abcde'))
+    expect(Object.fromEntries(votes)).toEqual({ a: 1, b: 2 })
+    expect(nobodyVotes).toBe(2)
+    expect([...confirmedIds]).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+const aVote = fc
+  .record({
+    count: fc.integer({ min: 2, max: 5 }),
+    left: fc.subarray([...NAMES]),
+    words: fc.dictionary(fc.constantFrom(...NAMES), fc.subarray([...NAMES])),
+  })
+  .map(({ count, left, words }) => ({
+    places: placesOf(NAMES.slice(0, count), left.slice(1)),
+    confirmations: Object.entries(words).map(([placeId, winnerIds]) => ({ placeId, winnerIds })),
+  }))
+
+const shuffled = <T>(of: readonly T[], keys: readonly number[]): readonly T[] =>
+  of
+    .map((value, index) => ({ value, key: keys[index % keys.length] ?? 0 }))
+    .sort((left, right) => left.key - right.key)
+    .map(({ value }) => value)
+
+describe('whatever is said', () => {
+  it('no order of people, places or names changes what comes out', () => {
+    fc.assert(
+      fc.property(aVote, fc.array(fc.nat(), { minLength: 5, maxLength: 5 }), ({ places, confirmations }, keys) => {
+        const turned = confirmations.map(({ placeId, winnerIds }) => ({
+          placeId,
+          winnerIds: shuffled(winnerIds, keys),
+        }))
+        const one = tallyOf(places, confirmations)
+        const other = tallyOf(shuffled(places, keys), shuffled(turned, keys))
+        expect(other.state).toBe(one.state)
+        expect([...(other.majority ?? ['none'])].sort()).toEqual([...(one.majority ?? ['none'])].sort())
+        expect(new Map([...other.votes].sort())).toEqual(new Map([...one.votes].sort()))
+        expect(other.nobodyVotes).toBe(one.nobodyVotes)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('settles exactly when all who are in have spoken and more than half of them said the same', () => {
+    fc.assert(
+      fc.property(aVote, ({ places, confirmations }) => {
+        const voters = places.filter(isStillIn).map(({ id }) => id)
+        const draw = (winnerIds: readonly string[]) => (winnerIds.length === voters.length ? [] : winnerIds)
+        const valid = confirmations.filter(
+          ({ placeId, winnerIds }) => voters.includes(placeId) && winnerIds.every((id) => voters.includes(id)),
+        )
+        const words = valid.map(({ winnerIds }) => [...draw(winnerIds)].sort().join())
+        const popular = words.find((word) => words.filter((other) => other === word).length > voters.length / 2)
+        const { state, majority } = tallyOf(places, confirmations)
+        const expected = words.length < voters.length ? 'open' : popular === undefined ? 'disagreeing' : 'agreed'
+        expect(state).toBe(expected)
+        expect(majority && [...majority].sort().join()).toBe(popular ?? null)
+        expect(majority?.every((id) => voters.includes(id)) ?? true).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

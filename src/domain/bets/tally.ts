@@ -1,0 +1,68 @@
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+import { namedSet } from './named-set.ts'
+import { isStillIn, type Voter } from './voter.ts'
+
+/** One participant's statement of who won. Naming nobody means that nobody did, or that it is a draw. */
+export interface Confirmation {
+  readonly placeId: ParticipantId
+  readonly winnerIds: readonly ParticipantId[]
+}
+
+/** How far a bet's participants agree on its result. */
+export interface Tally {
+  /** `open`: somebody has not confirmed. `agreed`: it settles. `disagreeing`: all have, and no result has a majority. */
+  readonly state: 'open' | 'agreed' | 'disagreeing'
+  /** Those whose confirmation counts. */
+  readonly confirmedIds: ReadonlySet<ParticipantId>
+  /** How many named each place; a place nobody named is not in it. */
+  readonly votes: ReadonlyMap<ParticipantId, number>
+  readonly nobodyVotes: number
+  /** The winners that more than half of *all* participants named, empty for nobody / draw; null while there is no such set. */
+  readonly majority: readonly ParticipantId[] | null
+}
+
+/**
+ * Counts the confirmations of a bet.
+ *
+ * Only participants who are still in count, and of what they said only what can still come true: a confirmation that
+ * names somebody who has left since has to be given again.
+ *
+ * @see rules.md §3 "confirm results", "agree?"
+ */
+export function tallyOf(places: readonly Voter[], confirmations: readonly Confirmation[]): Tally {
+  const voters = places.filter(isStillIn)
+  const voterIds = new Set(voters.map((place) => place.id))
+  const counted = confirmations.filter(
+    ({ placeId, winnerIds }) => voterIds.has(placeId) && winnerIds.every((id) => voterIds.has(id)),
+  )
+  const named = counted.map(({ winnerIds }) => namedSet(places, winnerIds))
+  const majority = majorityIn(named, voters.length)
+  const isComplete = counted.length === voters.length
+  return {
+    state: !isComplete ? 'open' : majority ? 'agreed' : 'disagreeing',
+    confirmedIds: new Set(counted.map(({ placeId }) => placeId)),
+    votes: countBy(named.flat()),
+    nobodyVotes: named.filter((winnerIds) => winnerIds.length === 0).length,
+    majority,
+  }
+}
+
+/** The result that more than half of all participants confirmed, or null. @see {@link Tally.majority} */
+export const majorityOf = (
+  places: readonly Voter[],
+  confirmations: readonly Confirmation[],
+): readonly ParticipantId[] | null => tallyOf(places, confirmations).majority
+
+function majorityIn(named: readonly (readonly ParticipantId[])[], voterCount: number): readonly ParticipantId[] | null {
+  const counts = countBy(named.map(keyOf))
+  return named.find((winnerIds) => 2 * (counts.get(keyOf(winnerIds)) ?? 0) > voterCount) ?? null
+}
+
+/** Named sets stand in the order of the places, so that equal ones read alike. */
+const keyOf = (winnerIds: readonly ParticipantId[]): string => winnerIds.join(' ')
+
+function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,11 @@
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+
+/** What is asked of a place before its holder counts. */
+export interface Voter {
+  readonly id: ParticipantId
+  readonly isAccepted: boolean
+  readonly hasLeft: boolean
+}
+
+/** In, and not left: such a person may win, and counts for confirmations. @see rules.md §3 "leave", "Settling" */
+export const isStillIn = (place: Pick<Voter, 'isAccepted' | 'hasLeft'>): boolean => place.isAccepted && !place.hasLeft

@@ -1,0 +1,50 @@
+import { anActiveBet } from '../../../../test/active-bet.ts'
+import { checkBooksAfterwards } from '../../../../test/books.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { aPerson, codeOf, must, placeId } from '../../../../test/people.ts'
+import { describe, expect, it } from 'vitest'
+
+const world = await cloneDatabase()
+checkBooksAfterwards(world.db)
+
+describe('bets.confirmations', () => {
+  it('tells how many said what, and who said what only when they disagree', async () => {
+    const { ann, bo, cy, say, bet, uniqueId } = await anActiveBet(world)
+    must(await say(ann, 'Ann', 'Bo'))
+    must(await say(bo))
+    const [annId, boId] = [placeId(bet, 'Ann'), placeId(bet, 'Bo')]
+    const annSays = { type: 'winners', winnerIds: [annId, boId] }
+    expect(must(await bo.confirmations(uniqueId))).toEqual({
+      state: 'open',
+      nobodyVotes: 1,
+      places: [
+        { placeId: annId, isConfirmed: true, votes: 1, said: null },
+        { placeId: boId, isConfirmed: true, votes: 1, said: { type: 'nobody' } },
+        { placeId: placeId(bet, 'Cy'), isConfirmed: false, votes: 0, said: null },
+      ],
+    })
+    must(await say(cy, 'Cy'))
+    const told = must(await cy.confirmations(uniqueId))
+    expect(told.state).toBe('disagreeing')
+    expect(told.places.map(({ said }) => said)).toEqual([
+      annSays,
+      { type: 'nobody' },
+      { type: 'winners', winnerIds: [placeId(bet, 'Cy')] },
+    ])
+    must(await say(cy))
+    expect(must(await ann.confirmations(uniqueId))).toMatchObject({
+      state: 'agreed',
+      places: [{ said: annSays }, { said: null }, { said: null }],
+    })
+  })
+
+  it('are for the people in the bet', async () => {
+    const { ann, bo, say, uniqueId } = await anActiveBet(world)
+    const eve = await aPerson(world, 'Eve')
+    must(await say(ann, 'Ann'))
+    must(await say(bo, 'Ann'))
+    expect(codeOf(await eve.confirmations(uniqueId))).toBe('bet.confirm_participants_only')
+    expect((await eve.get(uniqueId)).majority).toBeNull()
+    expect(codeOf(await eve.confirmations('A'.repeat(22)))).toBe('bet.not_found')
+  })
+})

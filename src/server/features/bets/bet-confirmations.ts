@@ -1,0 +1,44 @@
+import { myPlace } from '#domain/bets/bet.ts'
+import { confirmedResultOf, type ConfirmedResult } from '#domain/bets/confirm.ts'
+import { tallyOf } from '#domain/bets/tally.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
+import type { ConfirmationsView } from '#contract/bets.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Read } from '../../context.ts'
+import { selectConfirmations } from './queries.ts'
+import { readView } from './read-view.ts'
+import { rowToConfirmation } from './row-to-bet.ts'
+
+type Said = ConfirmationsView['places'][number]['said']
+
+/**
+ * How far the participants agree, for the people in the bet. Who said what stays between each of them and the server
+ * until all have confirmed and no result has a majority.
+ *
+ * @see rules.md §3 "agree?"
+ */
+export const betConfirmations: Read<'bets', 'confirmations'> = async ({ tx, viewerId }, { uniqueId }) => {
+  const [bet, rows] = await Promise.all([readView(tx, uniqueId, viewerId), tx.query(selectConfirmations, [uniqueId])])
+  if (!bet) return err({ code: 'bet.not_found' })
+  if (!myPlace(bet)) return err({ code: 'bet.confirm_participants_only' })
+  const confirmations = rows.map(rowToConfirmation)
+  const tally = tallyOf(bet.places, confirmations)
+  const seesAll = tally.state === 'disagreeing'
+  const saidIn = (placeId: string): Said => {
+    const confirmation = confirmations.find((candidate) => candidate.placeId === placeId)
+    return confirmation && tally.confirmedIds.has(placeId) ? toSaid(confirmedResultOf(confirmation.winnerIds)) : null
+  }
+  return ok({
+    state: tally.state,
+    nobodyVotes: tally.nobodyVotes,
+    places: bet.places.filter(isStillIn).map(({ id, isMine }) => ({
+      placeId: id,
+      isConfirmed: tally.confirmedIds.has(id),
+      votes: tally.votes.get(id) ?? 0,
+      said: isMine || seesAll ? saidIn(id) : null,
+    })),
+  })
+}
+
+const toSaid = (result: ConfirmedResult): Said =>
+  result.type === 'nobody' ? result : { ...result, winnerIds: [...result.winnerIds] }

@@ -1,0 +1,82 @@
+import type { PlaceView } from '#contract/bets.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { canWin } from '#domain/bets/resolve.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Avatar } from './avatar.tsx'
+import { PickRow, ROW } from './pick-row.tsx'
+import { useId } from 'react'
+
+interface PlaceRowProps {
+  readonly place: PlaceView
+  /** Null while nobody is being picked: the row only tells. */
+  readonly isPicked: boolean | null
+  readonly onPick: (isPicked: boolean) => void
+  /** How the participants' own word about this place stands; null where nobody is asked for it. */
+  readonly word?: PlaceWord | null
+}
+
+/** What the participants say about a place, and whether its holder has said something. */
+export interface PlaceWord {
+  readonly votes: number
+  readonly isConfirmed: boolean
+}
+
+/** One person of the bet, with what they said; the whole row is the checkbox. */
+export function PlaceRow({ place, isPicked, onPick, word = null }: PlaceRowProps) {
+  const id = useId()
+  const face = (
+    <>
+      <Avatar pet={place.pet} name={place.name} paper={paperOf(place.id)} size={42} />
+      <PlaceFace place={place} descriptionId={id} word={word} />
+    </>
+  )
+  if (isPicked === null || !canWin(place)) return <div className={ROW}>{face}</div>
+  return (
+    <PickRow label={place.name} descriptionId={id} isPicked={isPicked} onPick={onPick}>
+      {face}
+    </PickRow>
+  )
+}
+
+interface PlaceFaceProps {
+  readonly place: PlaceView
+  readonly descriptionId: string
+  readonly word: PlaceWord | null
+}
+
+function PlaceFace({ place, descriptionId, word }: PlaceFaceProps) {
+  return (
+    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <b>{place.name}</b>
+        {place.isCreatorsPlace && <Tag paper="bg-butter">{resolveBet.creatorBadge}</Tag>}
+        {place.hasLeft && <Tag paper="bg-butter">{resolveBet.leftBadge}</Tag>}
+        {word?.isConfirmed && <Tag paper="bg-mint">{resolveBet.confirmedBadge}</Tag>}
+      </span>
+      <span id={descriptionId} className="block">
+        <PlacePrediction prediction={place.prediction} />
+        {word && canWin(place) && (
+          <span className="num block text-[.875rem] font-semibold text-text-2">{resolveBet.votes(word.votes)}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const Tag = ({ paper, children }: { readonly paper: 'bg-butter' | 'bg-mint'; readonly children: string }) => (
+  <span className={`badge h-[1.35rem] px-2 ${paper}`}>{children}</span>
+)
+
+/** What they wrote, in their hand; what the app says about it, in print. */
+function PlacePrediction({ prediction }: { readonly prediction: PlaceView['prediction'] }) {
+  switch (prediction.state) {
+    case 'mine':
+    case 'visible':
+      return <span className="hand block text-[1.125rem] leading-[1.2] whitespace-pre-line">{prediction.text}</span>
+    case 'hidden':
+      return <span className="block text-[.9375rem] text-text-2">{resolveBet.hidden}</span>
+    case 'suggested':
+    case 'awaiting':
+      return <span className="block text-[.9375rem] text-text-2">{resolveBet.awaiting}</span>
+  }
+}

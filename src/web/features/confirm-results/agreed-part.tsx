@@ -1,0 +1,45 @@
+import type { BetView } from '#contract/bets.ts'
+import { confirmResults } from '#copy/en/confirm-results.ts'
+import { predict } from '#copy/en/predict.ts'
+import { personalOutcome } from '#domain/bets/outcome.ts'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Dock } from '#web/ui/dock.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './agreed-part.css'
+
+/** Everybody has confirmed, and it has settled by itself. */
+export function AgreedPart({ bet }: { readonly bet: BetView }) {
+  return (
+    <>
+      <div className="phone docked grid gap-4 px-4 pt-6">
+        <div
+          role="status"
+          className="on-paper paper-mint flex items-center gap-3 rounded-[1.4rem] bg-mint p-4 text-ink"
+        >
+          <Icon name="hourglass-medium" weight="fill" className="agreed-hourglass flex-none text-[1.75rem]" />
+          <p className="m-0 font-semibold">{confirmResults.agreed}</p>
+        </div>
+        <section className="card p-5" aria-labelledby="agreed-title">
+          <StatusBadge status={personalOutcome(bet, bet.result?.winnerIds ?? null)} />
+          <h2 id="agreed-title" className="mt-2 text-[1.625rem] font-black [overflow-wrap:anywhere]">
+            {titleOf(bet)}
+          </h2>
+        </section>
+      </div>
+      <Dock>
+        <ButtonLink variant="ink" full to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>
+          {confirmResults.seeResult}
+        </ButtonLink>
+      </Dock>
+    </>
+  )
+}
+
+function titleOf(bet: BetView): string {
+  const winnerIds = bet.result?.winnerIds ?? []
+  const outcome = personalOutcome(bet, winnerIds)
+  if (outcome === 'won') return predict.ended.won(bet.result?.shareTokens ?? 0)
+  if (outcome === 'drawn') return predict.ended.drawn
+  return predict.ended.lost(bet.places.filter(({ id }) => winnerIds.includes(id)).map(({ name }) => name))
+}

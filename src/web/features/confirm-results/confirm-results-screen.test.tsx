@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import type { BetView, ConfirmationsView } from '#contract/bets.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const seen = (name: string) => aSealedPlace(name, { state: 'visible', text: `${name} said so` })
+const mia = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = { ...seen('Sam'), isCreatorsPlace: true }
+const priya = seen('Priya')
+const active = (overrides: Partial<BetView> = {}) =>
+  aBetView({ status: 'active', isInvolved: true, places: [mia, sam, priya], ...overrides })
+
+type Said = ConfirmationsView['places'][number]['said']
+const winners = (...winnerIds: string[]): Said => ({ type: 'winners', winnerIds })
+/** What each of the three said, as Mia sees it; undefined: nothing yet. */
+const told = (state: ConfirmationsView['state'], words: readonly (Said | undefined)[] = []): ConfirmationsView => ({
+  state,
+  nobodyVotes: 0,
+  places: [mia, sam, priya].map(({ id }, index) => ({
+    placeId: id,
+    isConfirmed: words[index] !== undefined,
+    votes: index,
+    said: index === 0 || state === 'disagreeing' ? (words[index] ?? null) : null,
+  })),
+})
+
+interface Answers {
+  readonly confirmations?: ConfirmationsView
+  readonly confirmResults?: (input: never) => Promise<unknown>
+}
+const open = (bet: BetView, { confirmations = told('open'), confirmResults = async () => bet }: Answers = {}) =>
+  renderApp({
+    address: `/bet/${bet.uniqueId}/results`,
+    me: aMe(),
+    bets: { get: async () => bet, confirmations: async () => confirmations, confirmResults },
+  })
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(cleanup)
+
+describe('confirming the result', () => {
+  it('shows everybody with their prediction, votes and whether they have confirmed', async () => {
+    await open(active(), { confirmations: told('open', [undefined, null, undefined]) })
+    await screen.findByRole('heading', { level: 1, name: /marathon/ })
+    expect(await screen.findByRole('checkbox', { name: 'Priya', description: /Priya said so\s*2 votes/ })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Sam', description: /1 vote/ })).toBeTruthy()
+    const rows = within(screen.getByRole('region', { name: 'Who has confirmed' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['MiaPending', 'SamConfirmed', 'PriyaPending'])
+    expect(screen.queryByRole('link', { name: 'Resolve Bet' })).toBeNull()
+  })
+
+  it('sends one winner or more', async () => {
+    const bet = active()
+    const confirmResults = vi.fn(async () => ({ ...bet, version: 2 }))
+    await open(bet, { confirmResults })
+    await userEvent.click(await box('Mia'))
+    await userEvent.click(await box('Priya'))
+    await press('Confirm Results')
+    await screen.findByText('Confirmed.')
+    expect(confirmResults).toHaveBeenCalledWith({
+      uniqueId: bet.uniqueId,
+      commandId: expect.any(String),
+      result: winners(mia.id, priya.id),
+    })
+  })
+
+  it('sends nobody, which takes the ticks off everybody, and the other way round', async () => {
+    const bet = active()
+    const confirmResults = vi.fn(async () => bet)
+    await open(bet, { confirmResults })
+    await userEvent.click(await box('Mia'))
+    await userEvent.click(await box('Nobody / draw'))
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([await box('Nobody / draw')])
+    await press('Confirm Results')
+    await waitFor(() =>
+      expect(confirmResults).toHaveBeenCalledWith(expect.objectContaining({ result: { type: 'nobody' } })),
+    )
+    await userEvent.click(await box('Sam'))
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([await box('Sam')])
+  })
+
+  it('says that everybody is a draw', async () => {
+    await open(active())
+    for (const name of ['Mia', 'Sam', 'Priya']) await userEvent.click(await box(name))
+    expect(screen.getByText('Everybody was right: that is a draw.')).toBeTruthy()
+  })
+
+  it('asks for a winner', async () => {
+    const confirmResults = vi.fn()
+    await open(active(), { confirmResults })
+    await box('Mia')
+    await press('Confirm Results')
+    expect(screen.getByText('Please select at least one winner')).toBeTruthy()
+    expect(document.activeElement).toBe(await box('Mia'))
+    expect(confirmResults).not.toHaveBeenCalled()
+  })
+
+  it('begins with what I have said, which I may change', async () => {
+    await open(active(), { confirmations: told('open', [winners(priya.id), undefined, undefined]) })
+    expect(await screen.findByText('You confirmed: Priya wins. You can still change it.')).toBeTruthy()
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([await box('Priya')])
+  })
+
+  it('says in a toast when it does not arrive', async () => {
+    await open(active(), { confirmResults: () => Promise.reject({ code: 'bet.confirm_not_ready' }) })
+    await userEvent.click(await box('Mia'))
+    await press('Confirm Results')
+    expect(await screen.findByText('Failed to submit confirmation')).toBeTruthy()
+    expect(screen.getByText('This bet is not ready for result confirmation')).toBeTruthy()
+  })
+
+  it('shows who said what once they disagree, and what can be done', async () => {
+    const confirmations = told('disagreeing', [winners(mia.id), winners(sam.id, priya.id), { type: 'nobody' }])
+    await open(active(), { confirmations })
+    const card = within(await screen.findByRole('status', { name: 'Participants disagree' }))
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Mia: Mia wins',
+      'Sam: Sam and Priya win',
+      'Priya: nobody, or a draw',
+    ])
+    expect(card.getByText('Anybody can still confirm something else, or Sam decides.')).toBeTruthy()
+    expect(card.queryByRole('link')).toBeNull()
+    cleanup()
+    await open(active({ isCreator: true }), { confirmations })
+    const decide = await screen.findByRole('link', { name: 'Resolve Bet' })
+    expect(decide.getAttribute('href')).toBe(`/resolve-bet/${'B'.repeat(22)}`)
+  })
+})
+
+describe('when there is nothing to confirm', () => {
+  const result = {
+    winnerIds: [mia.id],
+    potTokens: 75,
+    shareTokens: 75,
+    remainderTokens: 0,
+    resolvedAt: NOW,
+    resolvedByName: null,
+  }
+  it.each([
+    ['You won 75 tokens', { status: 'completed', result }],
+    ['Sam got it right', { status: 'completed', result: { ...result, winnerIds: [sam.id] } }],
+    ['It’s a draw', { status: 'drawn', result: { ...result, winnerIds: [], shareTokens: 0 } }],
+  ] as const)('all have confirmed: %s', async (title, overrides) => {
+    await open(active(overrides as Partial<BetView>))
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText('All participants have confirmed! Results will be processed automatically.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See result' })).toBeTruthy()
+  })
+
+  it.each([
+    ['This bet is not ready for result confirmation', { status: 'pending' }],
+    ['This bet is not ready for result confirmation', { status: 'won', result: { ...result, resolvedByName: 'Sam' } }],
+    ['You are not a participant in this bet', { places: [sam, priya] }],
+    ['You are not a participant in this bet', { places: [{ ...mia, hasLeft: true }, sam, priya] }],
+  ] as const)('%s %#', async (title, overrides) => {
+    await open(active(overrides as Partial<BetView>))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to my bets' }).getAttribute('href')).toBe('/my-bets')
+    expect(screen.queryByRole('button', { name: 'Confirm Results' })).toBeNull()
+  })
+
+  it('is told when there is no such bet, and asked to sign in first', async () => {
+    const get = () => Promise.reject({ code: 'bet.not_found' })
+    await renderApp({ address: '/bet/nope/results', me: aMe(), bets: { get } })
+    expect(await screen.findByText('Bet not found')).toBeTruthy()
+    cleanup()
+    const { path } = await renderApp({ address: '/bet/nope/results', bets: { get } })
+    await waitFor(() => expect(path()).toBe('/auth?returnTo=%2Fbet%2Fnope%2Fresults'))
+  })
+})

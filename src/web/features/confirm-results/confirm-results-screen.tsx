@@ -1,0 +1,40 @@
+import type { BetView } from '#contract/bets.ts'
+import { confirmResults } from '#copy/en/confirm-results.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useWatchBet } from '#web/api/use-live.ts'
+import { ResultHeader } from '#web/components/result-header.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AgreedPart } from './agreed-part.tsx'
+import { CannotConfirm } from './cannot-confirm.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { resultStateOf } from './result-state.ts'
+
+/** Where the people in a bet say how it ended. @see SPEC-2 §2 "Confirm results page" */
+export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }) {
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  useWatchBet(uniqueId)
+  const state = resultStateOf(bet)
+  if (state.kind === 'refused') return <CannotConfirm bet={bet} state={state} />
+  return (
+    <Page paper={paperOf(uniqueId)}>
+      <ResultHeader bet={bet} eyebrow={confirmResults.eyebrow} start={<BackToBet bet={bet} />} />
+      {state.kind === 'agreed' ? <AgreedPart bet={bet} /> : <ConfirmForm bet={bet} />}
+    </Page>
+  )
+}
+
+const BackToBet = ({ bet }: { readonly bet: BetView }) => (
+  <Link
+    to="/predict/$uniqueId"
+    params={{ uniqueId: bet.uniqueId }}
+    className="icon-btn"
+    aria-label={confirmResults.backToBet}
+  >
+    <Icon name="arrow-left" />
+  </Link>
+)

@@ -1,0 +1,33 @@
+import { confirmResults } from '#copy/en/confirm-results.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import type { Stake } from '#domain/bets/bet.ts'
+import { PickRow } from '#web/components/pick-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useId } from 'react'
+
+interface NobodyRowProps {
+  readonly stakeType: Stake['type']
+  readonly isPicked: boolean
+  readonly onPick: (isPicked: boolean) => void
+  /** Null while it is not known. */
+  readonly votes: number | null
+}
+
+/** The answer that names nobody; it takes the ticks off everybody. */
+export function NobodyRow({ stakeType, isPicked, onPick, votes }: NobodyRowProps) {
+  const id = useId()
+  return (
+    <PickRow label={confirmResults.nobody} descriptionId={id} isPicked={isPicked} onPick={onPick}>
+      <span className="grid size-[42px] flex-none place-items-center" aria-hidden="true">
+        <Icon name="equals" className="text-[1.5rem]" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block">{confirmResults.nobody}</b>
+        <span id={id} className="block text-[.9375rem] text-text-2">
+          {confirmResults.nobodyLine[stakeType]}
+          {votes !== null && <span className="num block text-[.875rem] font-semibold">{resolveBet.votes(votes)}</span>}
+        </span>
+      </span>
+    </PickRow>
+  )
+}

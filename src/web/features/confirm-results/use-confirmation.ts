@@ -1,0 +1,69 @@
+import type { BetView, ConfirmationsView } from '#contract/bets.ts'
+import { confirmResults } from '#copy/en/confirm-results.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { myPlace } from '#domain/bets/bet.ts'
+import { decideConfirmation, type ConfirmedResult } from '#domain/bets/confirm.ts'
+import { canWin } from '#domain/bets/resolve.ts'
+import { useConfirmResults } from '#web/api/bet-commands.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+
+const NOTHING: ConfirmedResult = { type: 'winners', winnerIds: [] }
+
+/** What the viewer is about to confirm, and confirming it. */
+export function useConfirmation(bet: BetView, confirmations: ConfirmationsView | undefined) {
+  const [draft, setDraft] = useState<ConfirmedResult | null>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const confirming = useConfirmResults()
+
+  const mine = confirmations?.places.find(({ placeId }) => placeId === myPlace(bet)?.id)?.said ?? null
+  const shown = stillPossible(bet, draft ?? mine ?? NOTHING)
+  const decided = decideConfirmation(bet, shown)
+
+  const change = (next: ConfirmedResult): void => {
+    setHasTried(false)
+    setDraft(next)
+  }
+  const confirm = async (): Promise<void> => {
+    try {
+      await confirming.mutateAsync({ uniqueId: bet.uniqueId, result: toInput(shown) })
+      toast.good(confirmResults.done)
+    } catch (thrown) {
+      toast.bad({ title: confirmResults.failed, line: errorText(toApiError(thrown)).line })
+    }
+  }
+
+  return {
+    mine,
+    winnerIds: shown.type === 'winners' ? shown.winnerIds : [],
+    isNobody: shown.type === 'nobody',
+    isEverybody: shown.type === 'winners' && decided.ok && decided.value.length === 0,
+    pick: (id: string, isPicked: boolean): void => {
+      const ids = shown.type === 'winners' ? shown.winnerIds : []
+      change({ type: 'winners', winnerIds: isPicked ? [...ids, id] : ids.filter((other) => other !== id) })
+    },
+    pickNobody: (isPicked: boolean): void => change(isPicked ? { type: 'nobody' } : NOTHING),
+    error: hasTried && !decided.ok ? decided.error : null,
+    isBusy: confirming.isPending,
+    /** False when the rule refuses; then `error` says why. */
+    submit: (): boolean => {
+      setHasTried(true)
+      if (decided.ok) void confirm()
+      return decided.ok
+    },
+  }
+}
+
+/** Somebody may leave while the page is open: whoever can no longer win is no longer picked. */
+function stillPossible(bet: BetView, result: ConfirmedResult): ConfirmedResult {
+  if (result.type === 'nobody') return result
+  const eligible = bet.places.filter(canWin)
+  return {
+    type: 'winners',
+    winnerIds: eligible.filter(({ id }) => result.winnerIds.includes(id)).map(({ id }) => id),
+  }
+}
+
+const toInput = (result: ConfirmedResult) =>
+  result.type === 'nobody' ? result : { ...result, winnerIds: [...result.winnerIds] }

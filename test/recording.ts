@@ -1,0 +1,82 @@
+import { requestOf, type Door } from './api-call.ts'
+import type { Person } from './http.ts'
+
+/** What was seen, by the name of the surface. */
+export type Recording = Map<string, string>
+
+/** Headers that say when, not what. */
+const CLOCK_HEADERS: ReadonlySet<string> = new Set(['date', 'keep-alive', 'connection'])
+
+/**
+ * Takes out what differs between two worlds whatever is written in them: ids, clocks, nonces and ports. All of these have
+ * one length, so lengths stay comparable. Ids become numbers in the order in which they appear.
+ */
+export function withoutChance(text: string): string {
+  const ids = new Map<string, number>()
+  return text
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      if (!ids.has(id)) ids.set(id, ids.size + 1)
+      return `<id ${ids.get(id)}>`
+    })
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(?:Z|\+00:00)/g, '<at>')
+    .replaceAll(/\b1[6-9]\d{11}\b/g, '<ms>')
+    .replaceAll(/\b(sid|dv)=[^;\s]+/g, '$1=<cookie>')
+    .replaceAll(/token=[\w.%-]+/g, 'token=<token>')
+    .replaceAll(/[a-z]+-[0-9a-f]{8}@/g, '<person>@')
+    .replaceAll(/127\.0\.0\.1:\d+/g, '<host>')
+    .replaceAll(/^id: \d+-\d+$/gm, 'id: <place>')
+    .replaceAll(/"(tookMs|incidentId|requestId)":("[^"]*"|[\d.]+)/g, '"$1":<chance>')
+}
+
+/** Writes down every byte of an answer: status, headers and body. */
+export async function bytesOf(person: Pick<Person, 'fetch'>, path: string, init: RequestInit = {}): Promise<string> {
+  const headers = { ...(init.headers as Record<string, string> | undefined), 'accept-encoding': 'identity' }
+  const response = await person.fetch(path, { ...init, headers })
+  const told = [...response.headers]
+    .filter(([name]) => !CLOCK_HEADERS.has(name))
+    .map(([name, value]) => `${name}: ${value}`)
+  const bytes = `${response.status}\n${told.join('\n')}\n\n${await bodyOf(response)}`
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  return nonce === undefined ? bytes : bytes.replaceAll(nonce, '<nonce>')
+}
+
+const bodyOf = async (response: Response): Promise<string> =>
+  response.headers.get('content-type')?.startsWith('image/')
+    ? Buffer.from(await response.arrayBuffer()).toString('latin1')
+    : response.text()
+
+/** The bytes that a call is answered with. */
+export function answerBytes(
+  person: Pick<Person, 'fetch'>,
+  endpoint: string,
+  { door, input }: { readonly door: Door; readonly input: Readonly<Record<string, unknown>> },
+): Promise<string> {
+  const { path, init } = requestOf(door, endpoint, input)
+  return bytesOf(person, path, init)
+}
+
+/** Reads a live stream as it comes, byte by byte. */
+export function listenTo(person: Pick<Person, 'fetch'>, path: string) {
+  const abort = new AbortController()
+  let text = ''
+  const reading = (async () => {
+    const response = await person.fetch(path, { signal: abort.signal })
+    text = `${response.status}\n`
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true })
+  })().catch(() => undefined)
+  return {
+    /** Waits until the server has answered. */
+    isOpen: async () => {
+      while (!text.includes('retry:')) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    /** Waits for `end` to be said, and hangs up. */
+    hear: async (end: string): Promise<string> => {
+      const until = Date.now() + 5_000
+      while (!text.includes(end) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
+      abort.abort()
+      await reading
+      return text.replaceAll(':\n\n', '')
+    },
+  }
+}

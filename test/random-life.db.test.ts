@@ -10,6 +10,8 @@ const { db, owner } = world
 afterEach(() => expectBooksBalanced(db))
 
 const STEPS = 600
+/** Chance may need longer until everything has been done and refused. */
+const STEPS_MAX = 4_000
 const AT_ONCE = 4
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
 const random = chance(RACE_SEED)
@@ -35,6 +37,7 @@ const rounded = async () => {
 const links: string[] = []
 const counts = new Map<string, { ok: number; refused: number }>()
 const codes = new Set<string>()
+const endings = new Set<string>()
 const note = (command: string, code: 'ok' | ApiErrorCode): void => {
   const count = counts.get(command) ?? { ok: 0, refused: 0 }
   counts.set(command, code === 'ok' ? { ...count, ok: count.ok + 1 } : { ...count, refused: count.refused + 1 })
@@ -90,28 +93,31 @@ async function act(anybody: Person): Promise<void> {
     confirm: () => person.command('bets.confirmResults', { uniqueId, result }),
     resolve: () => person.command('bets.resolve', { uniqueId, resolution }),
   }
-  note(action, codeOf(await actions[action]()))
+  const answer = await actions[action]()
+  if (answer.ok) endings.add(answer.value.status)
+  note(action, codeOf(answer))
 }
+
+const COMMANDS = ['create', 'claim', 'predict', 'edit', 'reveal', 'release', 'cancel', 'confirm', 'resolve'] as const
+/** Whether the story was worth telling: everything was done and, but for creating, refused, and ended in every way. */
+const isWorthTelling = (): boolean =>
+  ['cancelled', 'drawn', 'won'].every((ending) => endings.has(ending)) &&
+  COMMANDS.every((command) => {
+    const count = counts.get(command)
+    return count !== undefined && count.ok > 0 && (count.refused > 0 || command === 'create')
+  })
 
 it(`keeps every token through ${STEPS} things that people do at once, in any order`, async () => {
   const before = await total()
   for (const person of people) await create(person)
-  for (let step = 0; step < STEPS; step += AT_ONCE) {
+  for (let step = 0; step < STEPS || (step < STEPS_MAX && !isWorthTelling()); step += AT_ONCE) {
     const doers = Array.from({ length: AT_ONCE }, () => pick(people))
     await Promise.all(doers.map((person) => (random() < 0.06 ? create(person) : act(person))))
     if (step % 100 === 0) await expectBooksBalanced(db)
   }
   expect(((await total()) ?? 0) + (await rounded())).toBe(before)
 
-  // Whether the story was worth telling: everything was done, and everything was refused, often enough.
-  for (const [command, count] of counts) {
-    expect(count.ok, `${command} succeeded (RACE_SEED=${RACE_SEED})`).toBeGreaterThan(0)
-    expect(count.refused, `${command} was refused (RACE_SEED=${RACE_SEED})`).toBeGreaterThan(
-      command === 'create' ? -1 : 0,
-    )
-  }
-  expect(counts.size).toBe(9)
+  const told = JSON.stringify([[...counts], [...endings]])
+  expect(isWorthTelling(), `the story was worth telling (RACE_SEED=${RACE_SEED}): ${told}`).toBe(true)
   expect(codes.size).toBeGreaterThan(8)
-  const { rows } = await owner.query<{ status: string }>('select distinct status from bets order by 1')
-  expect(rows.map((row) => row.status)).toEqual(expect.arrayContaining(['cancelled', 'drawn', 'won']))
-})
+}, 120_000)

@@ -55,7 +55,13 @@ export async function send<T>(context: BrowserContext, method: string, path: str
   return (await answer.json()) as T
 }
 
-/** Waits until the page answers to clicks: what the server sent has come alive. */
+/** Waits until the page answers to clicks: what the server sent has come alive, the parts that load later too. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+  await page.waitForFunction(() => {
+    const isAwake = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
+    return (
+      document.documentElement.dataset['hydrated'] === 'true' &&
+      [...document.querySelectorAll('main button, main input, main textarea')].every(isAwake)
+    )
+  })
 }

@@ -25,7 +25,9 @@ export interface ModelBet {
   readonly isSealed: boolean
   readonly places: readonly ModelPlace[]
   readonly revealedBy: Set<Who>
-  status: 'pending' | 'active' | 'won' | 'drawn' | 'cancelled'
+  /** Who named which places winners; an empty list is nobody, or a draw. */
+  readonly confirmed: Map<Who, readonly number[]>
+  status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
   pot: number
   isPastDeadline: boolean
   hasBeenFull: boolean
@@ -49,6 +51,7 @@ export type ModelCommand =
   | { readonly type: 'release' | 'reveal' | 'cancel'; readonly bet: number }
   | { readonly type: 'predict' | 'editPrediction'; readonly bet: number; readonly text: string }
   | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
+  | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
 export type CommandType = ModelCommand['type']
 
 /** What somebody may know of one prediction. */
@@ -58,7 +61,14 @@ export interface Seen {
 }
 
 /** What happened along the way that a good story should contain. */
-export type Turn = 'activation' | 'remainder' | 'refund of a release' | 'everybody wins' | 'cancelled while active'
+export type Turn =
+  | 'activation'
+  | 'remainder'
+  | 'refund of a release'
+  | 'everybody wins'
+  | 'cancelled while active'
+  | 'settled by confirmations'
+  | 'disagreement'
 
 const TEXT_MAX = 500
 const STAKE_BACK = new Set(['drawn', 'cancelled'])
@@ -99,6 +109,7 @@ export class BetModel {
     else if (command.type === 'reveal') bet.revealedBy.add(who)
     else if (command.type === 'cancel') this.#end(bet, 'cancelled')
     else if (command.type === 'resolve') this.#resolve(bet, command.to)
+    else if (command.type === 'confirmResults') this.#confirm(bet, who, command.to)
   }
 
   /** @see rules.md §3 "Who sees predictions" */
@@ -174,13 +185,23 @@ export class BetModel {
           ...when('bet.nothing_to_reveal', !bet.places.some((p) => p.holder !== who && p.prediction !== null)),
         ]
       case 'cancel':
-        return [...when('bet.cancel_creator_only', !isCreator), ...when('bet.bad_state', !isLive)]
+        return [
+          ...when('bet.cancel_creator_only', !isCreator),
+          ...when('bet.bad_state', !isLive),
+          ...when('bet.majority_stands', majorityOf(bet) !== null),
+        ]
       case 'resolve':
         return [
           ...when('bet.resolve_creator_only', !isCreator),
           ...when('bet.not_active', bet.status !== 'active'),
-          ...when('bet.no_winner', Array.isArray(command.to) && command.to.length === 0),
-          ...when('bet.unknown_winner', Array.isArray(command.to) && command.to.some((index) => !bet.places[index])),
+          ...againstWinners(bet, command.to),
+          ...againstMajority(bet, command.to),
+        ]
+      case 'confirmResults':
+        return [
+          ...when('bet.confirm_participants_only', !has.place),
+          ...when('bet.confirm_not_ready', bet.status !== 'active'),
+          ...againstWinners(bet, command.to),
         ]
     }
   }
@@ -188,13 +209,13 @@ export class BetModel {
   #create(who: Who, { stake, isSealed, prediction, friends }: NewBet): void {
     const own: ModelPlace = { name: who, reservedFor: null, suggestion: null, holder: who, prediction: null }
     const places = [own, ...friends.map((friend): ModelPlace => ({ ...friend, holder: null, prediction: null }))]
-    const revealedBy = new Set<Who>()
     const bet: ModelBet = {
       creator: who,
       stake,
       isSealed,
       places,
-      revealedBy,
+      revealedBy: new Set(),
+      confirmed: new Map(),
       status: 'pending',
       pot: 0,
       isPastDeadline: false,
@@ -224,17 +245,30 @@ export class BetModel {
 
   #resolve(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): void {
     if (typeof to === 'string') return this.#end(bet, to)
-    const winners = [...new Set(to)].flatMap((index) => bet.places[index] ?? [])
-    if (winners.length === bet.places.length) {
+    this.#win(bet, setOf(bet, to), 'won')
+  }
+
+  #confirm(bet: ModelBet, who: Who, to: readonly number[] | 'nobody'): void {
+    bet.confirmed.set(who, to === 'nobody' ? [] : setOf(bet, to))
+    if (bet.confirmed.size < bet.places.length) return
+    const majority = majorityOf(bet)
+    this.turns.push(majority ? 'settled by confirmations' : 'disagreement')
+    if (majority) this.#win(bet, majority, 'completed')
+  }
+
+  /** Nobody wins, or everybody does: a draw. */
+  #win(bet: ModelBet, winnerIndexes: readonly number[], status: 'won' | 'completed'): void {
+    if (winnerIndexes.length === 0) {
       this.turns.push('everybody wins')
       return this.#end(bet, 'drawn')
     }
+    const winners = winnerIndexes.flatMap((index) => bet.places[index] ?? [])
     const share = (bet.pot - (bet.pot % winners.length)) / winners.length
     for (const winner of winners) this.#pay(bet, winner, -share)
     if (bet.pot > 0) this.turns.push('remainder')
     this.rounding += bet.pot
     bet.pot = 0
-    bet.status = 'won'
+    bet.status = status
   }
 
   #end(bet: ModelBet, status: 'drawn' | 'cancelled'): void {
@@ -261,4 +295,31 @@ const NOWHERE: ModelPlace = { name: '', reservedFor: null, suggestion: null, hol
 function againstText(text: string): readonly string[] {
   if (text.trim() === '') return ['prediction.missing']
   return [...text].length > TEXT_MAX ? ['prediction.too_long'] : []
+}
+
+/** Who is named, in order and once; everybody is as good as nobody. */
+function setOf({ places }: ModelBet, indexes: readonly number[]): readonly number[] {
+  const named = [...new Set(indexes)].sort((a, b) => a - b)
+  return named.length === places.length ? [] : named
+}
+
+/** What more than half of all participants have confirmed, or null. */
+function majorityOf({ confirmed, places }: ModelBet): readonly number[] | null {
+  const said = [...confirmed.values()]
+  const votesFor = (one: readonly number[]) => said.filter((other) => other.join() === one.join()).length
+  return said.find((one) => votesFor(one) * 2 > places.length) ?? null
+}
+
+function againstWinners({ places }: ModelBet, to: readonly number[] | string): readonly string[] {
+  if (typeof to === 'string') return []
+  if (to.length === 0) return ['bet.no_winner']
+  return to.some((index) => !places[index]) ? ['bet.unknown_winner'] : []
+}
+
+function againstMajority(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): readonly string[] {
+  const majority = majorityOf(bet)
+  if (!majority) return []
+  if (to === 'cancelled') return ['bet.majority_stands']
+  const stated = to === 'drawn' ? [] : setOf(bet, to)
+  return stated.join() === majority.join() ? [] : ['bet.majority_differs']
 }

@@ -237,6 +237,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.get', { uniqueId })
   await note('bets.get, REST', answerBytes(person, 'bets.get', { door: 'rest', input: { uniqueId } }))
   await read('bets.history', { uniqueId })
+  await read('bets.confirmations', { uniqueId })
   await read('bets.listMine', {})
   await read('accounts.walletHistory', { before: null })
   await read('accounts.me', {})
@@ -255,7 +256,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
 
 /** Bo and the visitor open every page there is about bets, the others the one that shows most. */
 function pagesFor(name: Name | 'visitor'): readonly string[] {
-  const shared = ['/predict/…', '/join-bet/…?participant=Quinn', '/resolve-bet/…']
+  const shared = ['/predict/…', '/join-bet/…?participant=Quinn', '/resolve-bet/…', '/bet/…/results']
   if (name === 'visitor') return [...shared, '/predict/AAAAAAAAAAAAAAAAAAAAAA']
   if (name === 'Bo') return [...shared, '/my-bets']
   return name === 'Eve' ? ['/my-bets'] : ['/predict/…']
@@ -272,6 +273,7 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
     ['bets.predict', 'something', { text: 'mine' }],
     ['bets.editPrediction', 'to nothing', { text: '' }],
     ['bets.editPrediction', 'to something', { text: 'mine after all' }],
+    ['bets.confirmResults', 'for Quinn', { result: { type: 'winners', winnerIds: [quinn] } }],
     ['bets.resolve', 'for nobody', { resolution: { type: 'winners', winnerIds: [] } }],
     ['bets.resolve', 'for Quinn', { resolution: { type: 'winners', winnerIds: [quinn] } }],
   ]

@@ -20,7 +20,8 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   reveal: 5,
   release: 2,
   cancel: 1,
-  resolve: 4,
+  resolve: 3,
+  confirmResults: 9,
   again: 3,
   reuse: 1,
   deadline: 1,
@@ -64,18 +65,21 @@ export function deedOf(model: BetModel, what: CommandType, choice: Choice): Deed
       PEOPLE.flatMap((who) => commandsOf(kind, model.bets[bet], { bet, choice }).map((command) => ({ who, command }))),
     )
   const reasons = ({ who, command }: Deed) => [...model.reasonsAgainst(who, command)]
-  const kinds = isSensible ? ([what, 'predict', 'claim', 'resolve'] as const) : []
+  const kinds = isSensible ? ([what, 'predict', 'claim', 'confirmResults'] as const) : []
   const wise = kinds
     .map((kind) => deeds(kind).filter((deed) => reasons(deed).length === 0))
     .find((found) => found.length > 0)
-  // Who looks while others may still write is locked in with what they wrote: the interesting time to look.
-  const early = what === 'reveal' ? wise?.filter(({ command }) => isPending(model, command)) : []
-  if (early && early.length > 0) return at(early, die * 31 + turn)
+  const better = wise?.filter((deed) => isInteresting(model, deed)) ?? []
+  if (better.length > 0) return at(better, die * 31 + turn)
   return at(wise ?? nearlyAllowed(deeds(what), reasons, turn), die * 31 + turn)
 }
 
-const isPending = (model: BetModel, command: ModelCommand): boolean =>
-  command.type !== 'create' && model.bets[command.bet]?.status === 'pending'
+/** To look while others may still write, and to say who won for the first time. */
+function isInteresting(model: BetModel, { who, command }: Deed): boolean {
+  if (command.type === 'create') return false
+  const bet = model.bets[command.bet]
+  return command.type === 'reveal' ? bet?.status === 'pending' : bet?.confirmed.has(who) === false
+}
 
 /** Refusals that come up often enough by themselves. */
 const COMMON: ReadonlySet<string> = new Set(['bet.not_found', 'bet.bad_state'])
@@ -83,8 +87,8 @@ const COMMON: ReadonlySet<string> = new Set(['bet.not_found', 'bet.bad_state'])
 const RARE: ReadonlySet<string> = new Set([
   'bet.revealed',
   'bet.sealed_until_active',
-  'bet.unknown_winner',
-  'bet.no_winner',
+  'bet.majority_differs',
+  'bet.majority_stands',
 ])
 
 /** Of what one single rule forbids, everything that the same rule forbids; so that rare refusals come up too. */
@@ -143,6 +147,11 @@ function commandsOf(
         [winners, winners, winners, winners, winners, [...winners, 99], 'drawn', 'cancelled'] as const,
         text,
       )
+      return [{ type, bet: index, to }]
+    }
+    case 'confirmResults': {
+      // Few different words, so that people agree now and then.
+      const to = at([[0], [0], [0, 1], 'nobody', [], [99]] as const, choice.isSensible ? bits % 4 : bits)
       return [{ type, bet: index, to }]
     }
     case 'release':

@@ -45,7 +45,11 @@ export function requestOf(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (door === 'rpc') return { path: `/rpc/${endpoint.replace('.', '/')}`, init: json({ json: input }, 'POST') }
+  if (door === 'rpc') {
+    // On our own wire a date says that it is one.
+    const meta = Object.keys(input).flatMap((name) => (input[name] instanceof Date ? [[1, name]] : []))
+    return { path: `/rpc/${endpoint.replace('.', '/')}`, init: json({ json: input, meta }, 'POST') }
+  }
   const { method, path } = routeOf(endpoint)
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const filled = `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))}`

@@ -14,7 +14,21 @@ import type { Pool } from 'pg'
 
 type BetInputs = Inputs['bets']
 type BetCommand =
-  'create' | 'claim' | 'release' | 'predict' | 'editPrediction' | 'reveal' | 'confirmResults' | 'cancel' | 'resolve'
+  | 'create'
+  | 'claim'
+  | 'release'
+  | 'decline'
+  | 'addParticipant'
+  | 'removeParticipant'
+  | 'freePlace'
+  | 'moveDeadline'
+  | 'leave'
+  | 'predict'
+  | 'editPrediction'
+  | 'reveal'
+  | 'confirmResults'
+  | 'cancel'
+  | 'resolve'
 /** What a test says of a command; the command id is made where none is given. */
 type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
 type Refused = { readonly code: ApiErrorCode }

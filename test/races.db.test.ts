@@ -298,6 +298,84 @@ describe('two commands, either order', () => {
   })
 })
 
+describe('managing against everybody else', () => {
+  const threesome = async () => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
+    const { uniqueId } = await join(bo, bet)
+    return { bet, uniqueId }
+  }
+
+  it.each([
+    ['predict', 'add', ['ok', 'bet.bad_state'], 'active', 3],
+    ['add', 'predict', ['ok', 'ok'], 'pending', 4],
+  ] as const)('the last prediction, %s before %s: never active with a place missing', async (...row) => {
+    const [first, second, codes, status, count] = row
+    const { bet, uniqueId } = await threesome()
+    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    const run = {
+      predict: () => cy.command('bets.predict', { uniqueId, text: 'no' }),
+      add: () => through(otherServer, ann).command('bets.addParticipant', { uniqueId, name: 'Di' }),
+    }
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    const after = await ann.get(uniqueId)
+    expect(after).toMatchObject({ status })
+    expect(after.places).toHaveLength(count)
+  })
+
+  it.each([
+    ['predict', 'remove', ['ok', 'bet.remove_pending_only'], -1],
+    ['remove', 'predict', ['ok', 'bet.bad_state'], 0],
+  ] as const)('%s before %s of the same place: paid in an active bet, or out with everything', async (...row) => {
+    const [first, second, codes, paid] = row
+    const { bet, uniqueId } = await threesome()
+    const participantId = placeId(bet, 'Cy')
+    must(await cy.command('bets.claim', { uniqueId, participantId }))
+    const balance = await cy.balance()
+    const run = {
+      predict: () => cy.command('bets.predict', { uniqueId, text: 'no' }),
+      remove: () => through(otherServer, ann).command('bets.removeParticipant', { uniqueId, participantId }),
+    }
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    expect(await cy.balance()).toBe(balance + paid)
+    expect((await ann.get(uniqueId)).status).toBe('active')
+  })
+
+  it.each([
+    ['leave', 'resolve', ['ok', 'bet.unknown_winner'], 'active'],
+    ['resolve', 'leave', ['ok', 'bet.bad_state'], 'won'],
+  ] as const)('%s before %s: nobody wins who has left', async (first, second, codes, status) => {
+    const { bet, uniqueId } = await threesome()
+    await join(cy, bet)
+    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Cy')] }
+    const run = {
+      leave: () => cy.command('bets.leave', { uniqueId }),
+      resolve: () => through(otherServer, ann).command('bets.resolve', { uniqueId, resolution }),
+    }
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    expect((await ann.get(uniqueId)).status).toBe(status)
+  })
+
+  it('the last two leave at once: one walk-over, paid once', async () => {
+    const { bet, uniqueId } = await threesome()
+    await join(cy, bet)
+    const balance = await ann.balance()
+    const leaving = [bo, through(otherServer, cy)].map((person) => () => person.command('bets.leave', { uniqueId }))
+    expect((await race(atBet(bet), leaving)).map(codeOf)).toEqual(['ok', 'ok'])
+    expect((await ann.get(uniqueId)).status).toBe('won')
+    expect(await settlementsOf(bet)).toBe(1)
+    expect(await ann.balance()).toBe(balance + 3)
+  })
+
+  it('one press of remove arrives twenty times: one refund', async () => {
+    const { bet, uniqueId } = await threesome()
+    const balance = await bo.balance()
+    const asked = { uniqueId, commandId: randomUUID(), participantId: placeId(bet, 'Bo') }
+    const runs = crowd((index) => () => spread(ann, index).command('bets.removeParticipant', asked))
+    expect((await race(atBet(bet), runs)).map(codeOf)).toEqual(crowd(() => 'ok'))
+    expect(await bo.balance()).toBe(balance + 1)
+  })
+})
+
 describe('the same races without our locks', () => {
   /** Check, then write: what a use-case would do if it asked the rule before it held the row. */
   const naively = (sql: { readonly look: string; readonly write: string }) => {

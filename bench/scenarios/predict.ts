@@ -95,7 +95,7 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
   const nulls = types.map(() => null)
   await Promise.all([
-    send(updatePlace, [bet.id, mine.id, userId, 'accepted', mine.stake_generation]),
+    send(updatePlace, [bet.id, mine.id, userId, 'accepted', mine.stake_generation, false]),
     send(insertPrediction, [bet.id, mine.id, userId, TEXT]),
     send(insertTransfers, [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId]),
     send(advanceBet, [bet.id, isLast ? 'active' : 'pending', version]),

@@ -100,6 +100,12 @@ export const historyEntry = z.object({
     'activated',
     'confirmed',
     'disagreed',
+    'added',
+    'removed',
+    'freed',
+    'declined',
+    'deadline_moved',
+    'left',
     'cancelled',
     'resolved',
   ]),
@@ -107,7 +113,7 @@ export const historyEntry = z.object({
   actorName: z.string().nullable(),
   /** The place it was about, by name. */
   placeName: z.string().nullable(),
-  /** Tokens that moved because of it, from the actor's side; null when none did. */
+  /** Tokens that moved because of it, from the side of the person it is about; null when none did. */
   tokens: z.int().nullable(),
   at: z.date(),
 })
@@ -210,6 +216,83 @@ export const bets = {
   release: command
     .route({ method: 'POST', path: '/bets/{uniqueId}/release', summary: 'Give my place back ("Not you?")' })
     .errors(refusals('bet.not_found', 'bet.bad_state', 'bet.no_place', 'bet.creator_keeps_place', 'bet.revealed'))
+    .input(betCommand)
+    .output(betView),
+
+  decline: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/decline', summary: 'Decline the place that is kept for me' })
+    .errors(refusals('bet.not_found', 'bet.not_reserved', 'bet.bad_state', 'bet.revealed'))
+    .input(betCommand)
+    .output(betView),
+
+  addParticipant: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/participants', summary: 'Add a place for another friend' })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.manage_creator_only',
+        'bet.bad_state',
+        'bet.deadline_passed',
+        'bet.full',
+        'bet.participant_name_missing',
+        'bet.participant_name_invalid',
+        'bet.participant_name_too_long',
+        'bet.participant_exists',
+      ),
+    )
+    .input(betCommand.extend({ name: z.string().max(400) }))
+    .output(betView),
+
+  removeParticipant: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/participants/{participantId}/remove',
+      summary: 'Take a place out of the bet; refunds its stake',
+    })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.remove_creator_only',
+        'bet.remove_pending_only',
+        'bet.unknown_place',
+        'bet.creator_keeps_place',
+      ),
+    )
+    .input(betCommand.extend({ participantId: z.uuid() }))
+    .output(betView),
+
+  freePlace: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/participants/{participantId}/free',
+      summary: 'Free a wrongly taken place; refunds its stake',
+    })
+    .errors(
+      refusals(
+        'bet.not_found',
+        'bet.remove_creator_only',
+        'bet.remove_pending_only',
+        'bet.unknown_place',
+        'bet.creator_keeps_place',
+        'bet.place_free',
+      ),
+    )
+    .input(betCommand.extend({ participantId: z.uuid() }))
+    .output(betView),
+
+  moveDeadline: command
+    .route({ method: 'PUT', path: '/bets/{uniqueId}/deadline', summary: 'Move the deadline to a later moment' })
+    .errors(refusals('bet.not_found', 'bet.manage_creator_only', 'bet.bad_state', 'bet.deadline_not_later'))
+    .input(betCommand.extend({ deadline: z.date() }))
+    .output(betView),
+
+  leave: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/leave',
+      summary: 'Leave an active bet; the stake stays in the pot',
+    })
+    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state', 'bet.creator_stays', 'bet.already_left'))
     .input(betCommand)
     .output(betView),
 

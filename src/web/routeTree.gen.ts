@@ -20,6 +20,7 @@ import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthForgotRouteImport } from './routes/auth.forgot.tsx'
 import { Route as AuthResetRouteImport } from './routes/auth.reset.tsx'
 import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId.tsx'
+import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
@@ -78,6 +79,11 @@ const JoinBetUniqueIdRoute = JoinBetUniqueIdRouteImport.update({
   path: '/join-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManageBetUniqueIdRoute = ManageBetUniqueIdRouteImport.update({
+  id: '/manage-bet/$uniqueId',
+  path: '/manage-bet/$uniqueId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PredictUniqueIdRoute = PredictUniqueIdRouteImport.update({
   id: '/predict/$uniqueId',
   path: '/predict/$uniqueId',
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
   '/join-bet/$uniqueId': typeof JoinBetUniqueIdRoute
+  '/manage-bet/$uniqueId': typeof ManageBetUniqueIdRoute
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
   '/join-bet/$uniqueId': typeof JoinBetUniqueIdRoute
+  '/manage-bet/$uniqueId': typeof ManageBetUniqueIdRoute
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
@@ -136,6 +144,7 @@ export interface FileRoutesById {
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
   '/join-bet/$uniqueId': typeof JoinBetUniqueIdRoute
+  '/manage-bet/$uniqueId': typeof ManageBetUniqueIdRoute
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/auth/forgot'
     | '/auth/reset'
     | '/join-bet/$uniqueId'
+    | '/manage-bet/$uniqueId'
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/auth/forgot'
     | '/auth/reset'
     | '/join-bet/$uniqueId'
+    | '/manage-bet/$uniqueId'
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/auth/forgot'
     | '/auth/reset'
     | '/join-bet/$uniqueId'
+    | '/manage-bet/$uniqueId'
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
@@ -200,6 +212,7 @@ export interface RootRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute
   AuthResetRoute: typeof AuthResetRoute
   JoinBetUniqueIdRoute: typeof JoinBetUniqueIdRoute
+  ManageBetUniqueIdRoute: typeof ManageBetUniqueIdRoute
   PredictUniqueIdRoute: typeof PredictUniqueIdRoute
   ResolveBetUniqueIdRoute: typeof ResolveBetUniqueIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -285,6 +298,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/manage-bet/$uniqueId': {
+      id: '/manage-bet/$uniqueId'
+      path: '/manage-bet/$uniqueId'
+      fullPath: '/manage-bet/$uniqueId'
+      preLoaderRoute: typeof ManageBetUniqueIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/predict/$uniqueId': {
       id: '/predict/$uniqueId'
       path: '/predict/$uniqueId'
@@ -330,6 +350,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
   AuthResetRoute: AuthResetRoute,
   JoinBetUniqueIdRoute: JoinBetUniqueIdRoute,
+  ManageBetUniqueIdRoute: ManageBetUniqueIdRoute,
   PredictUniqueIdRoute: PredictUniqueIdRoute,
   ResolveBetUniqueIdRoute: ResolveBetUniqueIdRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -47,6 +47,7 @@ describe('everything that stands is tested', () => {
       '/predict/',
       '/join-bet/',
       '/resolve-bet/',
+      '/manage-bet/',
       '/my-bets',
       '/results',
     ]

@@ -19,6 +19,7 @@ export const app = {
     resetPassword: titled('New password'),
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
+    manageBet: titled('Manage bet'),
     resolveBet: titled('Time to call it'),
     confirmResults: titled('Say who was right'),
     notFound: titled('Page not found'),

@@ -22,6 +22,11 @@ const plain =
   (line: string, title = TITLE) =>
   (): ErrorText => ({ title, line })
 
+const tooLong = ({ limit }: { readonly limit: number }): ErrorText => ({
+  title: TITLE,
+  line: `Text must be no more than ${limit} characters`,
+})
+
 const tooManyAttempts = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): ErrorText => ({
   title: 'Too many attempts',
   line: `Please wait ${waitText(retryAfterSeconds)} before trying again`,
@@ -58,6 +63,20 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.no_place': plain('User not found as participant for this bet. Please select your participant name first.'),
   'bet.not_participant': plain('Permission denied. Please make sure you are a participant in this bet.'),
   'bet.creator_keeps_place': plain('You cannot remove yourself from the bet'),
+  'bet.manage_creator_only': plain('You can only manage bets you created', 'Access denied'),
+  'bet.remove_creator_only': plain('Only the bet creator can remove participants'),
+  'bet.remove_pending_only': plain('Participants can only be removed from pending bets'),
+  'bet.unknown_place': plain('This place is no longer part of the bet.'),
+  'bet.place_free': plain('Nobody has taken this place.'),
+  'bet.full': ({ limit }) => ({ title: TITLE, line: `A bet has room for you and ${limit - 1} friends.` }),
+  'bet.participant_name_missing': plain("Please enter a friend's name", 'Missing Information'),
+  'bet.participant_name_invalid': plain('Names go without commas, line breaks or code.'),
+  'bet.participant_name_too_long': tooLong,
+  'bet.participant_exists': plain('A participant with this name already exists'),
+  'bet.creator_stays': plain('The bet is yours: you can cancel it, not leave it.'),
+  'bet.already_left': plain('You have already left this bet.'),
+  'bet.not_reserved': plain('No place in this bet is kept for you.'),
+  'bet.deadline_not_later': plain('The deadline can only move to a later moment.'),
   'bet.resolve_creator_only': plain('Only the bet creator can resolve this bet', 'Access denied'),
   'bet.cancel_creator_only': plain('Failed to cancel bet. Only the bet creator can cancel bets.'),
   'bet.not_active': plain('Only active bets can be resolved', 'Bet cannot be resolved'),
@@ -84,7 +103,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.nothing_to_reveal': plain('Nobody else has sealed a prediction yet.', 'Nothing to reveal'),
 
   'prediction.missing': plain('Please enter your prediction', 'Missing Information'),
-  'prediction.too_long': ({ limit }) => ({ title: TITLE, line: `Text must be no more than ${limit} characters` }),
+  'prediction.too_long': tooLong,
   'prediction.exists': plain('A prediction already exists for this bet'),
   'prediction.not_submitted': plain('Seal your own prediction first.', 'Not sealed yet'),
   'tokens.insufficient': ({ needTokens, haveTokens }) => ({

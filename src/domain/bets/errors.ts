@@ -17,6 +17,20 @@ export type BetError =
   | { readonly code: 'bet.no_place' }
   | { readonly code: 'bet.not_participant' }
   | { readonly code: 'bet.creator_keeps_place' }
+  | { readonly code: 'bet.manage_creator_only' }
+  | { readonly code: 'bet.remove_creator_only' }
+  | { readonly code: 'bet.remove_pending_only' }
+  | { readonly code: 'bet.unknown_place' }
+  | { readonly code: 'bet.place_free' }
+  | { readonly code: 'bet.full'; readonly limit: number }
+  | { readonly code: 'bet.participant_name_missing' }
+  | { readonly code: 'bet.participant_name_invalid' }
+  | { readonly code: 'bet.participant_name_too_long'; readonly limit: number }
+  | { readonly code: 'bet.participant_exists' }
+  | { readonly code: 'bet.creator_stays' }
+  | { readonly code: 'bet.already_left' }
+  | { readonly code: 'bet.not_reserved' }
+  | { readonly code: 'bet.deadline_not_later' }
   | { readonly code: 'bet.resolve_creator_only' }
   | { readonly code: 'bet.cancel_creator_only' }
   | { readonly code: 'bet.not_active' }

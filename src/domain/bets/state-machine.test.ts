@@ -2,6 +2,7 @@ import { aPlace, NOW, someFacts } from '../../../test/factories.ts'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts, PlaceFacts } from './bet.ts'
 import { whyNotConfirm } from './confirm.ts'
+import { whyNotAddParticipant, whyNotDecline, whyNotFreePlace, whyNotLeave, whyNotRemoveParticipant } from './manage.ts'
 import { whyNotClaim, whyNotRelease, isComplete } from './place.ts'
 import { whyNotEdit, whyNotPredict } from './predict.ts'
 import { decideOutcome, whyNotCancel } from './resolve.ts'
@@ -32,6 +33,11 @@ function factsOf(status: BetStatus, role: Role): BetFacts {
 const COMMANDS = {
   claim: (bet) => whyNotClaim(bet, bet.places[2]?.id ?? '', NOW)?.code ?? 'ok',
   release: (bet) => whyNotRelease(bet)?.code ?? 'ok',
+  decline: (bet) => whyNotDecline(bet)?.code ?? 'ok',
+  add: (bet) => whyNotAddParticipant(bet, NOW)?.code ?? 'ok',
+  remove: (bet) => whyNotRemoveParticipant(bet, bet.places[2]?.id ?? '')?.code ?? 'ok',
+  free: (bet) => whyNotFreePlace(bet, bet.places[2]?.id ?? '')?.code ?? 'ok',
+  leave: (bet) => whyNotLeave(bet)?.code ?? 'ok',
   predict: (bet) => whyNotPredict(bet, 100, NOW)?.code ?? 'ok',
   edit: (bet) => whyNotEdit(bet, NOW)?.code ?? 'ok',
   reveal: (bet) => whyNotReveal(bet)?.code ?? 'ok',
@@ -62,6 +68,18 @@ const EXPECTED: {
     invited: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
     creatorUndecided: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
     creator: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
+  }),
+  decline: every(['bet.not_reserved', 'bet.not_reserved', 'bet.not_reserved'], {
+    invited: ['ok', 'bet.bad_state', 'bet.bad_state'],
+  }),
+  add: creators('bet.manage_creator_only', ['ok', 'bet.bad_state', 'bet.bad_state']),
+  remove: creators('bet.remove_creator_only', ['ok', 'bet.remove_pending_only', 'bet.remove_pending_only']),
+  free: creators('bet.remove_creator_only', ['bet.place_free', 'bet.remove_pending_only', 'bet.remove_pending_only']),
+  leave: every(['bet.bad_state', 'ok', 'bet.bad_state'], {
+    visitor: ['bet.not_participant', 'bet.not_participant', 'bet.not_participant'],
+    invited: ['bet.not_participant', 'bet.not_participant', 'bet.not_participant'],
+    creatorUndecided: ['bet.bad_state', 'bet.creator_stays', 'bet.bad_state'],
+    creator: ['bet.bad_state', 'bet.creator_stays', 'bet.bad_state'],
   }),
   predict: every(['bet.no_place', 'bet.bad_state', 'bet.bad_state'], {
     holder: ['ok', 'bet.bad_state', 'bet.bad_state'],
@@ -101,6 +119,11 @@ function every(
   except: { readonly [role in Role]?: readonly [string, string, string] } = {},
 ): { readonly [role in Role]: readonly [string, string, string] } {
   return Object.fromEntries(roles.map((role) => [role, except[role] ?? answers])) as never
+}
+
+/** What the creator is answered; everybody else is refused alike. */
+function creators(others: string, answers: readonly [string, string, string]) {
+  return every([others, others, others], { creatorUndecided: answers, creator: answers })
 }
 
 function resolving(whenIncomplete: string) {

@@ -197,12 +197,15 @@ export const CHECKS = {
     full join dare_debts d on d.participant_id = due.participant_id and d.bet_id = due.bet_id
     where due.participant_id is null or d.participant_id is null`,
 
-  /** Only somebody who was in pressed Reveal, and never in a sealed bet that is pending. */
+  /** Only somebody who was in pressed Reveal, and never in a sealed bet that is pending. The creator may have put them out since. */
   reveal: `
     select r.bet_id as about from prediction_reveals r join bets b on b.id = r.bet_id
     where (b.is_sealed and b.status = 'pending')
       or not exists (select from bet_participants p where p.bet_id = r.bet_id and p.user_id = r.user_id
-        and p.status = 'accepted')`,
+        and p.status = 'accepted')
+      and not exists (select from bet_events o
+        join bet_events s on s.bet_id = o.bet_id and s.participant_id = o.participant_id and s.type = 'predicted'
+        where o.bet_id = r.bet_id and o.type in ('removed', 'freed') and s.actor_id = r.user_id)`,
 } as const satisfies Readonly<Record<string, string>>
 
 export type CheckName = keyof typeof CHECKS

@@ -616,6 +616,18 @@ BEGIN ATOMIC
    WHERE ((app.uid() = bet_participants.user_id) OR (app.uid() = bet_participants.reserved_for));
 END;
 
+CREATE OR REPLACE FUNCTION app.take_back_prediction(of_bet_id uuid, of_participant_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM predictions
+   WHERE ((predictions.bet_id = take_back_prediction.of_bet_id) AND (predictions.participant_id = take_back_prediction.of_participant_id) AND (NOT predictions.is_prefilled) AND (EXISTS ( SELECT
+            FROM bets b
+           WHERE ((b.id = take_back_prediction.of_bet_id) AND (b.created_by = app.uid()) AND (b.status = 'pending'::text)))));
+END;
+
 CREATE OR REPLACE FUNCTION app.uid()
  RETURNS uuid
  LANGUAGE sql
@@ -784,6 +796,8 @@ grant execute on function app.refuse_change() to public;
 
 grant execute on function app.suggestion_place_ids() to toldya_app;
 
+grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
+
 grant execute on function app.uid() to public;
 
 grant select on group_memberships to toldya_checker;
@@ -857,6 +871,8 @@ comment on function app.open_bet_ids() is 'The bets in which the viewer may read
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
+
+comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
 
 comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
 

@@ -58,9 +58,22 @@ const SIGNED_OUT = { anonymous: 'account.signed_out' } as const
 const UNKNOWN_BET = { anonymous: 'account.signed_out', stranger: 'bet.not_found' } as const
 const BAD_STATE = { ...everybody('bet.bad_state'), ...SIGNED_OUT } as const
 const ENDED = { ...BAD_STATE, holder: 'bet.bad_state' } as const
+const NOT_KEPT = { ...everybody('bet.not_reserved'), ...SIGNED_OUT, holder: 'bet.not_reserved' } as const
+/** Everybody but the creator is told the same. */
+const creatorOnly = <E extends Expected>(expected: E) => ({
+  ...everybody(expected),
+  ...SIGNED_OUT,
+  holder: expected,
+})
 
 const own = { limit: 'read', needs: 'signed_in', about: 'self', ...SIGNED_OUT, signedIn: 'ok' } as const
 const betCommand = { limit: 'command', needs: 'signed_in', about: 'bet', unknown: UNKNOWN_BET } as const
+const REMOVING = {
+  ...betCommand,
+  pending: { ...creatorOnly('bet.remove_creator_only'), creator: 'ok' },
+  active: { ...creatorOnly('bet.remove_creator_only'), creator: 'bet.remove_pending_only' },
+  ended: { ...creatorOnly('bet.remove_creator_only'), creator: 'bet.remove_pending_only' },
+} as const
 const visitors = { limit: 'account', needs: 'anybody', about: 'self' } as const
 
 /**
@@ -69,7 +82,8 @@ const visitors = { limit: 'account', needs: 'anybody', about: 'self' } as const
  *
  * The cells hold for a token bet in which the creator and a participant have predicted, while it is pending also a
  * holder who has not and one free place. `claim` asks for the free place, `resolve` and `confirmResults`
- * name one winner of two; link tokens are made up, e-mail and password fit the contract.
+ * name one winner of two, the participant's place is removed or freed; link tokens are made up, e-mail and password
+ * fit the contract.
  *
  * @see rules.md §3
  */
@@ -134,6 +148,34 @@ export const policy: PolicyTable = {
       },
       active: { ...BAD_STATE, stranger: 'bet.no_place' },
       ended: { ...ENDED, stranger: 'bet.no_place' },
+    },
+    // Nobody in these bets has a place kept for them.
+    decline: { ...betCommand, pending: NOT_KEPT, active: NOT_KEPT, ended: NOT_KEPT },
+    addParticipant: {
+      ...betCommand,
+      pending: { ...creatorOnly('bet.manage_creator_only'), creator: 'ok' },
+      active: { ...creatorOnly('bet.manage_creator_only'), creator: 'bet.bad_state' },
+      ended: { ...creatorOnly('bet.manage_creator_only'), creator: 'bet.bad_state' },
+    },
+    removeParticipant: REMOVING,
+    freePlace: REMOVING,
+    moveDeadline: {
+      ...betCommand,
+      // These bets have no deadline.
+      pending: { ...creatorOnly('bet.manage_creator_only'), creator: 'bet.deadline_not_later' },
+      active: { ...creatorOnly('bet.manage_creator_only'), creator: 'bet.bad_state' },
+      ended: { ...creatorOnly('bet.manage_creator_only'), creator: 'bet.bad_state' },
+    },
+    leave: {
+      ...betCommand,
+      pending: { ...ENDED, stranger: 'bet.not_participant' },
+      active: {
+        ...SIGNED_OUT,
+        stranger: 'bet.not_participant',
+        participant: 'ok',
+        creator: 'bet.creator_stays',
+      },
+      ended: { ...ENDED, stranger: 'bet.not_participant' },
     },
     predict: {
       ...betCommand,

@@ -69,6 +69,29 @@ export const useRevealPredictions = () =>
 /** Says who won; the last one to say so may settle the bet. */
 export const useConfirmResults = () =>
   useBetCommand<WithoutId<BetInputs['confirmResults']>>((client, input) => client.bets.confirmResults(input))
+/** Adds a place for another friend. */
+export const useAddParticipant = () =>
+  useBetCommand<WithoutId<BetInputs['addParticipant']>>((client, input) => client.bets.addParticipant(input))
+
+/** Takes a place out of my bet. */
+export const useRemoveParticipant = () =>
+  useBetCommand<WithoutId<BetInputs['removeParticipant']>>((client, input) => client.bets.removeParticipant(input))
+
+/** Frees a wrongly taken place of my bet. */
+export const useFreePlace = () =>
+  useBetCommand<WithoutId<BetInputs['freePlace']>>((client, input) => client.bets.freePlace(input))
+
+/** Gives everybody more time. */
+export const useMoveDeadline = () =>
+  useBetCommand<WithoutId<BetInputs['moveDeadline']>>((client, input) => client.bets.moveDeadline(input))
+
+/** Leaves an active bet; my stake stays. */
+export const useLeaveBet = () =>
+  useBetCommand<WithoutId<BetInputs['leave']>>((client, input) => client.bets.leave(input))
+
+/** Declines the place that is kept for me. */
+export const useDeclinePlace = () =>
+  useBetCommand<WithoutId<BetInputs['decline']>>((client, input) => client.bets.decline(input))
 
 /** Voids my bet. */
 export const useCancelBet = () =>

@@ -13,7 +13,8 @@ export const invalidations: {
     betKeys.confirmations(uniqueId),
     betKeys.mine,
   ],
-  'account.changed': () => [meKeys.all],
+  // Whoever loses a place hears of the account only: the bet is no longer theirs.
+  'account.changed': () => [meKeys.all, betKeys.mine],
   resync: () => [[]],
 }
 

@@ -32,8 +32,8 @@ describe('an event', () => {
     expect(madeOldBy({ type: 'bet.changed', uniqueId: 'abc', version: 3 })).toEqual(['history', 'mine'])
   })
 
-  it('of the account asks again for everything about me', () => {
-    expect(madeOldBy({ type: 'account.changed' })).toEqual(['me', 'wallet'])
+  it('of the account asks again for everything about me, and for the bets I am in', () => {
+    expect([...madeOldBy({ type: 'account.changed' })].sort()).toEqual(['me', 'mine', 'wallet'])
   })
 
   it('that cannot tell what was missed, or is not known, asks again for everything', () => {

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/bets.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { nameKey } from '#domain/bets/names.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
@@ -9,11 +10,15 @@ import type { Tx } from '../../db/transaction.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
 import { publish, type OutboxEvent } from '../../outbox/publish.ts'
 import {
+  addPlace,
   advanceBet,
+  deletePlace,
   deletePrediction,
   insertBetEvents,
   insertPrediction,
   insertReveal,
+  takeBackPrediction,
+  updateDeadline,
   updatePlace,
   updatePrediction,
   upsertConfirmation,
@@ -31,13 +36,17 @@ export interface BetEvent {
 
 export type PredictionChange =
   | { readonly type: 'seal' | 'edit'; readonly placeId: ParticipantId; readonly text: string }
-  | { readonly type: 'remove'; readonly placeId: ParticipantId }
+  /** By its author, or by the creator whose bet it is. */
+  | { readonly type: 'remove' | 'take_back'; readonly placeId: ParticipantId }
 
 /** Everything one command changes, decided before anything is written. */
 export interface BetChange {
   readonly events: readonly BetEvent[]
   readonly status?: BetStatus
   readonly place?: Participant
+  readonly addedPlace?: Pick<Participant, 'id' | 'name'>
+  readonly removedPlaceId?: ParticipantId
+  readonly deadline?: Date
   readonly prediction?: PredictionChange
   readonly isRevealing?: boolean
   /** The winners that the actor names. */
@@ -53,7 +62,7 @@ export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChang
   if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
-  if (change.place) writePlace({ tx, actorId }, bet, change.place)
+  writePlaces({ tx, actorId }, bet, change)
   if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
   if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
   // Wallets come last: the lock order is bet, places, wallets.
@@ -61,19 +70,25 @@ export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChang
   postTransfers(tx, transfers, actorId)
   const resolvedBy = change.isByRule ? null : actorId
   if (change.settlement) writeSettlement({ tx, resolvedBy }, bet, change.settlement)
+  if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])
   tx.write(advanceBet, [bet.id, change.status ?? bet.status, version])
   writeEvents(tx, bet, change.events)
-  publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...walletsOf(bet, transfers)])
+  const outside = [...walletsOf(bet, transfers), ...putOut(bet, change)]
+  publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...outside])
 }
 
-function writePlace({ tx }: Context, bet: Bet, place: Participant): void {
-  tx.write(updatePlace, [bet.id, place.id, place.userId, place.status, place.stakeGeneration])
+function writePlaces({ tx }: Context, bet: Bet, { place, addedPlace, removedPlaceId }: BetChange): void {
+  if (place) {
+    tx.write(updatePlace, [bet.id, place.id, place.userId, place.status, place.stakeGeneration, place.hasLeft])
+  }
+  if (addedPlace) tx.write(addPlace, [bet.id, addedPlace.id, addedPlace.name, nameKey(addedPlace.name)])
+  if (removedPlaceId) tx.write(deletePlace, [bet.id, removedPlaceId])
 }
 
 function writePrediction({ tx, actorId }: Context, bet: Bet, change: PredictionChange): void {
   if (change.type === 'seal') tx.write(insertPrediction, [bet.id, change.placeId, actorId, change.text])
   else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.placeId, change.text])
-  else tx.write(deletePrediction, [bet.id, change.placeId])
+  else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.placeId])
 }
 
 /** Numbers the events on from the bet's version, which only the holder of its lock does. */
@@ -97,3 +112,9 @@ export function walletsOf(
   const userIds = bet.participants.flatMap(({ userId }) => (userId !== null && moved.has(userId) ? [userId] : []))
   return userIds.map((userId) => ({ type: 'account.changed', userId }))
 }
+
+/** Whoever loses their place: the bet's own news does not reach them any more. */
+const putOut = (bet: Bet, { place, removedPlaceId }: BetChange): readonly OutboxEvent[] =>
+  bet.participants
+    .filter(({ id }) => id === removedPlaceId || (place?.id === id && place.userId === null))
+    .flatMap(({ userId }) => (userId === null ? [] : [{ type: 'account.changed', userId } as const]))

@@ -1,14 +1,10 @@
-import type { Bet } from '#domain/bets/bet.ts'
-import { agreedOutcome, decideConfirmation } from '#domain/bets/confirm.ts'
-import type { Outcome } from '#domain/bets/resolve.ts'
-import { settle } from '#domain/bets/settle.ts'
-import { tallyOf } from '#domain/bets/tally.ts'
+import { decideConfirmation } from '#domain/bets/confirm.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import type { BetChange, BetEvent } from './bet-change.ts'
 import { changeBet } from './change-bet.ts'
 import { placeOfUser } from './participant-of.ts'
+import { withAgreement } from './with-agreement.ts'
 
 /**
  * Keeps what a participant says about the result. When everybody has said something and more than half of them the same,
@@ -26,29 +22,12 @@ export const confirmResults: Command<'bets', 'confirmResults'> = (context, input
       const place = placeOfUser(bet, context.actorId)
       const last = bet.confirmations.find(({ placeId }) => placeId === place.id)
       if (last && isSame(last.winnerIds, named.value)) return ok({ events: [] })
-      const before = tallyOf(facts.places, bet.confirmations)
       const others = bet.confirmations.filter((confirmation) => confirmation !== last)
-      const after = tallyOf(facts.places, [...others, { placeId: place.id, winnerIds: named.value }])
-      const event: BetEvent = { type: 'confirmed', actorId: context.actorId, place }
-      const outcome = agreedOutcome(after)
-      if (outcome) return ok({ confirmedIds: named.value, ...settling(bet, outcome, event) })
-      const isNew = after.state === 'disagreeing' && before.state !== 'disagreeing'
-      const events = isNew ? [event, DISAGREED] : [event]
-      return ok({ confirmedIds: named.value, events })
+      const after = { ...bet, confirmations: [...others, { placeId: place.id, winnerIds: named.value }] }
+      const events = [{ type: 'confirmed', actorId: context.actorId, place } as const]
+      return ok(withAgreement(bet, after, { confirmedIds: named.value, events }))
     },
   })
 
 const isSame = (left: readonly ParticipantId[], right: readonly ParticipantId[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id))
-
-/** The events tell who confirmed, never what: that is for `bets.confirmations`. */
-const DISAGREED: BetEvent = { type: 'disagreed', actorId: null, place: null }
-
-function settling(bet: Bet, outcome: Outcome, event: BetEvent): BetChange {
-  return {
-    status: outcome.status,
-    settlement: settle(bet, outcome),
-    isByRule: true,
-    events: [event, { type: 'resolved', actorId: null, place: null }],
-  }
-}

@@ -265,13 +265,32 @@ export const insertBetEvents = statement<
 
 export const updatePlace = statement<
   never,
-  [betId: string, placeId: string, userId: string | null, status: string, stakeGeneration: number]
+  [betId: string, placeId: string, userId: string | null, status: string, stakeGeneration: number, hasLeft: boolean]
 >(
   'bets.update_place',
   `update bet_participants set user_id = $3, status = $4, stake_generation = $5,
+     left_at = case when $6 then coalesce(left_at, now()) end,
      joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
      accepted_at = case when $4 <> 'accepted' then null else coalesce(accepted_at, now()) end
    where bet_id = $1 and id = $2`,
+)
+
+/** Behind all others. */
+export const addPlace = statement<never, [betId: string, id: string, name: string, nameKey: string]>(
+  'bets.add_place',
+  `insert into bet_participants (bet_id, id, friend_name, name_key, position)
+   select $1, $2, $3, $4, coalesce(max(position), 0) + 1 from bet_participants where bet_id = $1`,
+)
+
+/** Takes what was written for it and in it along. */
+export const deletePlace = statement<never, [betId: string, placeId: string]>(
+  'bets.delete_place',
+  'delete from bet_participants where bet_id = $1 and id = $2',
+)
+
+export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
+  'bets.update_deadline',
+  'update bets set deadline = $2 where id = $1',
 )
 
 export const insertPrediction = statement<never, [betId: string, placeId: string, userId: string, text: string]>(
@@ -289,6 +308,12 @@ export const updatePrediction = statement<never, [betId: string, placeId: string
 export const deletePrediction = statement<never, [betId: string, placeId: string]>(
   'bets.delete_prediction',
   'delete from predictions where bet_id = $1 and participant_id = $2 and not is_prefilled',
+)
+
+/** The same by the creator, who may not even read it: row-level security shows it to its author only. */
+export const takeBackPrediction = statement<never, [betId: string, placeId: string]>(
+  'bets.take_back_prediction',
+  'select app.take_back_prediction($1, $2)',
 )
 
 export const insertReveal = statement<never, [betId: string, userId: string]>(

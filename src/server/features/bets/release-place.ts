@@ -1,10 +1,11 @@
 import { whyNotRelease } from '#domain/bets/place.ts'
-import { refundOf } from '#domain/bets/settle.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import type { BetChange } from './bet-change.ts'
 import { changeBet, type LockedBet } from './change-bet.ts'
 import { placeOfUser } from './participant-of.ts'
+import { freed, refundOfPlace } from './refund-of-place.ts'
 
 /**
  * Gives the actor's place back: the stake is refunded, the prediction goes, the creator's suggestion stays for the next.
@@ -22,21 +23,13 @@ export const releasePlace: Command<'bets', 'release'> = (context, input) =>
     },
   })
 
-function releasing({ bet }: LockedBet, actorId: string): BetChange {
+function releasing({ bet }: LockedBet, actorId: UserId): BetChange {
   const place = placeOfUser(bet, actorId)
-  const isAccepted = place.status === 'accepted'
-  const refundTokens = isAccepted && bet.stake.type === 'token' ? bet.stake.tokens : 0
-  const free = {
-    ...place,
-    userId: null,
-    status: place.reservedForUserId === null ? 'pending' : 'invited',
-    // A new business key for the next charge of this place.
-    stakeGeneration: refundTokens > 0 ? place.stakeGeneration + 1 : place.stakeGeneration,
-  } as const
+  const { transfers, ...moved } = refundOfPlace(bet, place)
   return {
-    place: free,
-    events: [{ type: 'released', actorId, place, ...(refundTokens > 0 && { tokens: refundTokens }) }],
-    ...(isAccepted && { prediction: { type: 'remove', placeId: place.id } as const }),
-    ...(refundTokens > 0 && { transfers: [refundOf(bet, { ...place, userId: actorId }, refundTokens)] }),
+    place: freed(place, transfers.length > 0),
+    transfers,
+    events: [{ type: 'released', actorId, place, ...moved }],
+    ...(place.status === 'accepted' && { prediction: { type: 'remove', placeId: place.id } as const }),
   }
 }

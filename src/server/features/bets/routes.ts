@@ -1,14 +1,20 @@
 import type { Routes } from '../../context.ts'
+import { addParticipant } from './add-participant.ts'
 import { betConfirmations } from './bet-confirmations.ts'
 import { betHistory } from './bet-history.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { claimPlace } from './claim-place.ts'
 import { confirmResults } from './confirm-results.ts'
 import { createBet } from './create-bet.ts'
+import { declinePlace } from './decline-place.ts'
 import { editPrediction } from './edit-prediction.ts'
+import { freePlace } from './free-place.ts'
 import { getBet } from './get-bet.ts'
+import { leaveBet } from './leave-bet.ts'
 import { listMyBets } from './list-my-bets.ts'
+import { moveDeadline } from './move-deadline.ts'
 import { releasePlace } from './release-place.ts'
+import { removeParticipant } from './remove-participant.ts'
 import { resolveBet } from './resolve-bet.ts'
 import { revealPredictions } from './reveal-predictions.ts'
 import { sealPrediction } from './seal-prediction.ts'
@@ -21,6 +27,12 @@ export const betRoutes: Routes<'bets'> = {
   history: { kind: 'read', run: betHistory },
   claim: { kind: 'command', run: claimPlace },
   release: { kind: 'command', run: releasePlace },
+  decline: { kind: 'command', run: declinePlace },
+  addParticipant: { kind: 'command', run: addParticipant },
+  removeParticipant: { kind: 'command', run: removeParticipant },
+  freePlace: { kind: 'command', run: freePlace },
+  moveDeadline: { kind: 'command', run: moveDeadline },
+  leave: { kind: 'command', run: leaveBet },
   predict: { kind: 'command', run: sealPrediction },
   editPrediction: { kind: 'command', run: editPrediction },
   reveal: { kind: 'command', run: revealPredictions },

@@ -1,6 +1,4 @@
 import type { Bet, Participant } from '#domain/bets/bet.ts'
-import { factsFor } from '#domain/bets/bet.ts'
-import { isComplete } from '#domain/bets/place.ts'
 import { chargeTokens, whyNotPredict, whyNotPredictionText } from '#domain/bets/predict.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
 import { cleanText } from '#domain/bets/text.ts'
@@ -10,6 +8,7 @@ import type { Command } from '../../context.ts'
 import type { BetChange, BetEvent } from './bet-change.ts'
 import { changeBet } from './change-bet.ts'
 import { placeOfUser } from './participant-of.ts'
+import { withActivation } from './with-activation.ts'
 
 /**
  * Seals the actor's first prediction, or confirms the one suggested to them, and charges the stake exactly once. When it
@@ -32,14 +31,13 @@ export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
 function sealing(bet: Bet, place: Participant, text: string): BetChange {
   const accepted = { ...place, status: 'accepted' } as const
   const sealed: BetEvent = { type: 'predicted', actorId: place.userId, place, ...tokensOf(bet) }
-  const change = {
+  const after = bet.participants.map((other) => (other.id === place.id ? accepted : other))
+  return withActivation(bet, after, {
     place: accepted,
     prediction: { type: 'seal', placeId: place.id, text },
     transfers: chargeOf(bet, place),
-  } as const
-  const after = { ...bet, participants: bet.participants.map((other) => (other.id === place.id ? accepted : other)) }
-  if (!isComplete(factsFor(after, null, false))) return { ...change, events: [sealed] }
-  return { ...change, status: 'active', events: [sealed, { type: 'activated', actorId: null, place: null }] }
+    events: [sealed],
+  })
 }
 
 const tokensOf = (bet: Bet): { readonly tokens?: number } =>

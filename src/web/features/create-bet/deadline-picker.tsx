@@ -11,7 +11,7 @@ import {
   tonight,
   type DeadlineParts,
   type DeadlinePick,
-} from './deadline-picks.ts'
+} from '#web/lib/deadline-picks.ts'
 import { fieldErrorId, fieldId } from './draft-fields.ts'
 
 const LABELS: { readonly [pick in DeadlinePick]: string } = {

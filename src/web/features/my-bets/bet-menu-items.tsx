@@ -6,6 +6,7 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
+import { manageEntryOf } from './manage-entry.ts'
 import { shareMessage } from './share-message.ts'
 
 interface BetMenuItemsProps {
@@ -16,6 +17,7 @@ interface BetMenuItemsProps {
 /** Rendered once the sheet is open, so that a long list of tickets does not carry their menus. */
 export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
   const shared = shareMessage(bet, location.origin)
+  const entry = manageEntryOf(bet)
   return (
     <>
       <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet.description}</p>
@@ -29,6 +31,13 @@ export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
           <li>
             <Link to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }} className="menu-link">
               <ItemFace iconName="seal-check" label={myBets.menu.confirmResults} />
+            </Link>
+          </li>
+        )}
+        {entry && (
+          <li>
+            <Link to="/manage-bet/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="menu-link">
+              <ItemFace {...entry} />
             </Link>
           </li>
         )}

@@ -1,6 +1,8 @@
 import type { BetView } from '#contract/bets.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
 import { failures } from '#copy/en/toasts.ts'
 import { predict } from '#copy/en/predict.ts'
+import { whyNotLeave } from '#domain/bets/manage.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -39,6 +41,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
         }
       >
         <LetterList title={predict.opened.title} letters={openedLetters(bet)} />
+        {whyNotLeave(bet) === null && <LeaveLink uniqueId={bet.uniqueId} />}
       </TaskBody>
     )
   }
@@ -73,6 +76,15 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
     </TaskBody>
   )
 }
+
+/** Says first what it costs, on a page of its own. */
+const LeaveLink = ({ uniqueId }: { readonly uniqueId: string }) => (
+  <p className="mt-6 mb-0 text-center">
+    <ButtonLink variant="text" className="btn-quiet" to="/manage-bet/$uniqueId" params={{ uniqueId }}>
+      {manageBet.entry.leave}
+    </ButtonLink>
+  </p>
+)
 
 interface ResultsLinkProps {
   readonly uniqueId: string

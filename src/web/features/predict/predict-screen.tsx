@@ -10,6 +10,7 @@ import { Suspense } from 'react'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { BackLink } from './back-link.tsx'
 import { BetFrame } from './bet-frame.tsx'
+import { ManageLink } from './manage-link.tsx'
 import { ConfirmedSheet, LockInMoment } from './moments.tsx'
 import { PredictBody } from './predict-body.tsx'
 import { screenStateOf } from './screen-state.ts'
@@ -35,7 +36,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const state = screenStateOf(bet, me, now)
   const ownPaper = paperOf(bet.places.find((place) => place.isMine)?.id ?? uniqueId)
   return (
-    <BetFrame bet={bet} start={me ? <BackLink /> : <Wordmark />}>
+    <BetFrame bet={bet} end={<ManageLink bet={bet} />} start={me ? <BackLink /> : <Wordmark />}>
       <PredictBody
         bet={bet}
         state={state}

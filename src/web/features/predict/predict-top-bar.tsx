@@ -9,18 +9,23 @@ interface PredictTopBarProps {
   readonly bet: BetView
   /** The wordmark for a stranger, the way back for everybody else. */
   readonly start: ReactNode
+  /** What stands before Share. */
+  readonly end?: ReactNode
 }
 
-export const PredictTopBar = ({ bet, start }: PredictTopBarProps) => (
+export const PredictTopBar = ({ bet, start, end }: PredictTopBarProps) => (
   <TopBar
     start={start}
     end={
-      <IconButton
-        label={predictEntry.share}
-        iconName="share-fat"
-        iconWeight="fill"
-        onClick={() => void shareBet(bet)}
-      />
+      <>
+        {end}
+        <IconButton
+          label={predictEntry.share}
+          iconName="share-fat"
+          iconWeight="fill"
+          onClick={() => void shareBet(bet)}
+        />
+      </>
     }
   />
 )

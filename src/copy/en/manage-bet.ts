@@ -1,0 +1,106 @@
+import { inSentence } from './predict-entry.ts'
+
+const number = new Intl.NumberFormat('en')
+const tokens = (count: number): string => `${number.format(count)} ${count === 1 ? 'token' : 'tokens'}`
+const CANNOT_UNDO = 'This action cannot be undone.'
+
+/** Managing a bet. Specified texts stand word for word. @see SPEC-2 §2 "Manage bet page", §5, §8 */
+export const manageBet = {
+  back: 'Back to the bet',
+  details: 'Bet Details',
+  home: 'Back to Home',
+  /** Beside a bet, for those who may come here. */
+  entry: { manage: 'Manage bet', leave: 'Leave Bet', decline: 'Decline the invitation' },
+  participants: (count: number) => `Participants (${count})`,
+  joined: 'Joined',
+  pending: 'Pending',
+  left: 'Left',
+  creator: 'Creator',
+  you: 'You',
+  refusedLine: 'Only whoever made a bet can change it.',
+
+  add: {
+    button: 'Add participant',
+    title: 'Add a participant',
+    name: 'Friend’s name',
+    hint: 'They take the place through the bet’s link.',
+    confirm: 'Add',
+    adding: 'Adding…',
+  },
+  remove: {
+    button: (name: string) => `Remove ${inSentence(name)}`,
+    title: (name: string) => `Remove ${inSentence(name)}?`,
+    free: 'Nobody has taken this place; it simply goes.',
+    taken: (name: string, refundTokens: number) =>
+      refundTokens > 0
+        ? `${inSentence(name)} is out of the bet and gets ${tokens(refundTokens)} back.`
+        : `${inSentence(name)} is out of the bet.`,
+    activates: 'Everybody else is in, so the bet goes live.',
+    confirm: 'Remove',
+  },
+  free: {
+    button: (name: string) => `Free ${inSentence(name)}’s place`,
+    title: (name: string) => `Free ${inSentence(name)}’s place?`,
+    line: (name: string, refundTokens: number) =>
+      refundTokens > 0
+        ? `Whoever took it gets ${tokens(refundTokens)} back. The place waits for the real ${inSentence(name)}.`
+        : `Whoever took it is out. The place waits for the real ${inSentence(name)}.`,
+    confirm: 'Free it',
+  },
+  deadline: {
+    move: 'Move deadline',
+    title: 'Move the deadline',
+    line: 'It can only move to a later moment.',
+    date: 'Date',
+    time: 'Time',
+    timeHint: 'Without a time it ends with the day.',
+    missing: 'Pick the day it ends.',
+    confirm: 'Move it',
+    moving: 'Moving…',
+  },
+  cancel: {
+    button: 'Cancel Bet',
+    title: 'Cancel the bet?',
+    refund: (refundTokens: number) =>
+      refundTokens > 0
+        ? `Everybody who paid gets their ${tokens(refundTokens)} back. ${CANNOT_UNDO}`
+        : `Nobody owes anything. ${CANNOT_UNDO}`,
+    confirm: 'Cancel Bet',
+  },
+  leave: {
+    button: 'Leave Bet',
+    title: 'Leave this bet?',
+    stake: (stakeTokens: number) => `Your ${tokens(stakeTokens)} stay in the pot, and you can no longer win.`,
+    dare: (forfeit: string) => `You can no longer win. When somebody does, you owe: “${forfeit}”.`,
+    word: 'What you say about the result no longer counts.',
+    walkover: (name: string) => `${inSentence(name)} is the last one in then, and wins at once.`,
+    confirm: 'Leave Bet',
+    cannotUndo: CANNOT_UNDO,
+  },
+  decline: {
+    button: 'Decline',
+    title: 'Decline the invitation?',
+    line: (creator: string) => `The place that ${inSentence(creator)} kept for you goes.`,
+    refund: (refundTokens: number) => `You get your ${tokens(refundTokens)} back.`,
+    confirm: 'Decline',
+  },
+  keep: 'Not yet',
+  /** What failed, for the moments in which only the attempt is known. */
+  failed: {
+    add: 'Failed to add participant',
+    remove: 'Failed to remove participant',
+    free: 'Failed to free the place',
+    moveDeadline: 'Failed to move the deadline',
+    leave: 'Failed to leave bet',
+    decline: 'Failed to decline',
+  },
+  /** What a toast says afterwards. */
+  done: {
+    add: { title: 'Friend added' },
+    remove: { title: 'Participant removed' },
+    free: { title: 'The place is free again' },
+    moveDeadline: { title: 'Deadline moved' },
+    leave: { title: 'You left the bet' },
+    decline: { title: 'Invitation declined' },
+  },
+} as const

@@ -1,0 +1,148 @@
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+import type { BetFacts, PlaceFacts } from './bet.ts'
+import { myPlace } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import { FRIEND_NAME_LENGTH_MAX, PLACES_MAX } from './limits.ts'
+import { nameKey, nameProblem } from './names.ts'
+import { whyNotOpen, type NotOpen } from './place.ts'
+import { canWin } from './resolve.ts'
+
+type NotPending = BetErrorOf<'bet.bad_state'>
+
+/** Why the viewer may not open the manage page of the bet, or null. @see SPEC-2 §2 "Manage bet page" */
+export const whyNotManage = (bet: Pick<BetFacts, 'isCreator'>): BetErrorOf<'bet.manage_creator_only'> | null =>
+  bet.isCreator ? null : { code: 'bet.manage_creator_only' }
+
+/**
+ * Why the name is none for another participant of the bet, or null. Case and accents do not tell people apart.
+ *
+ * @see rules.md §7, SPEC-2 §5 "Add participant"
+ */
+export function whyNotParticipantName(
+  bet: Pick<BetFacts, 'places'>,
+  name: string,
+): BetErrorOf<
+  | 'bet.participant_name_missing'
+  | 'bet.participant_name_invalid'
+  | 'bet.participant_name_too_long'
+  | 'bet.participant_exists'
+> | null {
+  const problem = nameProblem(name, FRIEND_NAME_LENGTH_MAX)
+  if (problem === 'empty') return { code: 'bet.participant_name_missing' }
+  if (problem === 'invalid') return { code: 'bet.participant_name_invalid' }
+  if (problem === 'too_long') return { code: 'bet.participant_name_too_long', limit: FRIEND_NAME_LENGTH_MAX }
+  const key = nameKey(name)
+  return bet.places.some((place) => nameKey(place.name) === key) ? { code: 'bet.participant_exists' } : null
+}
+
+/**
+ * Why the viewer may not add another participant, whatever the name, or null.
+ *
+ * Nobody can join after the deadline, so nobody is added after it: it has to be moved first.
+ *
+ * @see rules.md §3 "add participant"
+ */
+export function whyNotAddParticipant(
+  bet: BetFacts,
+  now: Date,
+): NotOpen | BetErrorOf<'bet.manage_creator_only' | 'bet.full'> | null {
+  const refusal = whyNotManage(bet) ?? whyNotOpen(bet, now)
+  if (refusal) return refusal
+  return bet.places.length >= PLACES_MAX ? { code: 'bet.full', limit: PLACES_MAX } : null
+}
+
+type NotRemovable = BetErrorOf<
+  'bet.remove_creator_only' | 'bet.remove_pending_only' | 'bet.unknown_place' | 'bet.creator_keeps_place'
+>
+
+/**
+ * Why the viewer may not take the place out of the bet, or null. Whoever holds it gets their stake back.
+ *
+ * @see rules.md §3 "remove participant", SPEC-2 §8
+ */
+export function whyNotRemoveParticipant(bet: BetFacts, participantId: ParticipantId): NotRemovable | null {
+  if (!bet.isCreator) return { code: 'bet.remove_creator_only' }
+  if (bet.status !== 'pending') return { code: 'bet.remove_pending_only' }
+  const place = bet.places.find((candidate) => candidate.id === participantId)
+  if (!place) return { code: 'bet.unknown_place' }
+  return place.isCreatorsPlace ? { code: 'bet.creator_keeps_place' } : null
+}
+
+/**
+ * Why the viewer may not free the place, or null: whoever took it wrongly goes, the place stays for the one it is for.
+ *
+ * @see rules.md §3 "remove participant"
+ */
+export function whyNotFreePlace(
+  bet: BetFacts,
+  participantId: ParticipantId,
+): NotRemovable | BetErrorOf<'bet.place_free'> | null {
+  const refusal = whyNotRemoveParticipant(bet, participantId)
+  if (refusal) return refusal
+  const isClaimed = bet.places.some((place) => place.id === participantId && place.isClaimed)
+  return isClaimed ? null : { code: 'bet.place_free' }
+}
+
+/**
+ * Why the viewer may not leave the bet, or null. The stake of somebody who leaves stays in the pot.
+ *
+ * @see rules.md §3 "leave"
+ */
+export function whyNotLeave(
+  bet: BetFacts,
+): NotPending | BetErrorOf<'bet.not_participant' | 'bet.creator_stays' | 'bet.already_left'> | null {
+  const place = myPlace(bet)
+  if (!place) return { code: 'bet.not_participant' }
+  if (bet.status !== 'active') return { code: 'bet.bad_state', status: bet.status }
+  if (place.isCreatorsPlace) return { code: 'bet.creator_stays' }
+  return place.hasLeft ? { code: 'bet.already_left' } : null
+}
+
+/**
+ * The one place that wins because everybody else has left, or null while two are in.
+ *
+ * @see rules.md §3 "leave"
+ */
+export function walkoverWinner(places: readonly PlaceFacts[]): PlaceFacts | null {
+  const remaining = places.filter(canWin)
+  return remaining.length === 1 ? (remaining[0] ?? null) : null
+}
+
+/** The place that is kept for the viewer, taken already or not; null when there is none. */
+export const placeKeptForMe = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
+  bet.places.find((place) => place.reservedFor === 'me') ?? null
+
+/**
+ * Why the viewer may not decline the place that is kept for them, or null. It goes, and the bet goes on without it.
+ *
+ * Like giving a place back, it is too late once the viewer has seen the others' predictions.
+ *
+ * @see rules.md §3 "decline", §8 "Links of friends never join anyone"
+ */
+export function whyNotDecline(bet: BetFacts): NotPending | BetErrorOf<'bet.not_reserved' | 'bet.revealed'> | null {
+  if (!placeKeptForMe(bet)) return { code: 'bet.not_reserved' }
+  if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
+  return bet.hasRevealed ? { code: 'bet.revealed' } : null
+}
+
+/**
+ * Why the viewer may not move the deadline to `deadline`, or null. It only ever moves away, so that nobody is shut out by
+ * surprise; a bet without one has no later moment.
+ *
+ * @see rules.md §3 "Deadline"
+ */
+export function whyNotMoveDeadline(
+  bet: Pick<BetFacts, 'isCreator' | 'status' | 'deadline'>,
+  deadline: Date,
+  now: Date,
+): NotPending | BetErrorOf<'bet.manage_creator_only' | 'bet.deadline_not_later'> | null {
+  const refusal = whyNotManage(bet)
+  if (refusal) return refusal
+  if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
+  const isLater = bet.deadline !== null && deadline > bet.deadline && deadline > now
+  return isLater ? null : { code: 'bet.deadline_not_later' }
+}
+
+/** Whether there is a deadline that the viewer may move to any later moment. */
+export const hasMovableDeadline = (bet: Pick<BetFacts, 'isCreator' | 'status' | 'deadline'>): boolean =>
+  bet.isCreator && bet.status === 'pending' && bet.deadline !== null

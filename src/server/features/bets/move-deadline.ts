@@ -1,0 +1,17 @@
+import { whyNotMoveDeadline } from '#domain/bets/manage.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '../../context.ts'
+import { changeBet } from './change-bet.ts'
+
+/** Gives everybody more time. @see rules.md §3 "Deadline" */
+export const moveDeadline: Command<'bets', 'moveDeadline'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.moveDeadline',
+    input,
+    decide: ({ facts, now }) => {
+      const refusal = whyNotMoveDeadline(facts, input.deadline, now)
+      if (refusal) return err(refusal)
+      const events = [{ type: 'deadline_moved', actorId: context.actorId, place: null }] as const
+      return ok({ deadline: input.deadline, events })
+    },
+  })

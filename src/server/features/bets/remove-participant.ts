@@ -1,0 +1,19 @@
+import { whyNotRemoveParticipant } from '#domain/bets/manage.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '../../context.ts'
+import { changeBet } from './change-bet.ts'
+import { participantOf } from './participant-of.ts'
+import { withoutPlace } from './without-place.ts'
+
+/** Takes a place out of the bet; whoever had paid for it is refunded. @see rules.md §3 "remove participant" */
+export const removeParticipant: Command<'bets', 'removeParticipant'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.removeParticipant',
+    input,
+    decide: ({ bet, facts }) => {
+      const refusal = whyNotRemoveParticipant(facts, input.participantId)
+      if (refusal) return err(refusal)
+      const place = participantOf(bet, input.participantId)
+      return ok(withoutPlace(bet, place, { type: 'removed', actorId: context.actorId }))
+    },
+  })

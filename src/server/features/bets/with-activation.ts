@@ -1,0 +1,15 @@
+import { factsFor, type Bet, type Participant } from '#domain/bets/bet.ts'
+import { isComplete } from '#domain/bets/place.ts'
+import type { BetChange } from './bet-change.ts'
+
+/**
+ * The change, and the bet going active with it when these participants are all in: never a call of its own.
+ *
+ * @param after - the participants as the change leaves them
+ * @see rules.md §3 "activate?"
+ */
+export function withActivation(bet: Bet, after: readonly Participant[], change: BetChange): BetChange {
+  if (!isComplete(factsFor({ ...bet, participants: after }, null, false))) return change
+  const activated = { type: 'activated', actorId: null, place: null } as const
+  return { ...change, status: 'active', events: [...change.events, activated] }
+}

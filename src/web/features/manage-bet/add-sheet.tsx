@@ -1,0 +1,66 @@
+import type { BetView } from '#contract/bets.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { whyNotParticipantName } from '#domain/bets/manage.ts'
+import { useAddParticipant } from '#web/api/bet-commands.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState, type FormEvent } from 'react'
+import { FailureText } from './failure-text.tsx'
+
+interface AddSheetProps {
+  readonly bet: BetView
+  readonly onClose: () => void
+}
+
+/** One more friend, by name. */
+export function AddSheet({ bet, onClose }: AddSheetProps) {
+  const [name, setName] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const add = useAddParticipant()
+  const { add: words } = manageBet
+  const refusal = whyNotParticipantName(bet, name)
+  const close = (): void => {
+    if (!add.isPending) onClose()
+  }
+  const send = async (): Promise<void> => {
+    await add.mutateAsync({ uniqueId: bet.uniqueId, name })
+    toast.good(manageBet.done.add)
+    onClose()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setHasTried(true)
+    if (refusal) event.currentTarget.querySelector('input')?.focus()
+    // A refusal stays in `error` and is shown above the button.
+    else if (!add.isPending) void send().catch(() => undefined)
+  }
+  return (
+    <Sheet isOpen onClose={close} title={words.title}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={words.name}
+          hint={words.hint}
+          value={name}
+          autoComplete="off"
+          error={hasTried && refusal ? errorText(refusal).line : undefined}
+          onChange={(event) => {
+            setName(event.target.value)
+            add.reset()
+          }}
+        />
+        {add.error && (
+          <FormError>
+            <FailureText title={manageBet.failed.add} error={add.error} />
+          </FormError>
+        )}
+        <Button type="submit" variant="wax" full isBusy={add.isPending} busyLabel={words.adding}>
+          {words.confirm}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BetView } from '#contract/bets.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { whyNotAddParticipant, whyNotDecline, whyNotLeave } from '#domain/bets/manage.ts'
+import { whyNotCancel } from '#domain/bets/resolve.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
+import type { Question } from './questions.ts'
+
+interface AddButtonProps {
+  readonly bet: BetView
+  readonly onPress: () => void
+}
+
+/** Says why not where more time or room would help; stands nowhere else. */
+export function AddButton({ bet, onPress }: AddButtonProps) {
+  const refusal = whyNotAddParticipant(bet, new Date())
+  if (refusal?.code === 'bet.bad_state' || refusal?.code === 'bet.manage_creator_only') return null
+  return (
+    <Button
+      variant="line"
+      full
+      iconName="user-plus"
+      className="mt-3"
+      disabledReason={refusal ? reasonText(refusal) : undefined}
+      onPointerEnter={preloadSheet}
+      onFocus={preloadSheet}
+      onClick={onPress}
+    >
+      {manageBet.add.button}
+    </Button>
+  )
+}
+
+type Refusal = NonNullable<ReturnType<typeof whyNotAddParticipant>>
+const reasonText = (refusal: Refusal): string => {
+  const { title, line } = errorText(refusal)
+  return refusal.code === 'bet.deadline_passed' ? title : line
+}
+
+interface EndingsProps {
+  readonly bet: BetView
+  readonly onAsk: (question: Question) => void
+}
+
+/** The ways out, at the end of the page. */
+export function Endings({ bet, onAsk }: EndingsProps) {
+  const endings = [
+    { type: 'decline', label: manageBet.decline.button, refusal: whyNotDecline(bet) },
+    { type: 'leave', label: manageBet.leave.button, refusal: whyNotLeave(bet) },
+    { type: 'cancel', label: manageBet.cancel.button, refusal: whyNotCancel(bet) },
+  ] as const
+  return (
+    <div className="mt-8 grid gap-3">
+      {endings.map(
+        ({ type, label, refusal }) =>
+          refusal === null && (
+            <Button
+              key={type}
+              variant="danger"
+              full
+              onPointerEnter={preloadSheet}
+              onFocus={preloadSheet}
+              onClick={() => onAsk({ type })}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+      <ButtonLink variant="soft" full to="/">
+        {manageBet.home}
+      </ButtonLink>
+    </div>
+  )
+}

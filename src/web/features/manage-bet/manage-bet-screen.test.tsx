@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bets.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const sam = myPlaceView({ name: 'Sam', isAccepted: true, isCreatorsPlace: true })
+const priya = aSealedPlace('Priya')
+const jo = aPlaceView({ name: 'Jo' })
+const mias = (overrides: Partial<BetView> = {}) =>
+  aBetView({ isCreator: true, isInvolved: true, places: [sam, priya, jo], ...overrides })
+/** The viewer is Mia, in Sam's active bet. */
+const joined = (overrides: Partial<BetView> = {}) =>
+  aBetView({
+    status: 'active',
+    isInvolved: true,
+    places: [{ ...aSealedPlace('Sam'), isCreatorsPlace: true }, priya, myPlaceView({ isAccepted: true })],
+    ...overrides,
+  })
+
+type Answers = Readonly<Record<string, (input: never) => Promise<unknown>>>
+const open = (bet: BetView, answers: Answers = {}) =>
+  renderApp({ address: `/manage-bet/${bet.uniqueId}`, me: aMe(), bets: { get: async () => bet, ...answers } })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+afterEach(cleanup)
+
+describe('the creator', () => {
+  it('sees the question, the status and who has joined', async () => {
+    await open(mias())
+    await screen.findByRole('heading', { level: 1, name: /marathon/ })
+    expect(screen.getByRole('heading', { name: 'Bet Details' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Participants (3)' })).toBeTruthy()
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows.some((row) => /Priya.*Joined/.test(row ?? ''))).toBe(true)
+    expect(rows.some((row) => /Jo.*Pending/.test(row ?? ''))).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Remove Sam' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Free Jo’s place' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('adds a friend by a name that nobody has', async () => {
+    const bet = mias()
+    const addParticipant = vi.fn(async () => ({
+      ...bet,
+      version: 2,
+      places: [...bet.places, aPlaceView({ name: 'Theo' })],
+    }))
+    await open(bet, { addParticipant })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Add participant')
+    const sheet = await dialog('Add a participant')
+    await userEvent.click(sheet.getByRole('button', { name: 'Add' }))
+    expect(sheet.getByText("Please enter a friend's name")).toBeTruthy()
+    await userEvent.type(sheet.getByLabelText('Friend’s name'), 'JÖ')
+    expect(sheet.getByText('A participant with this name already exists')).toBeTruthy()
+    await userEvent.clear(sheet.getByLabelText('Friend’s name'))
+    await userEvent.type(sheet.getByLabelText('Friend’s name'), 'Theo{Enter}')
+    await screen.findByRole('heading', { name: 'Participants (4)' })
+    expect(addParticipant).toHaveBeenCalledExactlyOnceWith({
+      uniqueId: bet.uniqueId,
+      commandId: expect.any(String),
+      name: 'Theo',
+    })
+    expect(screen.getByText('Friend added')).toBeTruthy()
+  })
+
+  it('removes somebody who paid, and is told what that does', async () => {
+    const bet = mias()
+    const removeParticipant = vi.fn(async () => ({ ...bet, version: 2, places: [sam, jo] }))
+    await open(bet, { removeParticipant })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Remove Priya')
+    const sheet = await dialog('Remove Priya?')
+    expect(sheet.getByText('Priya is out of the bet and gets 25 tokens back.')).toBeTruthy()
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove' }))
+    await screen.findByRole('heading', { name: 'Participants (2)' })
+    expect(removeParticipant).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Participant removed')).toBeTruthy()
+  })
+
+  it('is told when removing lets the bet go live', async () => {
+    await open(mias())
+    await screen.findByRole('heading', { level: 1 })
+    await press('Remove Jo')
+    const sheet = await dialog('Remove Jo?')
+    expect(sheet.getByText('Nobody has taken this place; it simply goes.')).toBeTruthy()
+    expect(sheet.getByText('Everybody else is in, so the bet goes live.')).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'Remove Priya',
+      'Remove',
+      'removeParticipant',
+      'bet.remove_pending_only',
+      'Failed to remove participant',
+      'Participants can only be removed from pending bets',
+    ],
+    [
+      'Free Priya’s place',
+      'Free it',
+      'freePlace',
+      'bet.place_free',
+      'Failed to free the place',
+      'Nobody has taken this place.',
+    ],
+    [
+      'Cancel Bet',
+      'Cancel Bet',
+      'cancel',
+      'bet.bad_state',
+      'Failed to cancel bet',
+      'This bet cannot be modified in its current state',
+    ],
+  ])('reads why %s failed', async (button, confirm, command, code, title, line) => {
+    await open(mias(), { [command]: () => Promise.reject({ code }) })
+    await screen.findByRole('heading', { level: 1 })
+    await press(button)
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByRole('button', { name: confirm }))
+    expect(await sheet.findByText(title)).toBeTruthy()
+    expect(sheet.getByText(line)).toBeTruthy()
+  })
+
+  it('moves the deadline to a later moment only', async () => {
+    const bet = mias({ deadline: new Date(2099, 5, 1, 20, 0) })
+    const moveDeadline = vi.fn(async () => ({ ...bet, version: 2 }))
+    await open(bet, { moveDeadline })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Move deadline')
+    const sheet = await dialog('Move the deadline')
+    await userEvent.click(sheet.getByRole('button', { name: 'Move it' }))
+    expect(sheet.getByText('The deadline can only move to a later moment.')).toBeTruthy()
+    await userEvent.clear(sheet.getByLabelText('Time'))
+    await userEvent.type(sheet.getByLabelText('Time'), '21:30')
+    await userEvent.click(sheet.getByRole('button', { name: 'Move it' }))
+    await waitFor(() => expect(moveDeadline).toHaveBeenCalledTimes(1))
+    const expected = { uniqueId: bet.uniqueId, commandId: expect.any(String), deadline: new Date(2099, 5, 1, 21, 30) }
+    expect(moveDeadline).toHaveBeenCalledWith(expected)
+  })
+
+  it('reads why nobody can be added any more', async () => {
+    await open(mias({ deadline: new Date(2020, 1, 1) }))
+    expect(await screen.findByText('The deadline has passed')).toBeTruthy()
+  })
+
+  it('has no controls of a pending bet in an active one', async () => {
+    await open(mias({ status: 'active', places: [sam, priya] }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: /Remove|Free|Add|Leave/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel Bet' })).toBeTruthy()
+  })
+})
+
+describe('a participant', () => {
+  it('leaves, knowing what it costs', async () => {
+    const bet = joined()
+    const leave = vi.fn(async () => ({ ...bet, version: 2 }))
+    await open(bet, { leave })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByText('You can only manage bets you created')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Remove|Free|Add|Cancel/ })).toBeNull()
+    await press('Leave Bet')
+    const sheet = await dialog('Leave this bet?')
+    expect(sheet.getByText('Your 25 tokens stay in the pot, and you can no longer win.')).toBeTruthy()
+    expect(sheet.getByText('What you say about the result no longer counts.')).toBeTruthy()
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Leave Bet' }))
+    await waitFor(() => expect(screen.getByText('You left the bet')).toBeTruthy())
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told who wins when only one is left, and what a dare costs', async () => {
+    const stake = { type: 'action', forfeit: 'buy coffee' } as const
+    await open(joined({ stake, places: joined().places.filter((place) => place.name !== 'Priya') }))
+    await screen.findByRole('heading', { level: 1 })
+    await press('Leave Bet')
+    const sheet = await dialog('Leave this bet?')
+    expect(sheet.getByText('You can no longer win. When somebody does, you owe: “buy coffee”.')).toBeTruthy()
+    expect(sheet.getByText('Sam is the last one in then, and wins at once.')).toBeTruthy()
+  })
+
+  it('declines the place that is kept for them', async () => {
+    const bet = aBetView({ places: [...aBetView().places, aPlaceView({ name: 'Me', reservedFor: 'me' })] })
+    const { path } = await open(bet, { decline: async () => aBetView({ version: 2 }) })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Decline')
+    const sheet = await dialog('Decline the invitation?')
+    expect(sheet.getByText('The place that Sam kept for you goes.')).toBeTruthy()
+    await userEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(path()).toBe('/my-bets'))
+  })
+})
+
+it('refuses everybody else', async () => {
+  await open(aBetView())
+  await screen.findByRole('heading', { level: 1, name: 'You can only manage bets you created' })
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+})
+
+it('says that there is no such bet', async () => {
+  await open(aBetView(), { get: () => Promise.reject({ code: 'bet.not_found' }) })
+  await screen.findByRole('heading', { level: 1, name: 'Bet not found' })
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,87 @@
+import type { BetView } from '#contract/bets.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { myPlace } from '#domain/bets/bet.ts'
+import {
+  hasMovableDeadline,
+  placeKeptForMe,
+  whyNotFreePlace,
+  whyNotManage,
+  whyNotRemoveParticipant,
+} from '#domain/bets/manage.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AddSheet } from './add-sheet.tsx'
+import { DeadlineSheet } from './deadline-sheet.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { AddButton, Endings } from './manage-actions.tsx'
+import { NotYours } from './not-yours.tsx'
+import { ParticipantRow } from './participant-row.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import type { Question } from './questions.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Where the creator changes who is in, and a participant leaves. @see SPEC-2 §2 "Manage bet page" */
+export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  const hasSay = whyNotManage(bet) === null || myPlace(bet) !== null || placeKeptForMe(bet) !== null
+  return hasSay ? <ManageBet bet={bet} /> : <NotYours />
+}
+
+function ManageBet({ bet }: { readonly bet: BetView }) {
+  const [sheet, setSheet] = useState<'add' | 'deadline' | null>(null)
+  const asking = useQuestion(bet)
+  const refusal = whyNotManage(bet)
+  const asks = (whyNot: object | null, question: Question) => (whyNot ? null : () => asking.ask(question))
+  const moveButton = hasMovableDeadline(bet) && (
+    <Button variant="soft" size="sm" iconName="clock" onClick={() => setSheet('deadline')}>
+      {manageBet.deadline.move}
+    </Button>
+  )
+  return (
+    <Page paper="butter">
+      <div className="mx-auto w-full max-w-[40rem] px-4 pb-10">
+        <div className="-mx-2">
+          <TopBar start={<BackToBet uniqueId={bet.uniqueId} />} />
+        </div>
+        <DetailsCard bet={bet} deadlineAction={moveButton} />
+        <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.places.length)}</h2>
+        <ul className="m-0 grid list-none gap-2.5 p-0">
+          {bet.places.map((place) => (
+            <li key={place.id}>
+              <ParticipantRow
+                place={place}
+                onFree={asks(whyNotFreePlace(bet, place.id), { type: 'free', place })}
+                onRemove={asks(whyNotRemoveParticipant(bet, place.id), { type: 'remove', place })}
+              />
+            </li>
+          ))}
+        </ul>
+        <AddButton bet={bet} onPress={() => setSheet('add')} />
+        {refusal && (
+          <p className="mt-5 mb-0 flex items-start gap-2 text-text-2">
+            <Icon name="lock-simple" weight="fill" className="mt-1" />
+            {errorText(refusal).line}
+          </p>
+        )}
+        <Endings bet={bet} onAsk={asking.ask} />
+      </div>
+      {sheet === 'add' && <AddSheet bet={bet} onClose={() => setSheet(null)} />}
+      {sheet === 'deadline' && <DeadlineSheet bet={bet} onClose={() => setSheet(null)} />}
+      <QuestionDialog bet={bet} state={asking} />
+    </Page>
+  )
+}
+
+const BackToBet = ({ uniqueId }: { readonly uniqueId: string }) => (
+  <Link to="/predict/$uniqueId" params={{ uniqueId }} className="icon-btn" aria-label={manageBet.back}>
+    <Icon name="arrow-left" />
+  </Link>
+)

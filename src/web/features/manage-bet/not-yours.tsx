@@ -1,0 +1,21 @@
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** For somebody who has no say in the bet. @see SPEC-2 §2 "Manage bet page" */
+export const NotYours = () => (
+  <Page paper="butter">
+    <div className="phone grid min-h-dvh place-content-center justify-items-center px-6 text-center">
+      <Icon name="lock-simple" weight="fill" className="text-[4rem]" />
+      <h1 tabIndex={-1} className="mt-4 text-[1.75rem] font-black">
+        {errorText({ code: 'bet.manage_creator_only' }).line}
+      </h1>
+      <p className="mt-2 mb-6 text-text-2">{manageBet.refusedLine}</p>
+      <ButtonLink variant="wax" full to="/">
+        {manageBet.home}
+      </ButtonLink>
+    </div>
+  </Page>
+)

@@ -1,0 +1,34 @@
+import type { BetView } from '#contract/bets.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FailureText } from './failure-text.tsx'
+import { questionText } from './questions.ts'
+import type { useQuestion } from './use-question.ts'
+
+interface QuestionDialogProps {
+  readonly bet: BetView
+  readonly state: ReturnType<typeof useQuestion>
+}
+
+/** Asks once more, with what it costs in plain words. */
+export function QuestionDialog({ bet, state }: QuestionDialogProps) {
+  if (!state.question) return null
+  const text = questionText(bet, state.question)
+  return (
+    <ConfirmDialog
+      title={text.title}
+      line={text.lines.map((line) => (
+        <span key={line} className="block [overflow-wrap:anywhere]">
+          {line}
+        </span>
+      ))}
+      tone="danger"
+      confirmLabel={text.confirm}
+      cancelLabel={manageBet.keep}
+      isBusy={state.isBusy}
+      error={state.error && <FailureText title={text.failure} error={state.error} />}
+      onConfirm={state.confirm}
+      onClose={state.close}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { BetView } from '#contract/bets.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { whyNotCancel } from '#domain/bets/resolve.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** The creator's way to who is in, while that can change or the bet can end. */
+export function ManageLink({ bet }: { readonly bet: BetView }) {
+  if (whyNotCancel(bet)) return null
+  return (
+    <Link
+      to="/manage-bet/$uniqueId"
+      params={{ uniqueId: bet.uniqueId }}
+      className="icon-btn"
+      aria-label={manageBet.entry.manage}
+    >
+      <Icon name="pencil-simple" />
+    </Link>
+  )
+}

@@ -204,6 +204,9 @@ export interface NotificationsRow {
   readonly facts: unknown
   readonly created_at: Date
   readonly read_at: Date | null
+  readonly actor_id: string | null
+  readonly league_id: string | null
+  readonly group_key: string
 }
 
 export interface OutboxRow {

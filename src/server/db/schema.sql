@@ -283,8 +283,13 @@ create table notifications (
   facts jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
+  actor_id uuid,
+  league_id uuid,
+  group_key text default (uuidv7())::text not null,
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint notifications_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint notifications_fact_key UNIQUE (user_id, kind, fact_key),
+  constraint notifications_league_id_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
@@ -464,6 +469,8 @@ CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (emai
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 
+CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
+
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at);
 
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
@@ -492,6 +499,17 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.are_blocked(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM blocks
+           WHERE (((blocks.user_id = are_blocked.one) AND (blocks.blocked_user_id = are_blocked.other)) OR ((blocks.user_id = are_blocked.other) AND (blocks.blocked_user_id = are_blocked.one))))) AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  RETURNS boolean
@@ -776,6 +794,8 @@ grant delete, insert, select on friends to toldya_app;
 
 grant select on friends to toldya_checker;
 
+grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
+
 grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.guard_bet() to public;
@@ -863,6 +883,8 @@ grant delete, insert, select, update on users to toldya_app;
 grant delete, insert, select, update on verifications to toldya_app;
 
 -- Comments
+
+comment on function app.are_blocked(uuid,uuid) is 'Whether either has blocked the other; nobody can read it from the table.';
 
 comment on function app.my_bet_ids() is 'The bets the viewer holds a place in. Asked once per query, never per row.';
 

@@ -6,6 +6,8 @@ import { insertEvents } from './queries.ts'
 export type OutboxEvent =
   | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
   | { readonly type: 'account.changed'; readonly userId: UserId }
+  /** Something new stands in this person's notifications. */
+  | { readonly type: 'account.told'; readonly userId: UserId }
 
 /** Writes events in the transaction that made them true; they are delivered after it has committed. */
 export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
@@ -13,7 +15,7 @@ export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
   tx.write(insertEvents, [
     events.map((event) => event.type),
     events.map((event) => (event.type === 'bet.changed' ? event.betId : null)),
-    events.map((event) => (event.type === 'account.changed' ? event.userId : null)),
+    events.map((event) => ('userId' in event ? event.userId : null)),
     events.map((event) => (event.type === 'bet.changed' ? event.version : 0)),
   ])
 }

@@ -16,8 +16,16 @@ it('tells the other screens of every change, by ids alone, once it is true', asy
     [ann.id],
   )
   const told = rows.map(({ type, version, who }) =>
-    type === 'bet.changed' ? `bet ${version}` : `wallet ${who === 'true' ? 'Ann' : 'Bo'}`,
+    type === 'bet.changed' ? `bet ${version}` : `${type} ${who === 'true' ? 'Ann' : 'Bo'}`,
   )
-  expect(told.slice(0, 6)).toEqual(['bet 2', 'wallet Ann', 'bet 3', 'bet 5', 'wallet Bo', 'bet 6'])
-  expect(told.slice(6).sort()).toEqual(['wallet Ann', 'wallet Bo'])
+  expect(told.slice(0, 6)).toEqual([
+    'bet 2',
+    'account.changed Ann',
+    'bet 3',
+    'bet 5',
+    'account.changed Bo',
+    // The bet is live.
+    'account.told Ann',
+  ])
+  expect(told.slice(6).sort()).toEqual(['account.changed Ann', 'account.changed Bo', 'account.told Bo', 'bet 6'])
 })

@@ -5,9 +5,11 @@ import type { Settlement } from '#domain/bets/settle.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Transfer } from '#domain/money/ledger.ts'
+import { noticesOfStep } from '#domain/notices/bet-notices.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
+import { tell } from '../../notices/tell.ts'
 import { publish, type OutboxEvent } from '../../outbox/publish.ts'
 import {
   addPlace,
@@ -75,6 +77,14 @@ export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChang
   writeEvents(tx, bet, change.events)
   const outside = [...walletsOf(bet, transfers), ...putOut(bet, change)]
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...outside])
+  const { events, settlement = null } = change
+  tell(tx, noticesOfStep({ before: bet, after: after(bet, change), actorId, events, settlement }))
+}
+
+/** The bet as the change leaves it, as far as anybody hears of it: a new place has nobody yet. */
+function after(bet: Bet, { place, removedPlaceId, status = bet.status }: BetChange): Bet {
+  const kept = bet.participants.filter(({ id }) => id !== removedPlaceId)
+  return { ...bet, status, participants: kept.map((other) => (other.id === place?.id ? place : other)) }
 }
 
 function writePlaces({ tx }: Context, bet: Bet, { place, addedPlace, removedPlaceId }: BetChange): void {

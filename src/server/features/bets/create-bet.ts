@@ -4,12 +4,14 @@ import { stakeTransfer } from '#domain/bets/settle.ts'
 import { cleanText } from '#domain/bets/text.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import { noticesOfNewBet } from '#domain/notices/bet-notices.ts'
 import { parseStakeTokens } from '#domain/money/tokens.ts'
 import { randomBytes } from 'node:crypto'
 import type { Command, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
 import { lockWallet, openAccount } from '../../ledger/queries.ts'
+import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
 import { walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
@@ -140,6 +142,7 @@ function writeBet(context: Context, bet: Bet, input: CreateInput): void {
   tx.write(advanceBet, [bet.id, bet.status, events.length])
   writeEvents(tx, bet, events)
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version: events.length }, ...walletsOf(bet, transfers)])
+  tell(tx, noticesOfNewBet(bet))
 }
 
 function writePlaces({ tx, actorId }: Context, bet: Bet, input: CreateInput): void {

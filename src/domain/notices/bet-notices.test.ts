@@ -1,0 +1,183 @@
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { settle } from '#domain/bets/settle.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aBet, anId, aParticipant } from '../../../test/factories.ts'
+import { noticesOfNewBet, noticesOfStep, type BetStep } from './bet-notices.ts'
+import { noticesOfNearDeadline, noticesOfWantedResult } from './clock-notices.ts'
+import { NOTICE_KIND_NAMES, NOTICE_KINDS } from './kinds.ts'
+import { groupKeyOf, tellEach, type Notice } from './notice.ts'
+
+const ann = aParticipant({ name: 'Ann' })
+const bo = aParticipant({ name: 'Bo' })
+const cy = aParticipant({ name: 'Cy' })
+const NAMES = new Map([ann, bo, cy].map(({ userId, name }) => [userId ?? '', name]))
+const told = (notices: readonly Notice[]) => notices.map(({ userId, kind }) => `${NAMES.get(userId)}: ${kind}`).sort()
+
+const waiting = (place: Participant): Participant => ({ ...place, status: 'pending' })
+const reserved = (place: Participant): Participant => ({
+  ...place,
+  userId: null,
+  reservedForUserId: place.userId,
+  status: 'invited',
+})
+const pending = (...participants: Participant[]): Bet =>
+  aBet(participants, { status: 'pending', creatorId: ann.userId ?? '' })
+const active = (...participants: Participant[]): Bet => aBet(participants, { creatorId: ann.userId ?? '' })
+
+function step(before: Bet, after: Partial<Bet>, more: Partial<BetStep> = {}): BetStep {
+  return { before, after: { ...before, ...after }, actorId: null, events: [], settlement: null, ...more }
+}
+
+describe('who is told what', () => {
+  it('a new bet: those a place is kept for, each place once', () => {
+    const notices = noticesOfNewBet(pending(ann, reserved(bo), { ...cy, userId: null }))
+    expect(told(notices)).toEqual(['Bo: bet.invited'])
+    expect(notices[0]?.actorId).toBe(ann.userId)
+  })
+
+  it('a place added later, too', () => {
+    const bet = pending(ann, bo)
+    const after = { participants: [ann, bo, reserved(cy)] }
+    expect(told(noticesOfStep(step(bet, after, { actorId: ann.userId })))).toContain('Cy: bet.invited')
+  })
+
+  it('somebody accepted: the creator, and not who did it', () => {
+    const three = pending(ann, waiting(bo), waiting(cy))
+    const bos = step(three, { participants: [ann, bo, waiting(cy)] }, { actorId: bo.userId })
+    expect(told(noticesOfStep(bos))).toEqual(['Ann: bet.accepted', 'Cy: bet.last_missing'])
+    const anns = step(
+      pending(waiting(ann), bo, waiting(cy)),
+      { participants: [ann, bo, waiting(cy)] },
+      { actorId: ann.userId },
+    )
+    expect(told(noticesOfStep(anns))).toEqual(['Cy: bet.last_missing'])
+  })
+
+  it('the last one missing: also somebody whose place is only kept, and not twice', () => {
+    const bet = pending(ann, waiting(bo), reserved(cy))
+    const after = { participants: [ann, bo, reserved(cy)] }
+    expect(told(noticesOfStep(step(bet, after, { actorId: bo.userId })))).toContain('Cy: bet.last_missing')
+    const claimed = step({ ...bet, ...after }, { participants: [ann, bo, waiting(cy)] }, { actorId: cy.userId })
+    expect(noticesOfStep(claimed)).toEqual([])
+  })
+
+  it('live: everybody but the last to come, and that is all', () => {
+    const going = step(
+      pending(ann, bo, waiting(cy)),
+      { status: 'active', participants: [ann, bo, cy] },
+      { actorId: cy.userId, events: [{ type: 'activated', place: null }] },
+    )
+    expect(told(noticesOfStep(going))).toEqual(['Ann: bet.live', 'Bo: bet.live'])
+  })
+
+  it('somebody confirmed: the others who are still in; a disagreement stands for it', () => {
+    const bet = active(ann, bo, { ...cy, hasLeft: true })
+    const confirmed = { type: 'confirmed', place: bo }
+    const said = step(bet, {}, { actorId: bo.userId, events: [confirmed] })
+    expect(told(noticesOfStep(said))).toEqual(['Ann: bet.confirmed'])
+    const disagreed = step(bet, {}, { actorId: bo.userId, events: [confirmed, { type: 'disagreed', place: null }] })
+    expect(told(noticesOfStep(disagreed))).toEqual(['Ann: bet.disagreed'])
+  })
+
+  it('decided, with what came back: also those who left', () => {
+    const bet = active(ann, bo, { ...cy, hasLeft: true })
+    const settlement = settle(bet, { status: 'won', winnerIds: [bo.id] })
+    const notices = noticesOfStep(step(bet, { status: 'won' }, { actorId: ann.userId, settlement }))
+    expect(told(notices)).toEqual(['Bo: bet.decided', 'Cy: bet.decided'])
+    expect(notices.map(({ facts }) => facts)).toEqual([
+      { outcome: 'won', tokens: 30 },
+      { outcome: 'lost', tokens: 0 },
+    ])
+  })
+
+  it('drawn gives everybody their stake back; the clock tells everybody', () => {
+    const bet = active(ann, bo)
+    const settlement = settle(bet, { status: 'drawn' })
+    const notices = noticesOfStep(step(bet, { status: 'drawn' }, { settlement }))
+    expect(notices.map(({ facts }) => facts)).toEqual([
+      { outcome: 'drawn', tokens: 10 },
+      { outcome: 'drawn', tokens: 10 },
+    ])
+  })
+
+  it('cancelled: also those whose place is only kept, who get nothing back', () => {
+    const bet = pending(ann, bo, reserved(cy))
+    const settlement = settle(bet, { status: 'cancelled' })
+    const notices = noticesOfStep(step(bet, { status: 'cancelled' }, { actorId: ann.userId, settlement }))
+    expect(notices.map(({ userId, facts }) => [NAMES.get(userId), facts])).toEqual([
+      ['Bo', { tokens: 10 }],
+      ['Cy', { tokens: 0 }],
+    ])
+  })
+
+  it('removed: whose place it was; declined: the creator', () => {
+    const bet = pending(ann, bo, reserved(cy))
+    const removed = step(
+      bet,
+      { participants: [ann, reserved(cy)] },
+      { actorId: ann.userId, events: [{ type: 'removed', place: bo }] },
+    )
+    expect(noticesOfStep(removed).map(({ userId, kind, facts }) => [NAMES.get(userId), kind, facts])).toContainEqual([
+      'Bo',
+      'bet.removed',
+      { tokens: 10 },
+    ])
+    const declined = step(
+      bet,
+      { participants: [ann, bo] },
+      { actorId: cy.userId, events: [{ type: 'declined', place: cy }] },
+    )
+    expect(told(noticesOfStep(declined))).toEqual(['Ann: bet.declined'])
+  })
+
+  it('a near deadline: only those missing; a wanted result: the creator, once per occasion', () => {
+    const bet = pending(ann, waiting(bo), reserved(cy))
+    expect(told(noticesOfNearDeadline(bet, 'bet.deadline_hours'))).toEqual([
+      'Bo: bet.deadline_hours',
+      'Cy: bet.deadline_hours',
+    ])
+    expect(told(noticesOfWantedResult(bet, 'deadline'))).toEqual(['Ann: bet.result_wanted'])
+  })
+})
+
+describe('a notice', () => {
+  const someKind = fc.constantFrom(...NOTICE_KIND_NAMES)
+
+  it('never goes to the one who did it, and once to each person', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'b', 'c', null)),
+        fc.constantFrom('a', 'b', null),
+        someKind,
+        (people, actorId, kind) => {
+          const notices = tellEach(people, { kind, factKey: 'x', actorId, facts: {} as never })
+          expect(notices.map(({ userId }) => userId)).not.toContain(actorId)
+          expect(new Set(notices.map(({ userId }) => userId)).size).toBe(notices.length)
+          expect(notices.length).toBe(new Set(people.filter((id) => id !== null && id !== actorId)).size)
+        },
+      ),
+    )
+  })
+
+  it('stands alone in the list, unless its kind is grouped', () => {
+    const about = { actorId: null, betId: anId(), facts: {} }
+    const keys = ['1', '2'].map((factKey) =>
+      tellEach([anId()], { kind: 'bet.accepted', factKey, ...about }).map(groupKeyOf),
+    )
+    expect(keys[0]).toEqual(keys[1])
+    const alone = ['1', '2'].map((factKey) =>
+      tellEach([anId()], { kind: 'bet.live', factKey, ...about }).map(groupKeyOf),
+    )
+    expect(alone[0]).not.toEqual(alone[1])
+  })
+
+  it('carries no text that somebody typed', () => {
+    const bet = active(ann, bo)
+    const notices = noticesOfStep(
+      step(bet, { status: 'won' }, { settlement: settle(bet, { status: 'won', winnerIds: [bo.id] }) }),
+    )
+    expect(JSON.stringify(notices)).not.toMatch(/rain|Ann|Bo/)
+    expect(Object.keys(NOTICE_KINDS).length).toBe(25)
+  })
+})

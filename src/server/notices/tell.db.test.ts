@@ -1,0 +1,98 @@
+import { tellEach } from '#domain/notices/notice.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { describe, expect, it } from 'vitest'
+import { anActiveBet } from '../../../test/active-bet.ts'
+import { checkBooksAfterwards } from '../../../test/books.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { aPerson, aStartedBet, join, must, placeId, type Person } from '../../../test/people.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { tell } from './tell.ts'
+
+const world = await cloneDatabase()
+const { db, owner } = world
+checkBooksAfterwards(db)
+
+const heardBy = async (person: Person): Promise<readonly string[]> => {
+  const { rows } = await owner.query<{ kind: string; facts: object; actor: string | null }>(
+    `select n.kind, n.facts, p.display_name as actor from notifications n left join profiles p on p.user_id = n.actor_id
+     where n.user_id = $1 order by n.id`,
+    [person.id],
+  )
+  return rows.map(({ kind, facts, actor }) => `${kind} ${actor ?? '-'} ${JSON.stringify(facts)}`)
+}
+const asksFor = (person: Person, from: Person, factKey: string) =>
+  withTransaction(db, from.id, async (tx) => {
+    tell(tx, tellEach([person.id], { kind: 'friend.requested', factKey, actorId: from.id, facts: {} }))
+    return ok(null)
+  })
+
+describe('telling', () => {
+  it('happens in the transaction of the fact, once, and rings the person’s other screens', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    await asksFor(ann, bo, 'r1')
+    await asksFor(ann, bo, 'r1')
+    expect(await heardBy(ann)).toEqual(['friend.requested Bo {}'])
+    const { rows } = await owner.query(`select type from outbox where user_id = $1 and type = 'account.told'`, [ann.id])
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('leaves nothing behind when the fact is rolled back', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    await withTransaction(db, bo.id, async (tx) => {
+      tell(tx, tellEach([ann.id], { kind: 'friend.requested', factKey: 'r', actorId: bo.id, facts: {} }))
+      return { ok: false as const, error: { code: 'permission.denied' as const } }
+    })
+    expect(await heardBy(ann)).toEqual([])
+  })
+
+  it('says nothing between people of whom one has blocked the other', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    await owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [ann.id, bo.id])
+    await asksFor(ann, bo, 'r1')
+    await asksFor(bo, ann, 'r2')
+    expect([await heardBy(ann), await heardBy(bo)]).toEqual([[], []])
+  })
+})
+
+describe('a bet tells', () => {
+  it('who is invited, who accepted, who is missing, and that it is live', async () => {
+    const [ann, bo, cy] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo'), await aPerson(world, 'Cy')]
+    await owner.query(
+      'insert into friends (user_id, friend_user_id) values (least($1::uuid, $2), greatest($1::uuid, $2))',
+      [ann.id, bo.id],
+    )
+    const friends = [
+      { name: 'Bo', userId: bo.id, prediction: null },
+      { name: 'Cy', userId: null, prediction: null },
+    ]
+    const bet = await aStartedBet(ann, [], { friends })
+    expect(await heardBy(bo)).toEqual(['bet.invited Ann {}'])
+    await join(cy, bet)
+    expect(await heardBy(ann)).toEqual(['bet.accepted Cy {}'])
+    expect(await heardBy(bo)).toEqual(['bet.invited Ann {}', 'bet.last_missing Cy {}'])
+    await join(bo, bet)
+    expect(await heardBy(ann)).toEqual(['bet.accepted Cy {}', 'bet.live Bo {}'])
+    expect(await heardBy(cy)).toEqual(['bet.live Bo {}'])
+  })
+
+  it('what was said and how it ended, in the settling transaction', async () => {
+    const { ann, bo, cy, say } = await anActiveBet(world)
+    must(await say(ann, 'Bo'))
+    must(await say(cy, 'Bo'))
+    expect((await heardBy(bo)).slice(-2)).toEqual(['bet.confirmed Ann {}', 'bet.confirmed Cy {}'])
+    must(await say(bo, 'Bo'))
+    expect((await heardBy(ann)).at(-1)).toBe('bet.decided Bo {"tokens":0,"outcome":"lost"}')
+  })
+
+  it('everybody but the creator what the creator decided or cancelled', async () => {
+    const { ann, bo, cy, uniqueId, bet } = await anActiveBet(world)
+    const winnerIds = [placeId(bet, 'Bo')]
+    must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
+    expect((await heardBy(bo)).at(-1)).toBe('bet.decided Ann {"tokens":30,"outcome":"won"}')
+    expect((await heardBy(cy)).at(-1)).toBe('bet.decided Ann {"tokens":0,"outcome":"lost"}')
+    expect((await heardBy(ann)).filter((line) => line.startsWith('bet.decided'))).toEqual([])
+    const other = await anActiveBet(world)
+    must(await other.ann.command('bets.cancel', { uniqueId: other.uniqueId }))
+    expect((await heardBy(other.cy)).at(-1)).toBe('bet.cancelled Ann {"tokens":10}')
+  })
+})

@@ -1,0 +1,29 @@
+import { groupKeyOf, type Notice } from '#domain/notices/notice.ts'
+import type { Tx } from '../db/transaction.ts'
+import { publish } from '../outbox/publish.ts'
+import { insertNotices } from './queries.ts'
+
+/**
+ * Tells people something in the transaction that made it true. Telling the same fact again changes nothing.
+ *
+ * @example tell(tx, tellEach([friendId], { kind: 'friend.accepted', factKey: requestId, actorId, facts: {} }))
+ * @see rules.md §10
+ */
+export function tell(tx: Tx, notices: readonly Notice[]): void {
+  if (notices.length === 0) return
+  tx.write(insertNotices, [
+    notices.map(({ userId }) => userId),
+    notices.map(({ kind }) => kind),
+    notices.map(({ factKey }) => factKey),
+    notices.map(groupKeyOf),
+    notices.map(({ actorId }) => actorId),
+    notices.map(({ betId }) => betId),
+    notices.map(({ leagueId }) => leagueId),
+    notices.map(({ facts }) => JSON.stringify(facts)),
+  ])
+  const people = new Set(notices.map(({ userId }) => userId))
+  publish(
+    tx,
+    [...people].map((userId) => ({ type: 'account.told', userId })),
+  )
+}

@@ -99,6 +99,21 @@ const ENDINGS: { readonly [ending: string]: (played: Played) => Promise<Paid> } 
     await confirmAll(played, () => [])
     return { status: 'drawn', ...stakesBack(played) }
   },
+  'left by all but one: a walk-over': async (played) => {
+    for (const leaver of played.people.slice(1)) {
+      must(await leaver.command('bets.leave', { uniqueId: played.bet.uniqueId }))
+    }
+    return { status: 'won', ...gainsOf(played, [0]) }
+  },
+  'a leaver pays and cannot win, the others confirm': async (played) => {
+    const last = played.people.length - 1
+    must(await (played.people[last] as Person).command('bets.leave', { uniqueId: played.bet.uniqueId }))
+    if (last === 1) return { status: 'won', ...gainsOf(played, [0]) }
+    const stayed = { ...played, people: played.people.slice(0, last) }
+    const winners = allButLast(stayed)
+    await confirmAll(stayed, () => winners)
+    return { status: 'completed', ...gainsOf(played, winners) }
+  },
   'everybody chosen by vote': async (played) => {
     await confirmAll(played, () => played.people.map((_, index) => index))
     return { status: 'drawn', ...stakesBack(played) }
@@ -165,6 +180,24 @@ describe('every way to end pays what the rules say, and books what does not divi
       }
     })
   }
+
+  it(`cancelled while pending, when every second of 3 to ${PLACES_MAX} is in: whoever paid has it back`, async () => {
+    for (let count = 3; count <= PLACES_MAX; count += 1) {
+      const [creator, ...friends] = everybody.slice(0, count) as [Person, ...Person[]]
+      const before = await balancesOf(everybody)
+      const stake = { type: 'token' as const, tokensText: '7' }
+      const started = await aStartedBet(
+        creator,
+        friends.map(({ name }) => name),
+        { stake },
+      )
+      for (const [index, friend] of friends.entries()) if (index % 2 === 1) await join(friend, started)
+      expect((await creator.get(started.uniqueId)).status).toBe('pending')
+      const cancelled = must(await creator.command('bets.cancel', { uniqueId: started.uniqueId }))
+      expect(cancelled.status).toBe('cancelled')
+      expect(await balancesOf(everybody)).toEqual(before)
+    }
+  })
 
   it('met pots that do not divide', () => {
     expect(remainders).toBeGreaterThan(PLACES_MAX)

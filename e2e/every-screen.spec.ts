@@ -341,6 +341,17 @@ test('my bets and the menu', async ({ browser }) => {
       },
     },
     { name: 'landing, signed in', address: '/' },
+    { name: 'account', address: '/account' },
+    {
+      name: 'my name, refused',
+      address: '/account',
+      reach: async () => {
+        await press('Edit display name')(page)
+        await page.getByRole('dialog').getByLabel('Display Name').fill('')
+        await press('Save')(page)
+        await sees(page, 'Display name must be between 1 and 50 characters')
+      },
+    },
   ])
   await makeBet(page, { description: QUESTION, friends: ['Jo'], creatorPrediction: null })
   await expectFlawless(page, [

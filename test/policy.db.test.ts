@@ -86,6 +86,8 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'accounts.requestPasswordReset': { email },
     'accounts.resetPassword': { token: 'made up', password: PASSWORD },
     'accounts.walletHistory': { before: null },
+    'accounts.account': {},
+    'accounts.rename': { displayName: 'Somebody else' },
     'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
     'bets.listMine': {},
     'bets.get': { uniqueId },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { petFace } from './bets.ts'
 import { ownRead, publicCommand, publicRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
+import { ownAccountEndpoints } from './own-account.ts'
 
 /** The signed-in person, as the shell shows them. */
 export const me = z.object({
@@ -117,4 +118,6 @@ export const accounts = {
     .route({ method: 'GET', path: '/my/wallet', summary: 'Every movement of my tokens, newest first' })
     .input(z.strictObject({ before: z.string().max(64).nullable().default(null) }))
     .output(z.object({ entries: z.array(walletEntry), nextBefore: z.string().nullable() })),
+
+  ...ownAccountEndpoints,
 }

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as PlacesRouteImport } from './routes/_places.tsx'
 import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
+import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
 import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
@@ -48,6 +49,11 @@ const DemoRoute = DemoRouteImport.update({
   id: '/demo',
   path: '/demo',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PlacesAccountRoute = PlacesAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => PlacesRoute,
 } as any)
 const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
   id: '/my-bets',
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
+  '/account': typeof PlacesAccountRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
+  '/account': typeof PlacesAccountRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   '/_places': typeof PlacesRouteWithChildren
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
+  '/_places/account': typeof PlacesAccountRoute
   '/_places/my-bets': typeof PlacesMyBetsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/create-bet'
     | '/demo'
+    | '/account'
     | '/my-bets'
     | '/auth/confirm'
     | '/auth/forgot'
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/create-bet'
     | '/demo'
+    | '/account'
     | '/my-bets'
     | '/auth/confirm'
     | '/auth/forgot'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/_places'
     | '/create-bet'
     | '/demo'
+    | '/_places/account'
     | '/_places/my-bets'
     | '/auth/confirm'
     | '/auth/forgot'
@@ -255,6 +267,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/demo'
       preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_places/account': {
+      id: '/_places/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof PlacesAccountRouteImport
+      parentRoute: typeof PlacesRoute
     }
     '/_places/my-bets': {
       id: '/_places/my-bets'
@@ -330,10 +349,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface PlacesRouteChildren {
+  PlacesAccountRoute: typeof PlacesAccountRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
 }
 
 const PlacesRouteChildren: PlacesRouteChildren = {
+  PlacesAccountRoute: PlacesAccountRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
 }
 

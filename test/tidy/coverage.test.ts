@@ -49,6 +49,7 @@ describe('everything that stands is tested', () => {
       '/resolve-bet/',
       '/manage-bet/',
       '/my-bets',
+      '/account',
       '/results',
     ]
     expect(addresses.filter((address) => !stories.includes(address))).toEqual([])

@@ -20,6 +20,7 @@ export const app = {
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
     manageBet: titled('Manage bet'),
+    account: titled('Account'),
     resolveBet: titled('Time to call it'),
     confirmResults: titled('Say who was right'),
     notFound: titled('Page not found'),

@@ -99,6 +99,8 @@ export const policy: PolicyTable = {
     requestPasswordReset: { ...visitors, anonymous: 'ok', signedIn: 'ok' },
     resetPassword: { ...visitors, anonymous: 'account.link_invalid', signedIn: 'account.link_invalid' },
     walletHistory: own,
+    account: own,
+    rename: { ...own, limit: 'command' },
   },
   bets: {
     create: { ...own, limit: 'command' },

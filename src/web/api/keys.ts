@@ -12,4 +12,5 @@ export const meKeys = {
   all: ['me'],
   session: ['me', 'session'],
   wallet: ['me', 'wallet'],
+  account: ['me', 'account'],
 } as const

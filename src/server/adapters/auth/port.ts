@@ -19,6 +19,15 @@ export interface Session {
   readonly isDueForRenewal: boolean
 }
 
+/** A device that is signed in to an account. */
+export interface OpenSession {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly signedInAt: Date
+  /** When it was last prolonged: to the day. */
+  readonly lastSeenAt: Date
+}
+
 /** What a new account starts from. `email` is normalised already. */
 interface NewUser {
   readonly email: string
@@ -63,6 +72,8 @@ export interface Auth {
   readonly renewSession: (request: AuthRequest) => Promise<readonly string[]>
   /** Ends the session of the request; no error when there is none. Answers the `Set-Cookie` lines. */
   readonly endSession: (request: AuthRequest) => Promise<readonly string[]>
+  /** Where an account is signed in, the newest first. */
+  readonly listSessions: (userId: string) => Promise<readonly OpenSession[]>
   /** Which of these sessions have ended. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** The account this device has signed in to before, or null. */

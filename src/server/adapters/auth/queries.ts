@@ -1,10 +1,11 @@
 import type { Database } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
-import type { Session } from './port.ts'
+import type { OpenSession, Session } from './port.ts'
 
 /** What the hot paths ask of the sessions; the library writes them. */
 export interface SessionQueries {
   readonly findByToken: (token: string) => Promise<Session | null>
+  readonly listOf: (userId: string) => Promise<readonly OpenSession[]>
   /** Which of these sessions have ended. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
 }
@@ -27,6 +28,19 @@ const findByToken = statement<SessionRow, [token: string]>(
     where s.token = $1 and ${IS_LIVE}`,
 )
 
+interface OpenSessionRow {
+  readonly id: string
+  readonly user_agent: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+const listOf = statement<OpenSessionRow, [userId: string]>(
+  'sessions.list',
+  `select s.id, nullif(s.user_agent, '') as user_agent, s.created_at, s.updated_at
+     from sessions s where s.user_id = $1 and ${IS_LIVE} order by s.created_at desc`,
+)
+
 const endedAmong = statement<{ readonly id: string }, [ids: readonly string[]]>(
   'sessions.ended',
   `select id from unnest($1::uuid[]) as asked (id)
@@ -41,6 +55,15 @@ export const sessionQueries = ({ pool }: Database): SessionQueries => ({
     if (!row) return null
     const { id, user_id: userId, email, display_name: name, is_due: isDueForRenewal } = row
     return { id, userId, email, name, isDueForRenewal }
+  },
+  listOf: async (userId) => {
+    const { rows } = await pool.query<OpenSessionRow>({ ...plain(listOf), values: [userId] })
+    return rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      signedInAt: row.created_at,
+      lastSeenAt: row.updated_at,
+    }))
   },
   endedAmong: async (sessionIds) => {
     const { rows } = await pool.query<{ id: string }>({ ...plain(endedAmong), values: [sessionIds] })

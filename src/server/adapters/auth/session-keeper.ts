@@ -14,7 +14,7 @@ interface SessionKeeperDeps {
 }
 type SessionKeeper = Pick<
   Auth,
-  'startSession' | 'readSession' | 'renewSession' | 'endSession' | 'endedAmong' | 'knownDeviceUserId'
+  'startSession' | 'readSession' | 'renewSession' | 'endSession' | 'listSessions' | 'endedAmong' | 'knownDeviceUserId'
 >
 
 /** Sessions: rows of the library behind signed cookies of ours. */
@@ -50,6 +50,7 @@ export function createSessionKeeper({ store, cookies, sessions }: SessionKeeperD
       if (token !== null) await store.deleteSession(token)
       return [cookies.clear('sid')]
     },
+    listSessions: sessions.listOf,
     endedAmong: sessions.endedAmong,
     knownDeviceUserId: (cookie) => cookies.read('dv', cookie),
   }

@@ -90,3 +90,18 @@ export const selectMe = statement<MeRow, [userId: string]>(
      join ledger_accounts a on a.id = p.user_id
     where p.user_id = $1`,
 )
+
+interface ProfileRow {
+  readonly display_name: string
+  readonly created_at: Date
+}
+
+export const selectProfile = statement<ProfileRow, [userId: string]>(
+  'accounts.profile',
+  'select display_name, created_at from profiles where user_id = $1',
+)
+
+export const updateDisplayName = statement<never, [userId: string, displayName: string]>(
+  'accounts.rename',
+  'update profiles set display_name = $2, updated_at = now() where user_id = $1',
+)

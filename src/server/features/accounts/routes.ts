@@ -2,7 +2,9 @@ import { ok } from '#domain/kernel/result.ts'
 import type { Read, Route, Verb } from '#server/context.ts'
 import { listWalletEntries } from '#server/ledger/list-wallet-entries.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { getAccount } from './get-account.ts'
 import { getMe } from './get-me.ts'
+import { rename } from './rename.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -30,4 +32,6 @@ export const accountRoutes: AccountRoutes = {
   requestPasswordReset: { kind: 'visit', run: requestPasswordReset },
   resetPassword: { kind: 'visit', run: resetPassword },
   walletHistory: { kind: 'read', run: walletHistory },
+  account: { kind: 'visit', run: getAccount },
+  rename: { kind: 'command', run: rename },
 }

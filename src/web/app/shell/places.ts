@@ -23,6 +23,7 @@ const { tabs, menu } = shell
 const PLACES: { readonly [address in Address]?: KnownPlace } = {
   '/create-bet': { iconName: 'plus-circle', label: tabs.newBet, menuLabel: menu.createBet },
   '/my-bets': { iconName: 'ticket', label: tabs.bets, menuLabel: menu.bets },
+  '/account': { iconName: 'paw-print', label: tabs.account, menuLabel: menu.account },
 }
 
 const existing = (addresses: readonly Address[], name: 'label' | 'menuLabel'): readonly Place[] =>

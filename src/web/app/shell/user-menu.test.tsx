@@ -42,6 +42,7 @@ describe('UserMenu', () => {
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['Create bet', '/create-bet'],
+      ['Account', '/account'],
       ['Bets', '/my-bets'],
     ])
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined()

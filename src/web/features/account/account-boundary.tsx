@@ -1,0 +1,36 @@
+import { account } from '#copy/en/account.ts'
+import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { Component, type ReactNode } from 'react'
+
+interface AccountBoundaryState {
+  readonly hasCrashed: boolean
+}
+
+/** Catches a crash of any part of the account page. Try Again clears it. @see SPEC-2 §2 "Account page" */
+export class AccountBoundary extends Component<{ readonly children: ReactNode }, AccountBoundaryState> {
+  override state: AccountBoundaryState = { hasCrashed: false }
+
+  static getDerivedStateFromError(error: unknown): AccountBoundaryState {
+    // The router speaks by throwing; that is no crash.
+    if (isRedirect(error) || isNotFound(error)) throw error
+    return { hasCrashed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children
+    const { crash } = account
+    return (
+      <SadPupScreen paper="blush" title={crash.title} line={crash.line}>
+        <Button variant="ink" full onClick={() => this.setState({ hasCrashed: false })}>
+          {crash.retry}
+        </Button>
+        <ButtonLink variant="soft" full to="/">
+          {crash.home}
+        </ButtonLink>
+      </SadPupScreen>
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { account } from '#copy/en/account.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+interface AccountFailureProps {
+  readonly error: unknown
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+/** Nothing came that could be shown. @see SPEC-2 §2 "Account page" */
+export function AccountFailure({ error, isBusy, onRetry }: AccountFailureProps) {
+  const { failed } = account
+  return (
+    <SadPupScreen paper="blush" title={failed.title} line={errorText(toApiError(error)).line}>
+      <Button variant="ink" full isBusy={isBusy} onClick={onRetry}>
+        {failed.retry}
+      </Button>
+      <ButtonLink variant="soft" full to="/">
+        {failed.home}
+      </ButtonLink>
+    </SadPupScreen>
+  )
+}

@@ -1,0 +1,17 @@
+import { account } from '#copy/en/account.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The rows of the page on their way. */
+export function AccountLoading() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {account.loading}
+      </p>
+      <Skeleton height="5rem" />
+      <Skeleton height="1.75rem" width="45%" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { account } from '#copy/en/account.ts'
+import { useMe } from '#web/api/me.ts'
+import { ownAccountQuery } from '#web/api/own-account.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AccountBoundary } from './account-boundary.tsx'
+import { AccountFailure } from './account-failure.tsx'
+import { AccountHead } from './account-head.tsx'
+import { AccountLoading } from './account-loading.tsx'
+import { ACCOUNT_SECTIONS } from './account-sections.ts'
+
+/** Everything about the signed-in person. @see SPEC-2 §2 "Account page" */
+export function AccountScreen() {
+  return (
+    <AccountBoundary>
+      <AccountPage />
+    </AccountBoundary>
+  )
+}
+
+function AccountPage() {
+  const me = useMe()
+  const own = useQuery(ownAccountQuery(useApiClient()))
+  // The browser asks again for what the server's page could not get, so that page shows it still on its way.
+  const hasFailed = useIsHydrated() && own.isError && !own.data
+  if (hasFailed) return <AccountFailure error={own.error} isBusy={own.isFetching} onRetry={() => void own.refetch()} />
+  return (
+    <Page paper="blush" isBusy={!own.data}>
+      <h1 tabIndex={-1} className="sr-only">
+        {account.title}
+      </h1>
+      <AccountHead me={me} />
+      <div className="phone grid gap-6 px-4 pt-6 pb-8">
+        {me && own.data ? (
+          ACCOUNT_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)
+        ) : (
+          <AccountLoading />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { account } from '#copy/en/account.ts'
+import { When } from '#web/components/when.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { useState } from 'react'
+import type { AccountSectionProps } from './account-sections.ts'
+import { RenameForm } from './rename-form.tsx'
+
+/** Name and e-mail; only I see the e-mail. */
+export function ProfileCard({ me, account: own }: AccountSectionProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const close = () => setIsEditing(false)
+  const { profile } = account
+  return (
+    <section aria-label={profile.label} className="card flex items-center gap-3 py-3.5 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="disp m-0 text-[1.1875rem] font-bold [overflow-wrap:anywhere]" dir="auto">
+          {me.displayName}
+        </p>
+        <p className="m-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">{me.email}</p>
+        <p className="m-0 text-[.9375rem] text-text-2">
+          {profile.memberSince} <When date={own.memberSince} style="month" />
+        </p>
+      </div>
+      <IconButton
+        label={profile.edit}
+        iconName="pencil-simple"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => setIsEditing(true)}
+      />
+      <Sheet isOpen={isEditing} onClose={close} title={profile.sheetTitle}>
+        <RenameForm name={me.displayName} onDone={close} />
+      </Sheet>
+    </section>
+  )
+}

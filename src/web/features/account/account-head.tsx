@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 /** The pet first: it is whose page this is. */
 export function AccountHead({ me }: { readonly me: Me | null }) {
   return (
-    <div className="isolate overflow-hidden">
+    <div className="overflow-hidden">
       <ScallopHeader paper="blush">
         <div className="px-2">
           <TopBar
@@ -26,7 +26,7 @@ export function AccountHead({ me }: { readonly me: Me | null }) {
         </div>
         {me && (
           <div className="px-4 pb-4 text-center">
-            <div className="relative isolate mx-auto size-[240px]">
+            <div className="relative mx-auto size-[240px]">
               <Rays />
               <PetImage pet={me.pet} size={240} />
             </div>

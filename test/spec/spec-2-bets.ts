@@ -1,0 +1,205 @@
+import type { SpecRow } from './spec-row.ts'
+
+/** SPEC-2, what it says about bets: managing, confirming, resolving, the list. */
+export const SPEC_2_BETS: readonly SpecRow[] = [
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Bet Details',
+    reachedBy: [
+      'src/web/features/manage-bet/manage-bet-screen.test.tsx',
+      'sees the question, the status and who has joined',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Leave Bet',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'leaves, knowing what it costs'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'You can only manage bets you created',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'leaves, knowing what it costs'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Joined',
+    reachedBy: [
+      'src/web/features/manage-bet/manage-bet-screen.test.tsx',
+      'sees the question, the status and who has joined',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Pending',
+    reachedBy: [
+      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
+      'shows everybody with their prediction, votes and whether they have confirmed',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Confirmed',
+    reachedBy: [
+      'src/web/components/moments/lock-in-moment.test.tsx',
+      'is shut after a second, once; "Sealed" waits for the server',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'All participants have confirmed! Results will be processed automatically.',
+    reachedBy: ['src/web/features/confirm-results/confirm-results-screen.test.tsx', 'all have confirmed: %s'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'This bet is not ready for result confirmation',
+    reachedBy: [
+      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
+      'says in a toast when it does not arrive',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'You are not a participant in this bet',
+    reachedBy: ['src/web/features/confirm-results/confirm-results-screen.test.tsx', '%s %#'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Mark as Drawn',
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'shows a refusal inside the dialog and forgets it with the dialog',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Cancel Bet',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Creator',
+    reachedBy: [
+      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
+      'shows who said what once they disagree, and what can be done',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'This action cannot be undone.',
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'says the outcome before it is pressed, asks once more, and settles',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'confirmed ×',
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'shows the question, whose it is, the pot and what everybody said',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Your Bets (',
+    reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'leads back and says hello'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Resolve Bet',
+    reachedBy: [
+      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
+      'shows everybody with their prediction, votes and whether they have confirmed',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Add Prediction',
+    reachedBy: [
+      'src/web/features/my-bets/my-bets-screen.test.tsx',
+      'lists what waits for me first, each with its one action',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'No bets created yet',
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'invites to the first bet'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Create Your First Bet',
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'invites to the first bet'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: "Please enter a friend's name",
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'adds a friend by a name that nobody has'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'A participant with this name already exists',
+    reachedBy: [
+      'src/web/features/create-bet/create-bet-screen.test.tsx',
+      'keep whoever presses Continue too early, and lead to the first wrong field',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'Please select at least one winner',
+    reachedBy: ['src/web/features/confirm-results/confirm-results-screen.test.tsx', 'asks for a winner'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'before marking as drawn',
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'names who is missing and helps to nudge them; cancelling still works',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to remove participant',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to cancel bet',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to cancel bet. Only the bet creator can cancel bets.',
+    reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to submit confirmation',
+    reachedBy: [
+      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
+      'says in a toast when it does not arrive',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to load bets',
+    reachedBy: [
+      'src/web/features/my-bets/my-bets-screen.test.tsx',
+      'keeps the old list when a new one does not come, and tries again',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'You cannot remove yourself from the bet',
+    reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Participants can only be removed from pending bets',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to resolve bet',
+    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+  },
+]

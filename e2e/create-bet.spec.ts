@@ -156,6 +156,9 @@ test.describe('creating a bet @desktop', () => {
       'href',
       new RegExp(encodeURIComponent(link).replaceAll('.', '\\.')),
     )
+    for (const name of ['Copy Bet Link', 'Share Anywhere'])
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to My Bets' })).toHaveAttribute('href', '/my-bets')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Start Another Bet' }).click()
     await atStep(page, 1)

@@ -427,6 +427,7 @@ test('a wizard that breaks says so, and keeps the draft', async ({ browser }) =>
         await page.evaluate(() => Object.assign(Intl, { DateTimeFormat: null }))
         await goOn(page)
         await sees(page, 'Bet Creation Error')
+        await sees(page, 'There was an error while creating your bet. Please try again or go back to the main page.')
       },
     },
   ])

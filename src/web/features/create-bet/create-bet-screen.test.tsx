@@ -119,6 +119,10 @@ describe('the five steps', () => {
     await press('Continue')
     expect(screen.getByText('Write down what you are betting on.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Your bet'))
+    keepDraft({ description: 'x'.repeat(501) })
+    await press('Continue')
+    expect(screen.getByText('Bet description must be between 1 and 500 characters')).toBeTruthy()
+    keepDraft({ description: '' })
     await press('Who cries first at the wedding?')
     expect(screen.queryByText('Write down what you are betting on.')).toBeNull()
     await press('Continue')
@@ -173,7 +177,7 @@ describe('the stake', () => {
   it('says before the end when there are too few tokens for it', async () => {
     keepDraft({ ...complete, step: 3, stakeTokensText: '500' })
     await open('/create-bet', aMe({ tokens: 100 }))
-    expect(await screen.findByText(/You have 100 tokens but need 500/)).toBeTruthy()
+    expect(await screen.findByText(/Insufficient tokens. You have 100 tokens but need 500/)).toBeTruthy()
   })
 
   it('may be one of eight dares', async () => {

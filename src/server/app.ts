@@ -10,7 +10,6 @@ import { createBell } from './adapters/realtime/bell.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { forgetAttempts } from './features/accounts/forget-attempts.ts'
 import type { AccountDeps } from './features/accounts/visit.ts'
 import { createApi } from './http/api.ts'
 import { createCards } from './http/cards.ts'
@@ -23,6 +22,7 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './outbox/deliveries.ts'
 import { createFeed } from './outbox/feed-queries.ts'
@@ -32,6 +32,8 @@ export interface AppDeps {
   readonly config: Config
   readonly log: Log
   readonly db: Database
+  /** Whether this process takes its turn at the jobs. Most tests have nothing to do with them. */
+  readonly hasJobs?: boolean
   /** Tests catch letters and hash lightly. */
   readonly mailer?: Mailer
   readonly hashingCost?: HashingCost
@@ -49,6 +51,7 @@ export async function createListener({
   config,
   log,
   db,
+  hasJobs = false,
   mailer = createMailer(config, log),
   hashingCost,
   loadPainter = createCardPainter,
@@ -70,12 +73,8 @@ export async function createListener({
   const painter = loadPainter()
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, db, log, api, drawPage })
-  const housekeeping = startHousekeeping({
-    hub: live.hub,
-    auth,
-    throwAway: [live.feed.deleteOld, () => forgetAttempts(db)],
-    log,
-  })
+  const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
+  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }) : null
 
   return {
     listener: createFrontDoor({
@@ -90,6 +89,7 @@ export async function createListener({
     }),
     close: async () => {
       housekeeping.stop()
+      await jobs?.stop()
       await live.close()
       await Promise.all([limiter.close(), mailer.close()])
     },

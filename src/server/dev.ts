@@ -23,7 +23,7 @@ async function startOnce(): Promise<Kept> {
 
 const kept = await (keeper.toldyaKept ??= startOnce())
 await kept.app?.close()
-kept.app = await createListener({ config: kept.config, log: kept.log, db: kept.database.db })
+kept.app = await createListener({ config: kept.config, log: kept.log, db: kept.database.db, hasJobs: true })
 
 /** Answers what Vite does not answer itself. */
 export const { listener }: { readonly listener: Listener } = kept.app

@@ -14,7 +14,7 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
   const config: Config = { ...settings, secrets: loadSecrets(process.env, settings.dataDirectory) }
   const database = await serveDatabase(settings, log)
   for (const name of database.applied) log.info('migration.applied', { name })
-  const app = await createListener({ config, log, db: database.db })
+  const app = await createListener({ config, log, db: database.db, hasJobs: true })
   http.answerWith(app.listener)
   return {
     config,

@@ -8,7 +8,11 @@ export interface Database {
   readonly pool: Pool
   /** Speaks as `toldya_checker`: reads the books of everybody and no secrets, writes nothing. */
   readonly checkerPool: Pool
+  /** Speaks as `toldya_clock`, for jobs: as the app without a viewer, and it may read what a rule by the clock needs. */
+  readonly clockPool: Pool
   readonly log: Log
+  /** The job queue's own pool, which also listens. The caller ends it. */
+  openQueuePool(): Pool
   /** One connection outside the pools, for LISTEN. The caller ends it. */
   connect(role: Role): Promise<Client>
   close(): Promise<void>
@@ -18,13 +22,16 @@ export interface Database {
 export function openDatabase(url: string, log: Log = silentLog): Database {
   const pool = createPool(url, 'app', log)
   const checkerPool = createPool(url, 'checker', log)
+  const clockPool = createPool(url, 'clock', log)
   return {
     pool,
     checkerPool,
+    clockPool,
     log,
+    openQueuePool: () => createPool(url, 'queue', log),
     connect: (role) => connectClient(url, role),
     close: async () => {
-      await Promise.all([pool.end(), checkerPool.end()])
+      await Promise.all([pool.end(), checkerPool.end(), clockPool.end()])
     },
   }
 }

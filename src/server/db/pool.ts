@@ -1,30 +1,48 @@
-import { Client, Pool, types, type ClientConfig, type CustomTypesConfig } from 'pg'
+import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 
-/** Who a connection speaks as. `owner` migrates; everything else is refused what it does not need. */
-export type Role = 'owner' | 'app' | 'checker'
+/**
+ * Who a connection speaks as. `owner` migrates, `queue` keeps the library's own job tables; everything else is refused
+ * what it does not need. @see docs/decisions/0015-the-clock-is-somebody.md
+ */
+export type Role = 'owner' | 'queue' | 'app' | 'clock' | 'checker'
 
 /** The database says no before anything waits for long. @see reliability: HTTP limits and timeouts */
 const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> = {
   owner: {},
+  queue: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
   app: {
     role: 'toldya_app',
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   },
+  // Nobody waits in front of a screen for a job.
+  clock: {
+    role: 'toldya_clock',
+    statement_timeout: 30_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+  },
   checker: { role: 'toldya_checker', default_transaction_read_only: 'on', statement_timeout: 60_000 },
 }
 
 const CONNECTION_TIMEOUT_MS = 3_000
-const POOL_CONNECTIONS_MAX: Readonly<Record<Role, number>> = { owner: 2, app: 10, checker: 2 }
+const POOLS: Readonly<Record<Role, PoolConfig>> = {
+  owner: { max: 2 },
+  // The library does not forgive a connection that comes late, so they stay.
+  queue: { max: 4, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 },
+  app: { max: 10 },
+  clock: { max: 3 },
+  checker: { max: 2 },
+}
 
 /**
  * A pool that pipelines: statements sent without waiting travel together and are answered in order.
  * An error on a connection is logged and never ends the process.
  */
 export function createPool(url: string, role: Role, log: Log): Pool {
-  const pool = new Pool({ ...connectionConfig(url, role), max: POOL_CONNECTIONS_MAX[role], pipeline: true })
+  const pool = new Pool({ ...connectionConfig(url, role), ...POOLS[role], pipeline: true })
   pool.on('error', (error) => log.warn('database.idle_connection_lost', { error }))
   // The pool listens only while a connection is idle; a busy one would end the process with an unheard error.
   pool.on('connect', (client) => client.on('error', () => {}))

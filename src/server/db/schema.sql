@@ -674,6 +674,8 @@ alter table bet_result_confirmations enable row level security;
 
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
 
+create policy bet_result_confirmations_clock on bet_result_confirmations for select to toldya_clock using (true);
+
 create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
 
 create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
@@ -709,6 +711,10 @@ create policy hidden_bets_own on hidden_bets for all to toldya_app using ((user_
 alter table idempotency_keys enable row level security;
 
 create policy idempotency_keys_checker on idempotency_keys for select to toldya_checker using (true);
+
+create policy idempotency_keys_clock on idempotency_keys for delete to toldya_clock using ((created_at < (now() - '48:00:00'::interval)));
+
+create policy idempotency_keys_clock_read on idempotency_keys for select to toldya_clock using (true);
 
 create policy idempotency_keys_own on idempotency_keys for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -831,6 +837,8 @@ grant select on hidden_bets to toldya_checker;
 grant insert, select, update on idempotency_keys to toldya_app;
 
 grant select (command_id), select (created_at), select (endpoint), select (user_id) on idempotency_keys to toldya_checker;
+
+grant delete on idempotency_keys to toldya_clock;
 
 grant insert, select, update on invites to toldya_app;
 

@@ -21,3 +21,8 @@ export const selectCommand = statement<CommandRow, [userId: string, commandId: s
   'idempotency.get',
   'select endpoint, request_hash, response from idempotency_keys where user_id = $1 and command_id = $2',
 )
+
+export const deleteOldCommands = statement<never, []>(
+  'idempotency.delete_old',
+  `delete from idempotency_keys where created_at < now() - interval '48 hours'`,
+)

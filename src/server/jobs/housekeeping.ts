@@ -3,18 +3,18 @@ import type { Hub } from '../adapters/realtime/port.ts'
 import type { Log } from '../log.ts'
 
 const ENDED_SESSIONS_MS = 1_000
-const OLD_ROWS_MS = 600_000
 
 interface HousekeepingDeps {
   readonly hub: Hub
   readonly auth: Pick<Auth, 'endedAmong'>
-  /** Throw away what has been kept long enough; doing it twice at once does no harm. */
-  readonly throwAway: readonly (() => Promise<unknown>)[]
   readonly log: Log
 }
 
-/** What has to be done now and then: streams of ended sessions are closed within two seconds, old rows thrown away. */
-export function startHousekeeping({ hub, auth, throwAway, log }: HousekeepingDeps): { readonly stop: () => void } {
+/**
+ * What each server process has to do for itself now and then: streams of ended sessions are closed within two seconds.
+ * What has to be done once for all of them is a job.
+ */
+export function startHousekeeping({ hub, auth, log }: HousekeepingDeps): { readonly stop: () => void } {
   let isAsking = false
   const endSessions = async () => {
     const sessionIds = hub.sessionIds()
@@ -26,10 +26,8 @@ export function startHousekeeping({ hub, auth, throwAway, log }: HousekeepingDep
       isAsking = false
     }
   }
-  const every = (ms: number, chore: () => Promise<unknown>) =>
-    setInterval(() => {
-      chore().catch((error: unknown) => log.warn('housekeeping.failed', { error }))
-    }, ms).unref()
-  const timers = [every(ENDED_SESSIONS_MS, endSessions), ...throwAway.map((chore) => every(OLD_ROWS_MS, chore))]
-  return { stop: () => timers.forEach(clearInterval) }
+  const timer = setInterval(() => {
+    endSessions().catch((error: unknown) => log.warn('housekeeping.failed', { error }))
+  }, ENDED_SESSIONS_MS).unref()
+  return { stop: () => clearInterval(timer) }
 }

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+
+/** What is asked of the queue beyond what its library asks. The library's functions are its public face. */
+export const queueQueries = (pool: Pool) => ({
+  /**
+   * Puts each job into the queue once, to run now. Where it waits already it keeps its turn; where it has failed it
+   * gets another try.
+   */
+  ensure: async (names: readonly string[]): Promise<void> => {
+    await pool.query(
+      `select from graphile_worker.add_jobs(
+         array(select (name, null, null, now(), null, name, null, null)::graphile_worker.job_spec from unnest($1::text[]) name),
+         true)`,
+      [names],
+    )
+  },
+  /** The next turn of a job, by the clock of the database. */
+  again: async (name: string, inMs: number): Promise<void> => {
+    await pool.query(
+      `select from graphile_worker.add_job($1, run_at => now() + $2 * interval '1 millisecond', job_key => $1)`,
+      [name, inMs],
+    )
+  },
+})

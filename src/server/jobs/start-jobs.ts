@@ -33,6 +33,7 @@ export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[] = JO
     const pool = db.openQueuePool()
     try {
       const runner = await openRunner(pool, jobs, context)
+      log.info('jobs.ready', { count: jobs.length })
       let isOver = signal.aborted
       void runner.ended.then(() => (isOver = true))
       try {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import type { Job, JobContext } from './job.ts'
-import { queueQueries } from './queries.ts'
+import type { Queue } from './queries.ts'
 
 /** The library at work on one connection pool. */
 export interface QueueRunner {
@@ -17,12 +16,12 @@ const POLL_MS = 2_000
 const PATIENCE_MS = 2_000
 
 /** Connects the library, which brings its own tables up to date first. It is loaded here and not with the server. */
-export async function openRunner(pool: Pool, jobs: readonly Job[], context: JobContext): Promise<QueueRunner> {
+export async function openRunner(queue: Queue, jobs: readonly Job[], context: JobContext): Promise<QueueRunner> {
   const { run, Logger } = await import('graphile-worker')
   const { log } = context
   const runner = await run({
-    pgPool: pool,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, pool)])),
+    pgPool: queue.pool,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, queue)])),
     parsedCronItems: [],
     concurrency: AT_ONCE,
     pollInterval: POLL_MS,
@@ -48,7 +47,7 @@ export const isLate = (work: Promise<unknown>): Promise<boolean> =>
 
 /** After its turn a job puts itself into the queue again. A turn that failed is taken again by the library. */
 const taskOf =
-  ({ name, everyMs, run }: Job, context: JobContext, pool: Pool) =>
+  ({ name, everyMs, run }: Job, context: JobContext, queue: Queue) =>
   async (): Promise<void> => {
     try {
       await run(context)
@@ -57,7 +56,7 @@ const taskOf =
       // The queue keeps the text for long, and an error's own may quote what people typed.
       throw new Error(`${name} failed; the log of the server says why`)
     }
-    await queueQueries(pool).again(name, everyMs)
+    await queue.again(name, everyMs)
   }
 
 /** The library's own words name jobs and connections; our log takes no free text, only that something was wrong. */

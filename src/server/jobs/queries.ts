@@ -1,7 +1,14 @@
 import type { Pool } from 'pg'
+import type { Database } from '../db/database.ts'
 
-/** What is asked of the queue beyond what its library asks. The library's functions are its public face. */
-export const queueQueries = (pool: Pool) => ({
+/** The queue of the jobs: the connections of its library, and what is asked of it beyond that. */
+export type Queue = ReturnType<typeof openQueue>
+
+/** The library's functions in the database are its public face. The caller ends the pool. */
+export const openQueue = (db: Pick<Database, 'openQueuePool'>) => queueOf(db.openQueuePool())
+
+const queueOf = (pool: Pool) => ({
+  pool,
   /**
    * Puts each job into the queue once, to run now. Where it waits already it keeps its turn; where it has failed it
    * gets another try.

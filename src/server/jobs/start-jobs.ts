@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asClock } from '../db/as-clock.ts'
 import type { Job, JobContext } from './job.ts'
 import { isLate, openRunner } from './open-runner.ts'
-import { queueQueries } from './queries.ts'
+import { openQueue } from './queries.ts'
 import { JOBS } from './registry.ts'
 
 /** The jobs of one server process. */
@@ -30,22 +30,22 @@ export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[] = JO
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 
   const runUntilLost = async (): Promise<void> => {
-    const pool = db.openQueuePool()
+    const queue = openQueue(db)
     try {
-      const runner = await openRunner(pool, jobs, context)
+      const runner = await openRunner(queue, jobs, context)
       log.info('jobs.ready', { count: jobs.length })
       let isOver = signal.aborted
       void runner.ended.then(() => (isOver = true))
       try {
         while (!isOver && !signal.aborted) {
-          await queueQueries(pool).ensure(jobs.map((job) => job.name))
+          await queue.ensure(jobs.map((job) => job.name))
           await Promise.race([runner.ended, pause(ENSURE_MS)])
         }
       } finally {
         await runner.close()
       }
     } finally {
-      await isLate(pool.end())
+      await isLate(queue.pool.end())
     }
   }
   const running = (async () => {

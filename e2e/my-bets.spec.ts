@@ -45,7 +45,7 @@ test('the menu copies the link and closes with Escape, back to its button', asyn
   await hydrated(sam.page)
   const more = sam.page.getByRole('button', { name: 'More for “Will it rain at the picnic?”' })
   await more.click()
-  const menu = sam.page.getByRole('dialog', { name: 'Share this bet' })
+  const menu = sam.page.getByRole('dialog', { name: 'Bet options' })
   await expect(menu).toBeVisible()
   await expectAccessible(sam.page)
   await sam.page.keyboard.press('Escape')

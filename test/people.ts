@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#contract/errors.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView, MyBetView } from '#contract/bets.ts'
 import type { Inputs, Outputs } from '#contract/index.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -29,6 +29,8 @@ type BetCommand =
   | 'confirmResults'
   | 'cancel'
   | 'resolve'
+  | 'hide'
+  | 'unhide'
 /** What a test says of a command; the command id is made where none is given. */
 type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
 type Refused = { readonly code: ApiErrorCode }
@@ -42,7 +44,8 @@ export interface Person {
   readonly get: (uniqueId: string) => Promise<BetView>
   readonly history: (uniqueId: string) => Promise<Result<Outputs['bets']['history'], Refused>>
   readonly confirmations: (uniqueId: string) => Promise<Result<Outputs['bets']['confirmations'], Refused>>
-  readonly listMine: () => Promise<readonly BetView[]>
+  readonly listMine: (asked?: Partial<BetInputs['listMine']>) => Promise<readonly MyBetView[]>
+  readonly dareDebts: () => Promise<Outputs['bets']['dareDebts']>
   readonly balance: () => Promise<number>
 }
 
@@ -99,10 +102,12 @@ function personOf({ db, owner }: World, id: UserId, name: string): Person {
     history: (uniqueId) => performRead(db, id, (context) => betRoutes.history.run(context as never, { uniqueId })),
     confirmations: (uniqueId) =>
       performRead(db, id, (context) => betRoutes.confirmations.run(context as never, { uniqueId })),
-    listMine: async () => {
-      const listed = await performRead(db, id, (context) => betRoutes.listMine.run(context as never, {}))
+    listMine: async (asked) => {
+      const input = { withHidden: false, before: null, ...asked }
+      const listed = await performRead(db, id, (context) => betRoutes.listMine.run(context as never, input))
       return must(listed).bets
     },
+    dareDebts: async () => must(await performRead(db, id, (context) => betRoutes.dareDebts.run(context as never, {}))),
     balance: async () => {
       const { rows } = await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])
       return rows[0]?.balance ?? Number.NaN

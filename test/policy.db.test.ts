@@ -90,6 +90,7 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'accounts.rename': { displayName: 'Somebody else' },
     'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
     'bets.listMine': {},
+    'bets.dareDebts': {},
     'bets.get': { uniqueId },
     'bets.history': { uniqueId },
     'bets.confirmations': { uniqueId },

@@ -32,7 +32,11 @@ export async function renderApp({ address, me = null, accounts = {}, bets = {} }
   const viewer = { me }
   const client = {
     accounts: { me: () => Promise.resolve(viewer.me), ...accounts },
-    bets: { listMine: () => Promise.resolve({ bets: [] }), ...bets },
+    bets: {
+      listMine: () => Promise.resolve({ bets: [], hiddenCount: 0, nextBefore: null }),
+      dareDebts: () => Promise.resolve({ iOwe: [], owedToMe: [] }),
+      ...bets,
+    },
   } as unknown as ApiClient
   const router = createRouter({
     client,

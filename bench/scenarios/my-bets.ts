@@ -1,4 +1,4 @@
-import { selectMyViews } from '#server/features/bets/queries.ts'
+import { countHidden, selectMyViews } from '#server/features/bets/queries.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import { PLACES, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'
@@ -35,7 +35,7 @@ function contendersOf({ db, rpc }: World, bets: readonly SeededBet[], name: stri
   const listStraight = (userId: string): Promise<void> =>
     straight(db.pool, async ({ begin, send, end }) => {
       begin(BEGIN_READ, userId)
-      await Promise.all([send(selectMyViews, [BETS_MAX]), end('rollback')])
+      await Promise.all([send(selectMyViews, [BETS_MAX + 1, false, null]), send(countHidden, []), end('rollback')])
     })
   return [
     { name: `its SQL straight, ${name}`, run: () => listStraight(person().userId) },

@@ -141,6 +141,49 @@ export const confirmationsView = z.object({
   ),
 })
 export type ConfirmationsView = z.infer<typeof confirmationsView>
+/** One movement of tokens into or out of the bet's pot. */
+export const potTransfer = z.object({
+  id: z.string(),
+  reason: z.enum(['stake', 'stake_refund', 'payout', 'remainder']),
+  /** Whose it was, by place; null for the remainder. */
+  placeName: z.string().nullable(),
+  tokens: z.int(),
+  at: z.date(),
+})
+
+/** A dare that somebody owes since the bet was lost. */
+export const betDebt = z.object({
+  placeName: z.string(),
+  status: z.enum(['owed', 'proof_sent', 'sent_back', 'done', 'forgiven']),
+})
+
+/** The books of one bet and how it went: the same for everybody in it. */
+export const betHistory = z.object({
+  entries: z.array(historyEntry),
+  transfers: z.array(potTransfer),
+  /** What lies in the pot now. */
+  potTokens: z.int(),
+  debts: z.array(betDebt),
+})
+export type BetHistory = z.infer<typeof betHistory>
+
+/** A bet in the viewer's own list. */
+export const myBetView = betView.extend({
+  /** Taken off the list by the viewer. */
+  isHidden: z.boolean(),
+})
+export type MyBetView = z.infer<typeof myBetView>
+
+/** A dare still owed, from one side. */
+export const dareDebt = z.object({
+  id: z.uuid(),
+  bet: z.object({ uniqueId: z.string(), description: z.string() }),
+  forfeit: z.string(),
+  /** Whom I owe it, or who owes it to me. */
+  names: z.array(z.string()),
+  since: z.date(),
+})
+export type DareDebt = z.infer<typeof dareDebt>
 
 const betCommand = z.strictObject({ uniqueId, commandId })
 
@@ -184,18 +227,50 @@ export const bets = {
 
   listMine: ownRead
     .route({ method: 'GET', path: '/my/bets', summary: 'The bets I am in, newest first' })
+    .input(
+      z.strictObject({
+        /** Also the bets I have taken off my list. */
+        withHidden: z.boolean().default(false),
+        /** The `nextBefore` of the page before. */
+        before: uniqueId.nullable().default(null),
+      }),
+    )
+    .output(
+      z.object({
+        bets: z.array(myBetView),
+        /** How many bets I have taken off my list. */
+        hiddenCount: z.int(),
+        /** Hand it in as `before` to read on; null at the end. */
+        nextBefore: z.string().nullable(),
+      }),
+    ),
+
+  dareDebts: ownRead
+    .route({ method: 'GET', path: '/my/dare-debts', summary: 'The dares I owe and am owed, newest first' })
     .input(z.strictObject({}))
-    .output(z.object({ bets: z.array(betView) })),
+    .output(z.object({ iOwe: z.array(dareDebt), owedToMe: z.array(dareDebt) })),
+
+  hide: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/hide', summary: 'Take a finished bet off my own list' })
+    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
+    .input(betCommand)
+    .output(betView),
+
+  unhide: command
+    .route({ method: 'POST', path: '/bets/{uniqueId}/unhide', summary: 'Put a bet back on my own list' })
+    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
+    .input(betCommand)
+    .output(betView),
 
   history: publicRead
     .route({
       method: 'GET',
       path: '/bets/{uniqueId}/history',
-      summary: 'The numbered events of a bet; participants only',
+      summary: 'The numbered events and the books of a bet; participants only',
     })
     .errors(refusals('bet.not_found', 'bet.not_participant'))
     .input(z.strictObject({ uniqueId }))
-    .output(z.object({ entries: z.array(historyEntry) })),
+    .output(betHistory),
 
   claim: command
     .route({ method: 'POST', path: '/bets/{uniqueId}/claim', summary: 'Take a named place' })

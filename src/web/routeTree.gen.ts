@@ -24,6 +24,7 @@ import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId
 import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
+import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -100,6 +101,11 @@ const ResolveBetUniqueIdRoute = ResolveBetUniqueIdRouteImport.update({
   path: '/resolve-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BetUniqueIdReceiptRoute = BetUniqueIdReceiptRouteImport.update({
+  id: '/bet/$uniqueId/receipt',
+  path: '/bet/$uniqueId/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BetUniqueIdResultsRoute = BetUniqueIdResultsRouteImport.update({
   id: '/bet/$uniqueId/results',
   path: '/bet/$uniqueId/results',
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
 export interface FileRoutesByTo {
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
+  '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
 export interface FileRoutesById {
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
 export interface FileRouteTypes {
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth'
+    | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   id:
     | '__root__'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesById: FileRoutesById
 }
@@ -228,6 +240,7 @@ export interface RootRouteChildren {
   PredictUniqueIdRoute: typeof PredictUniqueIdRoute
   ResolveBetUniqueIdRoute: typeof ResolveBetUniqueIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  BetUniqueIdReceiptRoute: typeof BetUniqueIdReceiptRoute
   BetUniqueIdResultsRoute: typeof BetUniqueIdResultsRoute
 }
 
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResolveBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bet/$uniqueId/receipt': {
+      id: '/bet/$uniqueId/receipt'
+      path: '/bet/$uniqueId/receipt'
+      fullPath: '/bet/$uniqueId/receipt'
+      preLoaderRoute: typeof BetUniqueIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bet/$uniqueId/results': {
       id: '/bet/$uniqueId/results'
       path: '/bet/$uniqueId/results'
@@ -375,6 +395,7 @@ const rootRouteChildren: RootRouteChildren = {
   PredictUniqueIdRoute: PredictUniqueIdRoute,
   ResolveBetUniqueIdRoute: ResolveBetUniqueIdRoute,
   AuthIndexRoute: AuthIndexRoute,
+  BetUniqueIdReceiptRoute: BetUniqueIdReceiptRoute,
   BetUniqueIdResultsRoute: BetUniqueIdResultsRoute,
 }
 export const routeTree = rootRouteImport

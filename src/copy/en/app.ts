@@ -23,6 +23,7 @@ export const app = {
     account: titled('Account'),
     resolveBet: titled('Time to call it'),
     confirmResults: titled('Say who was right'),
+    receipt: titled('Receipt'),
     notFound: titled('Page not found'),
     betNotFound: titled('Bet not found'),
     bet: titled,

@@ -1,3 +1,8 @@
+import { inSentence } from './predict-entry.ts'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const bets = (count: number): string => (count === 1 ? '1 bet' : `${count} bets`)
+
 /** The list of my bets. @see SPEC-2 §2 "My-bets page" */
 export const myBets = {
   title: 'Your Bets',
@@ -11,6 +16,35 @@ export const myBets = {
     button: 'Create Your First Bet',
   },
   failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'What you see may be a little old.' },
+  search: { label: 'Search your bets', placeholder: 'Search bets or friends', clear: 'Clear the search' },
+  filters: {
+    status: 'Status',
+    statuses: {
+      all: 'All',
+      active: 'Active',
+      pending: 'Pending',
+      won: 'Won',
+      lost: 'Lost',
+      cancelled: 'Cancelled',
+    },
+    stake: 'Stake Type',
+    stakes: { all: 'All', token: 'Token', custom: 'Dare' },
+    found: (count: number) => `${bets(count)} found`,
+  },
+  noMatch: { title: 'No bets match your filters', clear: 'Clear filters' },
+  hidden: {
+    show: (count: number) => `Show hidden (${count})`,
+    tag: 'Hidden',
+    allTitle: 'Nothing left on your list',
+    allLine: (count: number) => `You have taken ${bets(count)} off it.`,
+  },
+  debts: {
+    iOwe: 'You owe',
+    owedToMe: 'You are owed',
+    to: (names: readonly string[]) => `to ${list.format(names.map(inSentence))}`,
+    by: (names: readonly string[]) => `by ${list.format(names.map(inSentence))}`,
+    showAll: (count: number) => `Show all ${count}`,
+  },
   actions: {
     predict: 'Add Prediction',
     resolve: 'Resolve Bet',
@@ -19,13 +53,24 @@ export const myBets = {
   },
   menu: {
     button: (question: string) => `More for “${question}”`,
-    title: 'Share this bet',
+    title: 'Bet options',
     open: 'Open the bet',
     confirmResults: 'Confirm Results',
+    receipt: 'Receipt and history',
     copy: 'Copy link',
     whatsApp: 'Share on WhatsApp',
     share: 'Share',
+    cancel: 'Cancel Bet',
+    hide: 'Delete from My Bets',
+    unhide: 'Put back in My Bets',
+    undo: 'Undo',
     /** What friends read in their chat; the link comes after it. */
     message: (question: string) => `${question} Seal your prediction:`,
+  },
+  cancel: {
+    title: 'Cancel this bet?',
+    line: 'Everybody who paid gets their stake back. This action cannot be undone.',
+    yes: 'Cancel Bet',
+    no: 'Keep it',
   },
 } as const

@@ -8,6 +8,7 @@ const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 't
 export const predict = {
   ...predictEntry,
   back: 'Back to my bets',
+  receipt: 'Receipt and history',
 
   closed: {
     ...predictEntry.closed,
@@ -106,6 +107,7 @@ export const predict = {
           : `${tokens(shareTokens)} each.`,
     remainder: (count: number) => `${tokens(count)} did not divide and went to the rounding account.`,
     winner: 'Winner',
+    receipt: 'See the receipt',
     myBets: 'View My Bets',
     startOwn: 'Start your own bet',
   },

@@ -13,6 +13,10 @@ export const toasts = {
   predictionChanged: { title: 'Sealed again.' },
   betCancelled: { title: 'Bet cancelled', line: 'Everybody has their stake back.' },
   betResolved: { title: 'Called.' },
+  betHidden: { title: 'Removed from My Bets' },
+  hideFailed: { title: 'Error', line: 'Failed to remove bet from My Bets.' },
+  unhideFailed: { title: 'Error', line: 'Failed to put the bet back in My Bets.' },
+  betUnhidden: { title: 'Back in My Bets' },
   linkCopied: { title: 'Link copied' },
   copyLinkFailed: { title: 'Copy failed', line: 'Please copy the link manually.' },
 } as const satisfies { readonly [name: string]: ToastText }

@@ -511,6 +511,24 @@ BEGIN ATOMIC
            WHERE (((blocks.user_id = are_blocked.one) AND (blocks.blocked_user_id = are_blocked.other)) OR ((blocks.user_id = are_blocked.other) AND (blocks.blocked_user_id = are_blocked.one))))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
+ RETURNS TABLE(id uuid, participant_id uuid, reason text, amount bigint, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT t.id,
+     t.participant_id,
+     t.reason,
+     t.amount,
+     t.created_at
+    FROM ledger_transfers t
+   WHERE ((t.bet_id = bet_transfers.shown_bet_id) AND (EXISTS ( SELECT
+            FROM bet_participants p
+           WHERE ((p.bet_id = bet_transfers.shown_bet_id) AND (p.user_id = app.uid())))))
+   ORDER BY t.id;
+END;
+
 CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -802,6 +820,8 @@ grant select on friends to toldya_checker;
 
 grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
+grant execute on function app.bet_transfers(uuid) to toldya_app;
+
 grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.guard_bet() to public;
@@ -893,6 +913,8 @@ grant delete, insert, select, update on verifications to toldya_app;
 -- Comments
 
 comment on function app.are_blocked(uuid,uuid) is 'Whether either has blocked the other; nobody can read it from the table.';
+
+comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
 
 comment on function app.my_bet_ids() is 'The bets the viewer holds a place in. Asked once per query, never per row.';
 

@@ -74,6 +74,12 @@ const REMOVING = {
   active: { ...creatorOnly('bet.remove_creator_only'), creator: 'bet.remove_pending_only' },
   ended: { ...creatorOnly('bet.remove_creator_only'), creator: 'bet.remove_pending_only' },
 } as const
+const OWN_LIST = {
+  ...betCommand,
+  pending: { ...BAD_STATE, stranger: 'bet.not_participant', holder: 'bet.bad_state' },
+  active: { ...BAD_STATE, stranger: 'bet.not_participant' },
+  ended: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant', holder: 'ok' },
+} as const
 const visitors = { limit: 'account', needs: 'anybody', about: 'self' } as const
 
 /**
@@ -114,6 +120,9 @@ export const policy: PolicyTable = {
       unknown: { anonymous: 'bet.not_found', stranger: 'bet.not_found' },
     },
     listMine: own,
+    dareDebts: own,
+    hide: OWN_LIST,
+    unhide: OWN_LIST,
     history: {
       limit: 'read',
       needs: 'anybody',

@@ -5,8 +5,9 @@ import type { Viewer } from './use-viewer.ts'
  * - `moment`: Sun 18:00 within the next or last six days, else as `day`
  * - `full`: Sunday, 14 June 2026 at 18:00
  * - `month`: June 2026
+ * - `stamp`: 14 Jun 2026, 18:00
  */
-export type DateStyle = 'day' | 'moment' | 'full' | 'month'
+export type DateStyle = 'day' | 'moment' | 'full' | 'month' | 'stamp'
 
 interface DateSetting {
   readonly style: DateStyle
@@ -26,6 +27,7 @@ export function formatDate(date: Date, { style, viewer, now }: DateSetting): str
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(viewer.locale, { ...options, timeZone: viewer.timeZone }).format(date)
   if (style === 'full') return format({ dateStyle: 'full', timeStyle: 'short' })
+  if (style === 'stamp') return format({ dateStyle: 'medium', timeStyle: 'short' })
   if (style === 'month') return format({ month: 'long', year: 'numeric' })
   const isNear = Math.abs(date.getTime() - now.getTime()) < NEAR_MS
   if (style === 'moment' && isNear) return format({ weekday: 'short', hour: '2-digit', minute: '2-digit' })

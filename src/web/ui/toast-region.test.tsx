@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ToastAction } from './toast-action.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { toast } from './toast.ts'
 
@@ -22,6 +23,16 @@ describe('ToastRegion', () => {
     expect(screen.getByText('Signed out')).toBeDefined()
     pass(1)
     expect(screen.queryByText('Signed out')).toBeNull()
+  })
+
+  it('stays longer with something to do, and does it once', () => {
+    const onPress = vi.fn()
+    render(<ToastRegion />)
+    act(() => toast.good({ title: 'Removed', action: <ToastAction label="Undo" onPress={onPress} /> }))
+    pass(7_999)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('Removed')).toBeNull()
   })
 
   it('waits while somebody points at it', () => {

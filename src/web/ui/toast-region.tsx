@@ -6,6 +6,8 @@ import { toast, toastStore, type ShownToast } from './toast.ts'
 
 /** @see SPEC-1 §9: in-app toasts close by themselves after about 1500 ms */
 const GOOD_MS = 1_500
+/** Long enough to read it, think again and reach for the button. */
+const ACTION_MS = 8_000
 
 /** Where toasts appear. Stands in the page from the start: a live region must exist before it has something to say. */
 export function ToastRegion() {
@@ -27,12 +29,13 @@ export function ToastRegion() {
 
 function ToastCard({ message }: { readonly message: ShownToast }) {
   const [isHeld, setIsHeld] = useState(false)
+  const shownMs = message.action ? ACTION_MS : GOOD_MS
   const isLeaving = message.kind === 'good' && !isHeld
   useEffect(() => {
     if (!isLeaving) return
-    const timer = setTimeout(toast.dismiss, GOOD_MS)
+    const timer = setTimeout(toast.dismiss, shownMs)
     return () => clearTimeout(timer)
-  }, [isLeaving])
+  }, [isLeaving, shownMs])
   return (
     <div
       className={`toast toast-${message.kind}`}
@@ -46,6 +49,7 @@ function ToastCard({ message }: { readonly message: ShownToast }) {
         <b className="block">{message.title}</b>
         {message.line && <span className="toast-line">{message.line}</span>}
       </div>
+      {message.action}
       <IconButton label={kit.dismiss} iconName="x" onClick={toast.dismiss} />
     </div>
   )

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { IconName } from './icon-names.gen.ts'
 
 export interface ToastMessage {
   readonly title: string
   readonly line?: string | undefined
   readonly iconName?: IconName
+  /** Something to do about it; the toast then stays longer. */
+  readonly action?: ReactNode
 }
 
 export interface ShownToast extends ToastMessage {

@@ -14,9 +14,11 @@ import { publish, type OutboxEvent } from '../../outbox/publish.ts'
 import {
   addPlace,
   advanceBet,
+  deleteHidden,
   deletePlace,
   deletePrediction,
   insertBetEvents,
+  insertHidden,
   insertPrediction,
   insertReveal,
   takeBackPrediction,
@@ -53,6 +55,8 @@ export interface BetChange {
   readonly isRevealing?: boolean
   /** The winners that the actor names. */
   readonly confirmedIds?: readonly ParticipantId[]
+  /** The bet leaves the actor's own list, or comes back to it; nobody else notices. */
+  readonly isHidden?: boolean
   readonly transfers?: readonly Transfer[]
   readonly settlement?: Settlement
   /** The settlement followed from the rules: nobody decided it. */
@@ -62,6 +66,7 @@ export interface BetChange {
 /** Writes a change of a locked bet: one numbered event for each thing that happened, one outbox row for the bet. */
 export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
   if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
+  if (change.isHidden !== undefined) tx.write(change.isHidden ? insertHidden : deleteHidden, [actorId, bet.id])
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
   writePlaces({ tx, actorId }, bet, change)

@@ -1,12 +1,27 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '../../context.ts'
 import { presentEvent } from './present.ts'
-import { selectEvents } from './queries.ts'
+import { selectBetDebts, selectEvents, selectPot, selectPotTransfers } from './queries.ts'
 
-/** The numbered events of a bet, oldest first, for the people in it. @see rules.md §3 */
+/**
+ * What happened to a bet and where its tokens went, for the people in it: the numbered events, every movement of the
+ * pot, who owes a dare. The same for all of them, and never what was written.
+ *
+ * @see rules.md §3
+ */
 export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { uniqueId }) => {
-  const rows = await tx.query(selectEvents, [uniqueId, viewerId])
+  const [rows, transfers, pot, debts] = await Promise.all([
+    tx.query(selectEvents, [uniqueId, viewerId]),
+    tx.query(selectPotTransfers, [uniqueId]),
+    tx.first(selectPot, [uniqueId]),
+    tx.query(selectBetDebts, [uniqueId]),
+  ])
   if (rows.length === 0) return err({ code: 'bet.not_found' })
   if (!rows[0]?.is_participant) return err({ code: 'bet.not_participant' })
-  return ok({ entries: rows.flatMap((row) => (row.seq === null ? [] : [presentEvent({ ...row, seq: row.seq })])) })
+  return ok({
+    entries: rows.flatMap((row) => (row.seq === null ? [] : [presentEvent({ ...row, seq: row.seq })])),
+    transfers: transfers.map(({ place_name: placeName, ...transfer }) => ({ ...transfer, placeName })),
+    potTokens: pot?.pot_tokens ?? 0,
+    debts: debts.map(({ place_name: placeName, status }) => ({ placeName, status })),
+  })
 }

@@ -81,6 +81,8 @@ export interface BetViewRow extends BetRow {
   readonly creator_pet_type: PetType | null
   readonly creator_pet_xp: number | null
   readonly has_revealed: boolean
+  /** The viewer took it off their own list. */
+  readonly is_hidden: boolean
   readonly places: readonly PlaceViewRow[]
   /** Of an active bet, for the people in it; null where there are none. */
   readonly confirmations: readonly ConfirmationRow[] | null
@@ -99,6 +101,7 @@ export interface BetViewRow extends BetRow {
 const SELECT_VIEW = `select ${BET_COLUMNS},
     creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
     exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = app.uid()) as has_revealed,
+    exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
     resolver.display_name as resolved_by_name,
     (select json_agg(place order by place.position) from (
@@ -124,16 +127,102 @@ export const selectView = statement<BetViewRow, [uniqueId: string]>(
   `${SELECT_VIEW} where b.unique_id = $1`,
 )
 
-/** The bets the viewer has a place in, or is awaited in, except those they took off their list. */
-export const selectMyViews = statement<BetViewRow, [limit: number]>(
+/**
+ * The bets the viewer has a place in, or is awaited in, newest first; page by page behind the bet `before`. Those they
+ * took off their list only where asked for.
+ */
+export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: boolean, before: string | null]>(
   'bets.my_views',
   `${SELECT_VIEW}
    where b.id in (
      select bet_id from bet_participants where user_id = app.uid()
      union
      select bet_id from bet_participants where reserved_for = app.uid() and user_id is null)
-   and not exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid())
+   and ($2 or not exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()))
+   and ($3::text is null
+        or (b.created_at, b.id) < (select last.created_at, last.id from bets last where last.unique_id = $3))
    order by b.created_at desc, b.id desc limit $1`,
+)
+
+export const countHidden = statement<{ readonly hidden_count: number }, []>(
+  'bets.count_hidden',
+  'select count(*)::int as hidden_count from hidden_bets where user_id = app.uid()',
+)
+
+export interface DareDebtRow {
+  readonly id: string
+  readonly unique_id: string
+  readonly description: string
+  readonly forfeit: string
+  readonly is_mine: boolean
+  /** Whom the viewer owes it, or who owes it to the viewer. */
+  readonly names: readonly string[]
+  readonly since: Date
+}
+
+/** One row per bet: a bet is either lost or won by the viewer. */
+export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
+  'bets.dare_debts',
+  `select min(d.id::text) as id, b.unique_id, b.description, b.stake_value as forfeit,
+     not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since,
+     case when me.id = any(r.winner_participant_ids)
+       then array_agg(loser.friend_name order by loser.position) else r.winner_names end as names
+   from bet_participants me
+   join bets b on b.id = me.bet_id and b.stake_type = 'action'
+   join bet_results r on r.bet_id = b.id
+   join bet_participants loser on loser.bet_id = b.id
+   join dare_debts d on d.participant_id = loser.id and d.status = 'owed'
+   where me.user_id = app.uid() and (me.id = any(r.winner_participant_ids) or loser.id = me.id)
+   group by b.id, me.id, r.bet_id
+   order by r.resolved_at desc, b.id desc limit $1`,
+)
+
+export interface PotTransferRow {
+  readonly id: string
+  readonly reason: 'stake' | 'stake_refund' | 'payout' | 'remainder'
+  readonly place_name: string | null
+  readonly tokens: number
+  readonly at: Date
+}
+
+/** No row for people outside the bet. A place may be gone; the event that charged it remembers its name. */
+export const selectPotTransfers = statement<PotTransferRow, [uniqueId: string]>(
+  'bets.pot_transfers',
+  `select t.id, t.reason, t.amount as tokens, t.created_at as at, coalesce(p.friend_name, (
+       select e.facts ->> 'placeName' from bet_events e
+       where e.bet_id = b.id and e.participant_id = t.participant_id and e.facts ? 'placeName' limit 1)) as place_name
+   from bets b
+   cross join lateral app.bet_transfers(b.id) t
+   left join bet_participants p on p.id = t.participant_id
+   where b.unique_id = $1 order by t.id`,
+)
+
+/** What lies in the pot; a dare has none. */
+export const selectPot = statement<{ readonly pot_tokens: number }, [uniqueId: string]>(
+  'bets.pot',
+  `select coalesce(a.balance, 0) as pot_tokens from bets b left join ledger_accounts a on a.id = b.id
+   where b.unique_id = $1`,
+)
+
+/** Row-level security shows them to the people in the bet. */
+export const selectBetDebts = statement<
+  { readonly place_name: string; readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven' },
+  [uniqueId: string]
+>(
+  'bets.debts',
+  `select p.friend_name as place_name, d.status
+   from bets b join dare_debts d on d.bet_id = b.id join bet_participants p on p.id = d.participant_id
+   where b.unique_id = $1 order by p.position`,
+)
+
+export const insertHidden = statement<never, [userId: string, betId: string]>(
+  'bets.insert_hidden',
+  'insert into hidden_bets (user_id, bet_id) values ($1, $2) on conflict do nothing',
+)
+
+export const deleteHidden = statement<never, [userId: string, betId: string]>(
+  'bets.delete_hidden',
+  'delete from hidden_bets where user_id = $1 and bet_id = $2',
 )
 
 export interface EventRow {

@@ -10,7 +10,9 @@ import { declinePlace } from './decline-place.ts'
 import { editPrediction } from './edit-prediction.ts'
 import { freePlace } from './free-place.ts'
 import { getBet } from './get-bet.ts'
+import { hideBet, unhideBet } from './hide-bet.ts'
 import { leaveBet } from './leave-bet.ts'
+import { listDareDebts } from './list-dare-debts.ts'
 import { listMyBets } from './list-my-bets.ts'
 import { moveDeadline } from './move-deadline.ts'
 import { releasePlace } from './release-place.ts'
@@ -24,6 +26,9 @@ export const betRoutes: Routes<'bets'> = {
   create: { kind: 'command', run: createBet },
   get: { kind: 'read', run: getBet },
   listMine: { kind: 'read', run: listMyBets },
+  dareDebts: { kind: 'read', run: listDareDebts },
+  hide: { kind: 'command', run: hideBet },
+  unhide: { kind: 'command', run: unhideBet },
   history: { kind: 'read', run: betHistory },
   claim: { kind: 'command', run: claimPlace },
   release: { kind: 'command', run: releasePlace },

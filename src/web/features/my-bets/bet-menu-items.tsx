@@ -1,6 +1,9 @@
-import type { BetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
+import { myPlace } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
+import { whyNotHide } from '#domain/bets/own-list.ts'
+import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
@@ -8,14 +11,18 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { manageEntryOf } from './manage-entry.ts'
 import { shareMessage } from './share-message.ts'
+import type { OwnList } from './use-own-list.tsx'
 
 interface BetMenuItemsProps {
-  readonly bet: BetView
+  readonly bet: MyBetView
+  readonly ownList: OwnList
   readonly onDone: () => void
+  readonly onCancel: () => void
 }
 
 /** Rendered once the sheet is open, so that a long list of tickets does not carry their menus. */
-export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
+export function BetMenuItems({ bet, ownList, onDone, onCancel }: BetMenuItemsProps) {
+  const { uniqueId } = bet
   const shared = shareMessage(bet, location.origin)
   const entry = manageEntryOf(bet)
   return (
@@ -23,21 +30,28 @@ export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
       <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet.description}</p>
       <ul className="m-0 -mx-3 list-none p-0">
         <li>
-          <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="menu-link">
+          <Link to="/predict/$uniqueId" params={{ uniqueId }} className="menu-link">
             <ItemFace iconName="envelope-simple" label={myBets.menu.open} />
           </Link>
         </li>
         {whyNotConfirm(bet) === null && (
           <li>
-            <Link to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }} className="menu-link">
+            <Link to="/bet/$uniqueId/results" params={{ uniqueId }} className="menu-link">
               <ItemFace iconName="seal-check" label={myBets.menu.confirmResults} />
             </Link>
           </li>
         )}
         {entry && (
           <li>
-            <Link to="/manage-bet/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="menu-link">
+            <Link to="/manage-bet/$uniqueId" params={{ uniqueId }} className="menu-link">
               <ItemFace {...entry} />
+            </Link>
+          </li>
+        )}
+        {myPlace(bet) && (
+          <li>
+            <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="menu-link">
+              <ItemFace iconName="receipt" label={myBets.menu.receipt} />
             </Link>
           </li>
         )}
@@ -62,8 +76,34 @@ export function BetMenuItems({ bet, onDone }: BetMenuItemsProps) {
             <ItemFace iconName="share-fat" label={myBets.menu.share} />
           </button>
         </li>
+        {whyNotCancel(bet) === null && (
+          <li>
+            <button type="button" className="menu-link text-bad" onClick={onCancel}>
+              <ItemFace iconName="x-circle" label={myBets.menu.cancel} />
+            </button>
+          </li>
+        )}
+        {whyNotHide(bet) === null && <OwnListItem bet={bet} ownList={ownList} onDone={onDone} />}
       </ul>
     </>
+  )
+}
+
+function OwnListItem({ bet, ownList, onDone }: Pick<BetMenuItemsProps, 'bet' | 'ownList' | 'onDone'>) {
+  const press = (): void => {
+    onDone()
+    if (bet.isHidden) ownList.unhide(bet)
+    else ownList.hide(bet)
+  }
+  return (
+    <li>
+      <button type="button" className="menu-link" onClick={press}>
+        <ItemFace
+          iconName={bet.isHidden ? 'arrow-counter-clockwise' : 'trash'}
+          label={bet.isHidden ? myBets.menu.unhide : myBets.menu.hide}
+        />
+      </button>
+    </li>
   )
 }
 

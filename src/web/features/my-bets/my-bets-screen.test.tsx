@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BetView } from '#contract/bets.ts'
+import type { BetView, MyBetView } from '#contract/bets.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +8,23 @@ import { renderApp } from '../../../../test/render-app.tsx'
 
 const sam = aSealedPlace('Sam')
 const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const open = (bets: readonly BetView[], address = '/my-bets') =>
-  renderApp({ address, me: aMe(), bets: { listMine: async () => ({ bets }) } })
+const listOf = (bets: readonly (BetView & { readonly isHidden?: boolean })[]) => {
+  const mine = bets.map((bet): MyBetView => ({ isHidden: false, ...bet }))
+  const hiddenCount = mine.filter((bet) => bet.isHidden).length
+  return async ({ withHidden }: { readonly withHidden: boolean }) => ({
+    bets: mine.filter((bet) => withHidden || !bet.isHidden),
+    hiddenCount,
+    nextBefore: null,
+  })
+}
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['bets']>
+const open = (bets: Parameters<typeof listOf>[0], address = '/my-bets', answers: Answers = {}) =>
+  renderApp({ address, me: aMe(), bets: { listMine: listOf(bets), ...answers } })
+const questions = () => screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading').textContent)
+const menuOf = async (question: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More for “${question}”` }))
+  return within(await screen.findByRole('dialog', { name: 'Bet options' }, { timeout: 5_000 }))
+}
 
 afterEach(cleanup)
 
@@ -36,8 +51,7 @@ describe('my bets', () => {
 
   it('keeps everything else in the menu', async () => {
     await open([aBetView({ description: 'Snow?', places: [mine, sam] })])
-    await userEvent.click(await screen.findByRole('button', { name: 'More for “Snow?”' }))
-    const menu = within(await screen.findByRole('dialog', { name: 'Share this bet' }))
+    const menu = await menuOf('Snow?')
     expect(menu.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     expect(menu.getByRole('button', { name: 'Share' })).toBeTruthy()
     expect(menu.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
@@ -67,20 +81,177 @@ describe('my bets', () => {
 
   it('keeps the old list when a new one does not come, and tries again', async () => {
     const bets = [aBetView({ description: 'Snow?', places: [mine, sam] })]
-    const listMine = vi.fn(async () => ({ bets }))
+    const listMine = vi.fn(listOf(bets))
     const { router } = await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine } })
     await screen.findByRole('heading', { name: 'Snow?' })
     listMine.mockImplementation(() => Promise.reject({ code: 'server.defect', incidentId: '' }))
     void router.options.context.queryClient.invalidateQueries({ queryKey: ['bets'] })
     await screen.findByText('Failed to load bets')
     expect(screen.getByRole('heading', { name: 'Snow?' })).toBeTruthy()
-    listMine.mockImplementation(async () => ({ bets }))
+    listMine.mockImplementation(listOf(bets))
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(screen.queryByText('Failed to load bets')).toBeNull())
+  })
+
+  it('reads on until it has every bet', async () => {
+    const listMine = async ({ before }: { readonly before?: string }) => ({
+      bets: [
+        { ...aBetView({ uniqueId: before ?? 'a', description: before ?? 'a', places: [mine, sam] }), isHidden: false },
+      ],
+      hiddenCount: 0,
+      nextBefore: before === undefined ? 'b' : before === 'b' ? 'c' : null,
+    })
+    await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine } })
+    await screen.findByRole('heading', { name: 'Your Bets (3)' })
+    expect(questions()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('says what I owe and what I am owed, only if there is something', async () => {
+    const debt = (names: readonly string[], number = 1) => ({
+      id: String(number),
+      bet: { uniqueId: `bet${number}`, description: 'Late?' },
+      forfeit: `Sing ${number}`,
+      names,
+      since: new Date(0),
+    })
+    const dareDebts = async () => ({
+      iOwe: [debt(['Sam', 'Jo'])],
+      owedToMe: [2, 3, 4, 5].map((number) => debt(['Priya'], number)),
+    })
+    await open([aBetView({ status: 'won', places: [mine, sam] })], '/my-bets', { dareDebts })
+    const iOwe = within(await screen.findByRole('region', { name: 'You owe' }))
+    expect(iOwe.getByRole('link', { name: 'Sing 1 to Sam and Jo · Late?' }).getAttribute('href')).toBe(
+      '/bet/bet1/receipt',
+    )
+    const owed = within(screen.getByRole('region', { name: 'You are owed' }))
+    expect(owed.getAllByRole('link')).toHaveLength(3)
+    await userEvent.click(owed.getByRole('button', { name: 'Show all 4' }))
+    expect(owed.getAllByRole('link')).toHaveLength(4)
   })
 
   it('sends visitors to sign in and back', async () => {
     const { path } = await renderApp({ address: '/my-bets' })
     await waitFor(() => expect(path()).toBe('/auth?returnTo=%2Fmy-bets'))
+  })
+})
+
+describe('narrowing the list', () => {
+  const bets = [
+    aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, aSealedPlace('Žofie')] }),
+    aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', stake: { type: 'action', forfeit: 'Sing' } }),
+    aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'cancelled', places: [mine, sam] }),
+  ]
+
+  it('keeps the filters in the address, and clears them', async () => {
+    const { path } = await open(bets)
+    await userEvent.click(await screen.findByRole('button', { name: 'Status: All' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Status' }))
+    expect(sheet.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All',
+      'Active',
+      'Pending',
+      'Won',
+      'Lost',
+      'Cancelled',
+    ])
+    await userEvent.click(sheet.getByText('Cancelled'))
+    await screen.findByRole('heading', { name: 'Your Bets (1)' })
+    expect(questions()).toEqual(['Snow?'])
+    expect(path()).toBe('/my-bets?status=cancelled')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await userEvent.click(screen.getByRole('button', { name: 'Stake Type: All' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Stake Type' })).getByText('Dare'))
+    await screen.findByRole('heading', { name: 'No bets match your filters' })
+    expect(path()).toBe('/my-bets?status=cancelled&stake=custom')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await screen.findByRole('heading', { name: 'Your Bets (3)' })
+    expect(path()).toBe('/my-bets')
+  })
+
+  it('takes the filters from the address and ignores nonsense', async () => {
+    await open(bets, '/my-bets?status=active&stake=gold')
+    await screen.findByRole('heading', { name: 'Your Bets (1)' })
+    expect(screen.getByRole('button', { name: 'Status: Active' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stake Type: All' })).toBeTruthy()
+  })
+
+  it('finds names and questions; / leads to the search', async () => {
+    await open(bets)
+    await screen.findByRole('heading', { name: 'Your Bets (3)' })
+    await userEvent.keyboard('/')
+    const search = screen.getByRole('textbox', { name: 'Search your bets' })
+    expect(document.activeElement).toBe(search)
+    await userEvent.type(search, 'zofie')
+    await screen.findByRole('heading', { name: 'Your Bets (1)' })
+    expect(screen.getByText('1 bet found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await screen.findByRole('heading', { name: 'Your Bets (3)' })
+  })
+})
+
+describe('my own list', () => {
+  const over = aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'won', places: [mine, sam] })
+  const other = aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', places: [mine, sam] })
+
+  it('drops a finished bet at once, and undoes it', async () => {
+    const hide = vi.fn(() => new Promise(() => undefined))
+    await open([over, other], '/my-bets', { hide })
+    const menu = await menuOf('Snow?')
+    await userEvent.click(menu.getByRole('button', { name: 'Delete from My Bets' }))
+    await screen.findByRole('heading', { name: 'Your Bets (1)' })
+    expect(questions()).toEqual(['Late?'])
+    expect(hide).toHaveBeenCalledWith({ uniqueId: 'snow', commandId: expect.any(String) })
+    expect(screen.getByRole('button', { name: 'Show hidden (1)' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('heading', { name: 'Your Bets (2)' })
+  })
+
+  it('says so when it could not, and the bet is there again', async () => {
+    await open([over], '/my-bets', { hide: () => Promise.reject({ code: 'bet.bad_state', status: 'active' }) })
+    const menu = await menuOf('Snow?')
+    await userEvent.click(menu.getByRole('button', { name: 'Delete from My Bets' }))
+    await screen.findByText('Failed to remove bet from My Bets.')
+    expect(questions()).toEqual(['Snow?'])
+  })
+
+  it('offers nothing of it for a bet that runs', async () => {
+    await open([other])
+    const menu = await menuOf('Late?')
+    expect(menu.queryByRole('button', { name: 'Delete from My Bets' })).toBeNull()
+    expect(menu.queryByRole('button', { name: 'Cancel Bet' })).toBeNull()
+    expect(menu.getByRole('link', { name: 'Receipt and history' }).getAttribute('href')).toBe('/bet/late/receipt')
+  })
+
+  it('shows what is hidden and puts it back', async () => {
+    const unhide = vi.fn(() => new Promise(() => undefined))
+    const { path } = await open([{ ...over, isHidden: true }], '/my-bets', { unhide })
+    await screen.findByRole('heading', { name: 'Nothing left on your list' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show hidden (1)' }))
+    await screen.findByRole('heading', { name: 'Your Bets (1)' })
+    expect(path()).toBe('/my-bets?hidden=shown')
+    expect(screen.getByText('Hidden')).toBeTruthy()
+    const menu = await menuOf('Snow?')
+    await userEvent.click(menu.getByRole('button', { name: 'Put back in My Bets' }))
+    await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
+    expect(unhide).toHaveBeenCalledTimes(1)
+  })
+
+  it('cancels my own bet after asking', async () => {
+    const bet = aBetView({ description: 'Rain?', isCreator: true, places: [mine, sam] })
+    const cancel = vi
+      .fn()
+      .mockRejectedValueOnce({ code: 'bet.cancel_creator_only' })
+      .mockResolvedValue({ ...bet, status: 'cancelled', version: 2 })
+    await open([bet], '/my-bets', { cancel })
+    const menu = await menuOf('Rain?')
+    await userEvent.click(menu.getByRole('button', { name: 'Cancel Bet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this bet?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Bet' }))
+    await dialog.findByText('Failed to cancel bet. Only the bet creator can cancel bets.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Bet' }))
+    await screen.findByText('Bet cancelled')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -1,7 +1,6 @@
-import type { BetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { useMe } from '#web/api/me.ts'
-import { myBetsQuery } from '#web/api/bets.ts'
+import { myBetsQuery, type MyBets } from '#web/api/my-bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -10,20 +9,39 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { BetList } from './bet-list.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { BetFilters } from './bet-filters.tsx'
+import { BetsFound } from './bets-found.tsx'
+import { filterBets, type BetFilter } from './filter-bets.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadingTickets } from './loading-tickets.tsx'
-import { NoBets } from './no-bets.tsx'
+import { useBetFilter } from './use-bet-filter.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useNotice } from './use-notice.ts'
+import { useOwnList } from './use-own-list.tsx'
+
+const useFound = (list: MyBets | undefined, filter: BetFilter, isHiddenShown: boolean) => {
+  const { status, stake, text } = filter
+  return useMemo(() => {
+    const bets = (list?.bets ?? []).filter((bet) => isHiddenShown || !bet.isHidden)
+    return filterBets(bets, { status, stake, text })
+  }, [list, isHiddenShown, status, stake, text])
+}
 
 /** My bets, kept up to date while one looks. @see SPEC-2 §2 "My-bets page" */
 export function MyBetsScreen() {
   const me = useMe()
-  const list = useQuery(myBetsQuery(useApiClient()))
+  const state = useBetFilter()
+  const ownList = useOwnList()
+  const list = useQuery({ ...myBetsQuery(useApiClient(), state.isHiddenShown), placeholderData: keepPreviousData })
+  const found = useFound(list.data, state.filter, state.isHiddenShown)
+  const heading = useKeptFocus(found.length)
   // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
   const hasFailed = useIsHydrated() && list.isError
   const isLoading = !list.data && !hasFailed
+  const hiddenCount = list.data?.hiddenCount ?? 0
+  const hasFilters = isLoading || (list.data !== undefined && list.data.bets.length + hiddenCount > 0)
   useNotice()
   return (
     <Page paper="butter" isBusy={isLoading}>
@@ -34,13 +52,20 @@ export function MyBetsScreen() {
             end={me ? <BalanceChip tokens={me.tokens} /> : <Skeleton width="74px" height="36px" isRound />}
           />
         </div>
-        <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 tabIndex={-1} className="text-[2rem] font-black tracking-[-.03em] min-[60rem]:text-[2.375rem]">
-            {list.data ? myBets.titleWithCount(list.data.length) : myBets.title}
-          </h1>
-          <ButtonLink variant="ink" size="sm" iconName="plus" to="/create-bet" className="lg-hidden">
-            {myBets.newBet}
-          </ButtonLink>
+        <div className="mt-1 mb-4 min-[60rem]:flex min-[60rem]:flex-wrap min-[60rem]:items-center min-[60rem]:gap-x-6 min-[60rem]:gap-y-3">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[60rem]:mb-0">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-[2rem] font-black tracking-[-.03em] min-[60rem]:text-[2.375rem]"
+            >
+              {list.data ? myBets.titleWithCount(found.length) : myBets.title}
+            </h1>
+            <ButtonLink variant="ink" size="sm" iconName="plus" to="/create-bet" className="lg-hidden">
+              {myBets.newBet}
+            </ButtonLink>
+          </div>
+          {hasFilters && <BetFilters state={state} />}
         </div>
         {hasFailed && (
           <LoadFailure
@@ -51,20 +76,18 @@ export function MyBetsScreen() {
           />
         )}
         {isLoading && <LoadingTickets />}
-        {list.data && me && <Bets bets={list.data} pet={me.pet} askedAtMs={list.dataUpdatedAt} />}
+        {list.data && me && (
+          <BetsFound
+            list={list.data}
+            found={found}
+            state={state}
+            pet={me.pet}
+            ownList={ownList}
+            // When the list came: the server's page and the first paint here must see the same clock.
+            now={new Date(list.dataUpdatedAt)}
+          />
+        )}
       </div>
     </Page>
   )
-}
-
-interface BetsProps {
-  readonly bets: readonly BetView[]
-  readonly pet: Parameters<typeof NoBets>[0]['pet']
-  /** When the list came. The server's page and the first paint here must see the same clock. */
-  readonly askedAtMs: number
-}
-
-function Bets({ bets, pet, askedAtMs }: BetsProps) {
-  if (bets.length === 0) return <NoBets pet={pet} />
-  return <BetList bets={bets} now={new Date(askedAtMs)} />
 }

@@ -35,6 +35,18 @@ export function EndedPart({ bet, state }: EndedPartProps) {
             {ending.forfeit}
           </p>
         )}
+        {state.place && (
+          <ButtonLink
+            to="/bet/$uniqueId/receipt"
+            params={{ uniqueId: bet.uniqueId }}
+            variant="line"
+            size="sm"
+            iconName="receipt"
+            className="mt-4"
+          >
+            {predict.ended.receipt}
+          </ButtonLink>
+        )}
       </section>
       {letters.length > 0 ? (
         <LetterList title={predict.opened.title} letters={letters} winnerIds={bet.result?.winnerIds ?? []} />

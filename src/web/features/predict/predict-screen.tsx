@@ -1,4 +1,5 @@
 import { predict } from '#copy/en/predict.ts'
+import { myPlace } from '#domain/bets/bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
@@ -11,6 +12,7 @@ import { Wordmark } from '#web/components/wordmark.tsx'
 import { BackLink } from './back-link.tsx'
 import { BetFrame } from './bet-frame.tsx'
 import { ManageLink } from './manage-link.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { ConfirmedSheet, LockInMoment } from './moments.tsx'
 import { PredictBody } from './predict-body.tsx'
 import { screenStateOf } from './screen-state.ts'
@@ -36,7 +38,16 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const state = screenStateOf(bet, me, now)
   const ownPaper = paperOf(bet.places.find((place) => place.isMine)?.id ?? uniqueId)
   return (
-    <BetFrame bet={bet} end={<ManageLink bet={bet} />} start={me ? <BackLink /> : <Wordmark />}>
+    <BetFrame
+      bet={bet}
+      start={me ? <BackLink /> : <Wordmark />}
+      end={
+        <>
+          <ManageLink bet={bet} />
+          {myPlace(bet) && <ReceiptLink uniqueId={uniqueId} />}
+        </>
+      }
+    >
       <PredictBody
         bet={bet}
         state={state}

@@ -1,0 +1,39 @@
+import type { HistoryEntry } from '#contract/bets.ts'
+import { expect, it } from 'vitest'
+import { receipt } from './receipt.ts'
+
+const entry = (type: HistoryEntry['type'], facts: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  seq: 1,
+  type,
+  actorName: 'Samuel',
+  placeName: 'Sam',
+  tokens: null,
+  at: new Date(0),
+  ...facts,
+})
+
+it.each([
+  [entry('created', { placeName: null }), 'Samuel made the bet.'],
+  [entry('claimed'), 'Samuel took the place of Sam.'],
+  [entry('claimed', { actorName: 'Sam' }), 'Sam joined.'],
+  [entry('predicted', { tokens: -25 }), 'Sam sealed a prediction and put 25 tokens in the pot.'],
+  [entry('predicted'), 'Sam sealed a prediction.'],
+  [entry('edited'), 'Sam changed their sealed prediction.'],
+  [entry('released', { tokens: 1 }), 'Sam gave the place back and got 1 token back.'],
+  [entry('revealed'), 'Sam opened the others, which locked their own.'],
+  [entry('added'), 'Samuel added a place for Sam.'],
+  [entry('removed'), 'Samuel removed Sam.'],
+  [entry('removed', { tokens: 25 }), 'Samuel removed Sam, who got 25 tokens back.'],
+  [entry('freed', { tokens: 25 }), 'Samuel freed the place of Sam, who got 25 tokens back.'],
+  [entry('declined'), 'Sam declined.'],
+  [entry('deadline_moved', { placeName: null }), 'Samuel gave everybody more time.'],
+  [entry('confirmed'), 'Sam said who was right.'],
+  [entry('disagreed', { actorName: null, placeName: null }), 'Everybody had spoken, and they did not agree.'],
+  [entry('left'), 'Sam left, and the stake stayed in the pot.'],
+  [entry('activated', { actorName: null, placeName: null }), 'Everybody was in, and the bet went live.'],
+  [entry('cancelled', { placeName: null }), 'Samuel cancelled the bet.'],
+  [entry('cancelled', { placeName: null, actorName: null }), 'The bet was cancelled.'],
+  [entry('resolved', { placeName: null }), 'Samuel said how it ended.'],
+])('%o is told in a sentence', (event, sentence) => {
+  expect(receipt.history.sentence(event)).toBe(sentence)
+})

@@ -1,0 +1,110 @@
+import type { BetHistory, HistoryEntry } from '#contract/bets.ts'
+import { inSentence } from './predict-entry.ts'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const number = new Intl.NumberFormat('en')
+const tokens = (count: number): string => `${number.format(count)} ${count === 1 ? 'token' : 'tokens'}`
+
+/** Who did it, in the bet's own names, with the account behind a place where it is called otherwise. */
+const who = ({ actorName, placeName }: HistoryEntry): string => inSentence(placeName ?? actorName ?? 'Somebody')
+const actor = ({ actorName }: HistoryEntry): string => inSentence(actorName ?? 'Somebody')
+
+const gotBack = (entry: HistoryEntry): string => (entry.tokens === null ? '' : `, who got ${tokens(entry.tokens)} back`)
+
+/** What happened, as a sentence. Never what was written. */
+const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) => string } = {
+  created: (entry) => `${actor(entry)} made the bet.`,
+  claimed: (entry) =>
+    entry.actorName === entry.placeName ? `${who(entry)} joined.` : `${actor(entry)} took the place of ${who(entry)}.`,
+  released: (entry) =>
+    entry.tokens === null
+      ? `${who(entry)} gave the place back.`
+      : `${who(entry)} gave the place back and got ${tokens(entry.tokens)} back.`,
+  predicted: (entry) =>
+    entry.tokens === null
+      ? `${who(entry)} sealed a prediction.`
+      : `${who(entry)} sealed a prediction and put ${tokens(-entry.tokens)} in the pot.`,
+  edited: (entry) => `${who(entry)} changed their sealed prediction.`,
+  revealed: (entry) => `${who(entry)} opened the others, which locked their own.`,
+  activated: () => 'Everybody was in, and the bet went live.',
+  added: (entry) => `${actor(entry)} added a place for ${who(entry)}.`,
+  removed: (entry) => `${actor(entry)} removed ${who(entry)}${gotBack(entry)}.`,
+  freed: (entry) => `${actor(entry)} freed the place of ${who(entry)}${gotBack(entry)}.`,
+  declined: (entry) => `${who(entry)} declined${gotBack(entry)}.`,
+  deadline_moved: (entry) => `${actor(entry)} gave everybody more time.`,
+  confirmed: (entry) => `${who(entry)} said who was right.`,
+  disagreed: () => 'Everybody had spoken, and they did not agree.',
+  left: (entry) => `${who(entry)} left, and the stake stayed in the pot.`,
+  cancelled: (entry) => (entry.actorName === null ? 'The bet was cancelled.' : `${actor(entry)} cancelled the bet.`),
+  resolved: (entry) =>
+    entry.actorName === null ? 'Everybody’s word decided the bet.' : `${actor(entry)} said how it ended.`,
+}
+
+const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: string } = {
+  owed: 'still owed',
+  proof_sent: 'proof sent',
+  sent_back: 'proof sent back',
+  done: 'done',
+  forgiven: 'forgiven',
+}
+
+/** The receipt of a bet and its history: the same for everybody in it. */
+export const receipt = {
+  eyebrow: 'Receipt',
+  back: 'Back to the bet',
+  print: 'Print',
+  loading: 'Loading the receipt…',
+  failed: 'Failed to load the receipt',
+  retry: 'Try Again',
+  outside: { title: 'Only for the people in this bet', line: 'Its receipt shows who paid what.', open: 'Open the bet' },
+
+  result: {
+    title: 'How it ended',
+    open: 'Not decided yet.',
+    won: (names: readonly string[]) => `${list.format(names.map(inSentence))} won.`,
+    drawn: 'It was a draw.',
+    cancelled: 'It was cancelled.',
+    share: (shareTokens: number, count: number) => `${tokens(shareTokens)}${count === 1 ? '' : ' each'}.`,
+    by: (name: string) => `Said by ${inSentence(name)}`,
+    byRule: 'By the rules, by nobody’s word',
+  },
+
+  people: {
+    title: 'Who put in what',
+    who: 'Who',
+    paidIn: 'In',
+    out: 'Out',
+    joined: 'Joined',
+    paid: 'Sealed and paid',
+    sealed: 'Sealed',
+    notYet: 'Not sealed yet',
+    edits: (count: number) => (count === 1 ? '1 edit' : `${count} edits`),
+    you: 'You',
+    winner: 'Winner',
+    left: 'Left',
+    nothing: '–',
+  },
+
+  pot: {
+    title: 'The pot',
+    paidIn: 'Put in',
+    refunded: 'Given back',
+    paidOut: 'Paid to winners',
+    remainder: 'Did not divide, gone to the rounding account',
+    inPot: 'In the pot now',
+    balanced: (inTokens: number, parts: readonly number[]) =>
+      `The books balance: ${[...parts].map((part) => number.format(part)).join(' + ')} = ${number.format(inTokens)}.`,
+    unbalanced: 'These books do not balance. That should never happen: please tell us.',
+    tokens,
+  },
+
+  debts: {
+    title: 'Dares owed',
+    debt: (name: string, status: keyof typeof debtStates) => `${inSentence(name)}: ${debtStates[status]}`,
+  },
+
+  history: {
+    title: 'What happened',
+    sentence: (entry: HistoryEntry): string => sentences[entry.type](entry),
+  },
+} as const

@@ -1,0 +1,18 @@
+import type { BetFacts } from './bet.ts'
+import { myPlace } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import { isLive } from './status.ts'
+
+/**
+ * Why the viewer may not take the bet off their own list, or put it back, or null. Nothing else about the bet changes,
+ * and nobody else notices.
+ *
+ * @see rules.md §3 "hide / unhide"
+ */
+export function whyNotHide(
+  bet: Pick<BetFacts, 'status' | 'places'>,
+): BetErrorOf<'bet.not_participant' | 'bet.bad_state'> | null {
+  if (!myPlace(bet)) return { code: 'bet.not_participant' }
+  if (isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
+  return null
+}

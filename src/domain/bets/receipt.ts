@@ -1,0 +1,37 @@
+import type { TransferReason } from '#domain/money/ledger.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+
+/** One movement of tokens into or out of a bet's pot. */
+export interface PotMovement {
+  readonly reason: TransferReason
+  readonly tokens: Tokens
+}
+
+/** Everything that went through a bet's pot, added up. */
+export interface PotBooks {
+  readonly paidInTokens: Tokens
+  readonly refundedTokens: Tokens
+  readonly paidOutTokens: Tokens
+  /** What did not divide. */
+  readonly remainderTokens: Tokens
+  /** What must still lie in the pot if no token was lost or made. */
+  readonly leftTokens: Tokens
+}
+
+/** Adds up the movements of one pot. */
+export function booksOf(movements: readonly PotMovement[]): PotBooks {
+  const sum = (reason: TransferReason): Tokens =>
+    movements.reduce((total, movement) => (movement.reason === reason ? total + movement.tokens : total), 0)
+  const [paidInTokens, refundedTokens] = [sum('stake'), sum('stake_refund')]
+  const [paidOutTokens, remainderTokens] = [sum('payout'), sum('remainder')]
+  const leftTokens = paidInTokens - refundedTokens - paidOutTokens - remainderTokens
+  return { paidInTokens, refundedTokens, paidOutTokens, remainderTokens, leftTokens }
+}
+
+/**
+ * Whether what went in is what came out and what lies there now: nothing once the bet is over, the pot until then.
+ *
+ * @param potTokens - what the pot holds now
+ * @see rules.md §2, §3 "Settling"
+ */
+export const isBalanced = (books: PotBooks, potTokens: Tokens): boolean => books.leftTokens === potTokens

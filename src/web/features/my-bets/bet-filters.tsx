@@ -1,0 +1,31 @@
+import { myBets } from '#copy/en/my-bets.ts'
+import { FilterChip } from './filter-chip.tsx'
+import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
+import { SearchBox } from './search-box.tsx'
+import type { BetFilterState } from './use-bet-filter.ts'
+
+/** What narrows the list: words, status, stake. */
+export function BetFilters({ state }: { readonly state: BetFilterState }) {
+  const { filter, text, setText, setStatus, setStake } = state
+  return (
+    <div className="grid gap-3 min-[60rem]:flex min-[60rem]:flex-1 min-[60rem]:flex-wrap min-[60rem]:justify-end">
+      <SearchBox value={text} onChange={setText} className="min-[60rem]:min-w-64 min-[60rem]:flex-1" />
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterChip
+          label={myBets.filters.status}
+          choices={STATUS_FILTERS}
+          words={myBets.filters.statuses}
+          value={filter.status}
+          onChange={setStatus}
+        />
+        <FilterChip
+          label={myBets.filters.stake}
+          choices={STAKE_FILTERS}
+          words={myBets.filters.stakes}
+          value={filter.stake}
+          onChange={setStake}
+        />
+      </div>
+    </div>
+  )
+}

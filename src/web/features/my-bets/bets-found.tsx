@@ -1,0 +1,48 @@
+import type { MyBets } from '#web/api/my-bets.ts'
+import type { MyBetView } from '#contract/bets.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import type { PetFace } from '#domain/pets/pet.ts'
+import { ToggleChip } from '#web/ui/toggle-chip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { BetList } from './bet-list.tsx'
+import { DareDebts } from './dare-debts.tsx'
+import { isNarrowed } from './filter-bets.ts'
+import { NoBets } from './no-bets.tsx'
+import { AllHidden, NoMatch } from './no-match.tsx'
+import type { BetFilterState } from './use-bet-filter.ts'
+import type { OwnList } from './use-own-list.tsx'
+
+interface BetsFoundProps {
+  readonly list: MyBets
+  /** Those that pass the filters. */
+  readonly found: readonly MyBetView[]
+  readonly state: BetFilterState
+  readonly pet: PetFace
+  readonly ownList: OwnList
+  readonly now: Date
+}
+
+/** The list under its filters, or why there is none. */
+export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
+  const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
+  if (isFirstVisit) return <NoBets pet={pet} />
+  const isSearching = isNarrowed(state.filter)
+  return (
+    <>
+      <DareDebts />
+      <VisuallyHidden>
+        <span role="status">{isSearching ? myBets.filters.found(found.length) : ''}</span>
+      </VisuallyHidden>
+      {found.length > 0 && <BetList bets={found} now={now} ownList={ownList} />}
+      {found.length === 0 && isSearching && <NoMatch pet={pet} onClear={state.clear} />}
+      {found.length === 0 && !isSearching && <AllHidden pet={pet} hiddenCount={list.hiddenCount} />}
+      {(list.hiddenCount > 0 || state.isHiddenShown) && (
+        <div className="mt-5 flex justify-center">
+          <ToggleChip isOn={state.isHiddenShown} iconName="eye" onChange={state.showHidden}>
+            {myBets.hidden.show(list.hiddenCount)}
+          </ToggleChip>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { BetView } from '#contract/bets.ts'
+import { describe, expect, it } from 'vitest'
+import { aBetView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { filterBets, isNarrowed, type BetFilter } from './filter-bets.ts'
+import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
+
+const ALL: BetFilter = { status: 'all', stake: 'all', text: '' }
+const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Ääähm, eleven' } })
+const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Seventeen' }), accountName: 'Samuel' }
+const result = (winnerId: string): BetView['result'] => ({
+  winnerIds: [winnerId],
+  potTokens: 50,
+  shareTokens: 50,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+  resolvedByName: 'Sam',
+})
+const bet = (uniqueId: string, overrides: Partial<BetView>) => aBetView({ uniqueId, places: [mine, sam], ...overrides })
+const bets = [
+  bet('pending', { description: 'Rain at the picnic?' }),
+  bet('active', { status: 'active', stake: { type: 'action', forfeit: 'Sing' } }),
+  bet('won', { status: 'won', result: result(mine.id) }),
+  bet('lost', { status: 'completed', result: result(sam.id) }),
+  bet('drawn', { status: 'drawn' }),
+  bet('cancelled', { status: 'cancelled', creatorName: 'Žofie' }),
+]
+const found = (change: Partial<BetFilter>) => filterBets(bets, { ...ALL, ...change }).map((each) => each.uniqueId)
+const everything = bets.map((each) => each.uniqueId)
+
+describe('the filters', () => {
+  it.each(STATUS_FILTERS.filter((status) => status !== 'all'))('show what is %s to me', (status) => {
+    expect(found({ status })).toEqual([status])
+  })
+
+  it.each([
+    ['all', everything],
+    ['token', everything.filter((id) => id !== 'active')],
+    ['custom', ['active']],
+  ] as const)('show the stakes of type %s', (stake, expected) => {
+    expect(STAKE_FILTERS).toContain(stake)
+    expect(found({ stake })).toEqual(expected)
+  })
+
+  it('narrow together', () => {
+    expect(found({ status: 'active', stake: 'token' })).toEqual([])
+    expect(found({ status: 'active', stake: 'custom', text: 'sam' })).toEqual(['active'])
+  })
+})
+
+describe('the search', () => {
+  it.each([
+    ['PICNIC', ['pending']],
+    ['picnic rain', ['pending']],
+    ['picnic snow', []],
+    ['zofie', ['cancelled']],
+    ['samuel', everything],
+    ['aaahm', everything],
+    ['   ', everything],
+  ])('for "%s"', (text, expected) => {
+    expect(found({ text })).toEqual(expected)
+  })
+
+  it('never looks into what others predicted', () => {
+    expect(found({ text: 'seventeen' })).toEqual([])
+  })
+})
+
+it.each([
+  [{}, false],
+  [{ text: '  ' }, false],
+  [{ text: 'x' }, true],
+  [{ status: 'won' as const }, true],
+  [{ stake: 'token' as const }, true],
+])('%o narrows the list: %s', (change, expected) => {
+  expect(isNarrowed({ ...ALL, ...change })).toBe(expected)
+})

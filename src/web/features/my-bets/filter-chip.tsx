@@ -1,0 +1,66 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { useId, useState, type MouseEvent } from 'react'
+
+interface FilterChipProps<Value extends string> {
+  readonly label: string
+  readonly choices: readonly Value[]
+  readonly words: { readonly [value in Value]: string }
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+const ROW =
+  'flex min-h-13 cursor-pointer items-center gap-3 rounded-2xl px-3 text-[1.0625rem] font-semibold hover:bg-card-2 has-checked:bg-card-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)'
+
+/** Says what a list is narrowed to; opens the choices. */
+export function FilterChip<Value extends string>(props: FilterChipProps<Value>) {
+  const { label, choices, words, value, onChange } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const name = useId()
+
+  // A finger has decided, the arrow keys are on their way: only those who press are done.
+  const press = (event: MouseEvent, choice: Value): void => {
+    if (event.detail === 0) return
+    event.preventDefault()
+    onChange(choice)
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="chip flex-none"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => setIsOpen(true)}
+      >
+        <span>
+          {label}: <b>{words[value]}</b>
+        </span>
+        <Icon name="caret-down" />
+      </button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label}>
+        <div role="radiogroup" aria-label={label} className="-mx-3 grid gap-1">
+          {choices.map((choice) => (
+            // The keyboard's way is the radio button inside; this is the finger's.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+            <label key={choice} className={ROW} onClick={(event) => press(event, choice)}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={name}
+                value={choice}
+                checked={choice === value}
+                onChange={() => onChange(choice)}
+              />
+              <span className="flex-1">{words[choice]}</span>
+              {choice === value && <Icon name="check" />}
+            </label>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { myBets } from '#copy/en/my-bets.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useEffect, useRef } from 'react'
+
+interface SearchBoxProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly className?: string
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** Finds bets by their question, their people and what I wrote. `/` leads here. */
+export function SearchBox({ value, onChange, className = '' }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const lead = (event: KeyboardEvent): void => {
+      const isBusy = isTyping(event.target) || document.querySelector('[role=dialog]') !== null
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+  const clear = (): void => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div role="search" className={className}>
+      <TextField
+        ref={input}
+        label={myBets.search.label}
+        isLabelHidden
+        placeholder={myBets.search.placeholder}
+        iconName="magnifying-glass"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        {...(value !== '' && { end: <IconButton label={myBets.search.clear} iconName="x" onClick={clear} /> })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MyBetView } from '#contract/bets.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { toasts } from '#copy/en/toasts.ts'
+import { useHideBet } from '#web/api/own-list.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ToastAction } from '#web/ui/toast-action.tsx'
+
+/** Takes bets off the viewer's list and puts them back, shown at once. */
+export interface OwnList {
+  readonly hide: (bet: MyBetView) => void
+  readonly unhide: (bet: MyBetView) => void
+}
+
+/** The same for the whole list: a ticket is gone before its answer comes. */
+export function useOwnList(): OwnList {
+  const { mutateAsync } = useHideBet()
+  const set = ({ uniqueId }: MyBetView, isHidden: boolean): void => {
+    mutateAsync({ uniqueId, isHidden, commandId: newId() }).catch(() =>
+      toast.bad(isHidden ? toasts.hideFailed : toasts.unhideFailed),
+    )
+  }
+  const unhide = (bet: MyBetView): void => {
+    set(bet, false)
+    toast.good(toasts.betUnhidden)
+  }
+  const hide = (bet: MyBetView): void => {
+    set(bet, true)
+    toast.good({
+      ...toasts.betHidden,
+      iconName: 'trash',
+      action: <ToastAction label={myBets.menu.undo} onPress={() => unhide(bet)} />,
+    })
+  }
+  return { hide, unhide }
+}

@@ -1,0 +1,10 @@
+import { predict } from '#copy/en/predict.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** To the bet's books and its history, for the people in it. */
+export const ReceiptLink = ({ uniqueId }: { readonly uniqueId: string }) => (
+  <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="icon-btn" aria-label={predict.receipt}>
+    <Icon name="receipt" />
+  </Link>
+)

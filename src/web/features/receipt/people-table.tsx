@@ -1,0 +1,84 @@
+import { receipt } from '#copy/en/receipt.ts'
+import { When } from '#web/components/when.tsx'
+import type { ReceiptLine } from './receipt-lines.ts'
+
+interface PeopleTableProps {
+  readonly lines: readonly ReceiptLine[]
+  /** Dares move no tokens. */
+  readonly isToken: boolean
+}
+
+const CELL = 'border-0 border-t border-solid border-line py-2.5 align-top'
+
+/** A line per place: when they came, when they paid, what they got. */
+export function PeopleTable({ lines, isToken }: PeopleTableProps) {
+  const { people } = receipt
+  return (
+    <div className="card px-4 py-1">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="text-left text-[.8125rem] text-text-2">
+            <th scope="col" className="py-2 font-semibold">
+              {people.who}
+            </th>
+            {isToken && (
+              <>
+                <th scope="col" className="w-16 py-2 text-right font-semibold">
+                  {people.paidIn}
+                </th>
+                <th scope="col" className="w-16 py-2 text-right font-semibold">
+                  {people.out}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row" className={`${CELL} text-left font-normal [overflow-wrap:anywhere]`}>
+                <b>{line.name}</b>
+                {tagsOf(line) && <span className="text-[.875rem] text-text-2"> · {tagsOf(line)}</span>}
+                <LineStory line={line} isToken={isToken} />
+              </th>
+              {isToken && (
+                <>
+                  <td className={`num ${CELL} text-right`}>{line.inTokens || people.nothing}</td>
+                  <td className={`num ${CELL} text-right`}>{line.outTokens || people.nothing}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function tagsOf({ isMine, isWinner, hasLeft }: ReceiptLine): string {
+  const { people } = receipt
+  return [isMine && people.you, isWinner && people.winner, hasLeft && people.left].filter(Boolean).join(' · ')
+}
+
+function LineStory({ line, isToken }: { readonly line: ReceiptLine; readonly isToken: boolean }) {
+  const { people } = receipt
+  return (
+    <span className="block text-[.875rem] leading-snug text-text-2">
+      {line.joinedAt && (
+        <span className="block">
+          {people.joined} <When date={line.joinedAt} style="stamp" />
+        </span>
+      )}
+      <span className="block">
+        {line.sealedAt ? (
+          <>
+            {isToken ? people.paid : people.sealed} <When date={line.sealedAt} style="stamp" />
+          </>
+        ) : (
+          people.notYet
+        )}
+        {line.editCount > 0 && <> · {people.edits(line.editCount)}</>}
+      </span>
+    </span>
+  )
+}

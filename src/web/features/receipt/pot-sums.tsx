@@ -1,0 +1,43 @@
+import type { BetHistory } from '#contract/bets.ts'
+import { receipt } from '#copy/en/receipt.ts'
+import { booksOf, isBalanced } from '#domain/bets/receipt.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What went in and came out, and that it is the same. */
+export function PotSums({ history }: { readonly history: BetHistory }) {
+  const { pot } = receipt
+  const books = booksOf(history.transfers)
+  const out = [
+    [pot.refunded, books.refundedTokens],
+    [pot.paidOut, books.paidOutTokens],
+    [pot.remainder, books.remainderTokens],
+    [pot.inPot, history.potTokens],
+  ] as const
+  const parts = out.filter(([, tokens]) => tokens > 0)
+  return (
+    <>
+      <dl className="card m-0 grid gap-1.5 px-4 py-3">
+        {[[pot.paidIn, books.paidInTokens] as const, ...parts].map(([term, tokens]) => (
+          <div key={term} className="flex items-baseline justify-between gap-4">
+            <dt>{term}</dt>
+            <dd className="num m-0 whitespace-nowrap">{pot.tokens(tokens)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isBalanced(books, history.potTokens) ? (
+        books.paidInTokens > 0 && (
+          <p className="m-0 mt-2 flex items-center gap-2 font-semibold">
+            <Icon name="check-circle" weight="fill" className="text-good" />
+            {pot.balanced(
+              books.paidInTokens,
+              parts.map(([, tokens]) => tokens),
+            )}
+          </p>
+        )
+      ) : (
+        <FormError>{pot.unbalanced}</FormError>
+      )}
+    </>
+  )
+}

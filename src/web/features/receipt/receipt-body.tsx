@@ -1,0 +1,75 @@
+import type { BetHistory, BetView } from '#contract/bets.ts'
+import { receipt } from '#copy/en/receipt.ts'
+import { When } from '#web/components/when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { PeopleTable } from './people-table.tsx'
+import { PotSums } from './pot-sums.tsx'
+import { receiptLines } from './receipt-lines.ts'
+import { ResultPart } from './result-part.tsx'
+
+interface ReceiptBodyProps {
+  readonly bet: BetView
+  readonly history: BetHistory
+}
+
+/** The receipt's parts, from the outcome down to each single event. */
+export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
+  const isToken = bet.stake.type === 'token'
+  return (
+    <div className="grid gap-7">
+      <Part id="result" title={receipt.result.title}>
+        <ResultPart bet={bet} />
+      </Part>
+      <Part id="people" title={receipt.people.title}>
+        <PeopleTable lines={receiptLines(bet, history)} isToken={isToken} />
+      </Part>
+      {isToken && (
+        <Part id="pot" title={receipt.pot.title}>
+          <PotSums history={history} />
+        </Part>
+      )}
+      {history.debts.length > 0 && (
+        <Part id="debts" title={receipt.debts.title}>
+          <ul className="m-0 grid list-none gap-1 p-0">
+            {history.debts.map(({ placeName, status }) => (
+              <li key={placeName} className="[overflow-wrap:anywhere]">
+                {receipt.debts.debt(placeName, status)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="history" title={receipt.history.title}>
+        <ol className="m-0 grid list-decimal gap-2.5 pl-7">
+          {history.entries.map((entry) => (
+            <li key={entry.seq} value={entry.seq} className="pl-1 [overflow-wrap:anywhere]">
+              {receipt.history.sentence(entry)}{' '}
+              <span className="block text-[.875rem] text-text-2">
+                <When date={entry.at} style="stamp" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Button variant="line" iconName="receipt" className="print-hidden" onClick={() => print()}>
+        {receipt.print}
+      </Button>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`} className="mb-2 text-[1.25rem]">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

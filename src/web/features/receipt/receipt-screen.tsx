@@ -1,0 +1,51 @@
+import type { BetView } from '#contract/bets.ts'
+import { receipt } from '#copy/en/receipt.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { betHistoryQuery } from '#web/api/bet-history.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useWatchBet } from '#web/api/use-live.ts'
+import { BetHero } from '#web/components/bet-hero.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptBody } from './receipt-body.tsx'
+import { ReceiptPending } from './receipt-pending.tsx'
+import './receipt.css'
+
+/** Who put in what, who got what, and how it went: alike for everybody in the bet, and on paper too. */
+export function ReceiptScreen({ uniqueId }: { readonly uniqueId: string }) {
+  const client = useApiClient()
+  const { data: bet } = useSuspenseQuery(betQuery(client, uniqueId))
+  const history = useQuery(betHistoryQuery(client, uniqueId))
+  useWatchBet(uniqueId)
+  return (
+    <Page paper={paperOf(uniqueId)} isBusy={history.isPending}>
+      <BetHero bet={bet} topBar={<ReceiptTopBar bet={bet} />} />
+      <div className="phone px-4 pt-6 pb-10">
+        {history.data ? (
+          <ReceiptBody bet={bet} history={history.data} />
+        ) : (
+          <ReceiptPending
+            uniqueId={uniqueId}
+            error={history.error}
+            isBusy={history.isFetching}
+            onRetry={() => void history.refetch()}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const ReceiptTopBar = ({ bet }: { readonly bet: BetView }) => (
+  <TopBar
+    start={
+      <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="icon-btn" aria-label={receipt.back}>
+        <Icon name="arrow-left" />
+      </Link>
+    }
+  />
+)

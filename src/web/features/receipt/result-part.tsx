@@ -1,0 +1,27 @@
+import type { BetView } from '#contract/bets.ts'
+import { receipt } from '#copy/en/receipt.ts'
+import { isLive } from '#domain/bets/status.ts'
+import { When } from '#web/components/when.tsx'
+
+/** How it came out and by whose word. */
+export function ResultPart({ bet }: { readonly bet: BetView }) {
+  const { result } = bet
+  if (isLive(bet.status) || result === null) return <p className="m-0">{receipt.result.open}</p>
+  return (
+    <>
+      <p className="m-0 text-[1.125rem] font-semibold [overflow-wrap:anywhere]">{outcomeText(bet, result)}</p>
+      <p className="m-0 mt-1 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+        {result.resolvedByName === null ? receipt.result.byRule : receipt.result.by(result.resolvedByName)}
+        {', '}
+        <When date={result.resolvedAt} style="stamp" />
+      </p>
+    </>
+  )
+}
+
+function outcomeText({ places, status }: BetView, result: NonNullable<BetView['result']>): string {
+  if (result.winnerIds.length === 0) return status === 'drawn' ? receipt.result.drawn : receipt.result.cancelled
+  const winners = places.filter((place) => result.winnerIds.includes(place.id)).map((place) => place.name)
+  const won = receipt.result.won(winners)
+  return result.shareTokens > 0 ? `${won} ${receipt.result.share(result.shareTokens, winners.length)}` : won
+}

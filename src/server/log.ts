@@ -10,6 +10,8 @@ export interface LogFacts {
   readonly method?: string
   /** The route's pattern, never the address that was asked for. */
   readonly route?: string
+  /** Of a page that does not exist, with everything that could be an id left out. */
+  readonly path?: string
   readonly status?: number
   readonly code?: string
   readonly userId?: string | null
@@ -36,6 +38,7 @@ const FACT_NAMES = [
   'incidentId',
   'method',
   'route',
+  'path',
   'status',
   'code',
   'userId',

@@ -150,7 +150,15 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-2 §5',
-    says: 'before marking as drawn',
+    says: 'All participants must submit their predictions before selecting winners',
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'names who is missing and helps to nudge them; cancelling still works',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'All participants must submit their predictions before marking as drawn',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
       'names who is missing and helps to nudge them; cancelling still works',
@@ -199,7 +207,134 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-2 §8',
+    says: 'Only the bet creator can resolve this bet',
+    reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'is led to their bets: %s'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Only active bets can be resolved',
+    reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'is led to their bets: %s'],
+  },
+  {
+    spec: 'SPEC-2 §8',
     says: 'Failed to resolve bet',
     reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'manage: question, status, participants with count, Joined or Pending',
+    reachedBy: [
+      'src/web/features/manage-bet/manage-bet-screen.test.tsx',
+      'sees the question, the status and who has joined',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'manage: a participant reads, and may leave',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'leaves, knowing what it costs'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'manage: everybody else is refused',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'refuses everybody else'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'manage: a missing bet',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'says that there is no such bet'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'confirm: predictions, votes, Confirmed or Pending',
+    reachedBy: [
+      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
+      'shows everybody with their prediction, votes and whether they have confirmed',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'confirm: it settles by itself',
+    reachedBy: ['e2e/confirm.spec.ts', 'three people confirm and it settles by itself, live on all screens'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'confirm: disagreement, and the creator decides',
+    reachedBy: ['e2e/confirm.spec.ts', 'they disagree, everybody sees who said what, and the creator decides'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'resolve: predictions, the Creator badge, question and stakes',
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'shows the question, whose it is, the pot and what everybody said',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'resolve: asks once more and goes to /my-bets',
+    reachedBy: ['e2e/two-friends.spec.ts', 'bet tokens from the link to the payout, live'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'my bets: loading',
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'shows that it is loading'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'my bets: visitors go to /auth',
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'sends visitors to sign in and back'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'my bets: live',
+    reachedBy: ['e2e/my-bets.spec.ts', 'the list says what waits for me, and hears of changes by itself'],
+  },
+  {
+    spec: 'SPEC-2 §4',
+    state: 'who may cancel, resolve, confirm, leave, remove, and when',
+    reachedBy: ['src/domain/bets/state-machine.test.ts', '${status}: ${command} by %s'],
+  },
+  {
+    spec: 'SPEC-2 §4',
+    state: 'everybody has confirmed: settled, drawn or disagreed',
+    reachedBy: [
+      'src/domain/bets/tally.test.ts',
+      'settles exactly when all who are in have spoken and more than half of them said the same',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    state: 'a bet needs a stake of tokens or a dare',
+    reachedBy: ['test/amounts.db.test.ts', 'of %j is refused with a sentence, and nothing is stored'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to resolve token bet',
+    because: 'One command settles every bet in one transaction.',
+    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PLACES_MAX} people'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to update bet status',
+    because: 'The status changes with the settlement or not at all.',
+    reachedBy: ['src/server/db/status-trigger.db.test.ts', '${from} → %s'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to update bet results',
+    because: 'The result is written with the settlement or not at all.',
+    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PLACES_MAX} people'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Unsupported stake type',
+    because: 'The contract knows two kinds of stake and no third.',
+    reachedBy: ['test/amounts.db.test.ts', 'of %j does not even fit'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to get creator name',
+    because: 'The creator comes with the bet; one who is gone is called Unknown User.',
+    reachedBy: ['src/domain/bets/visibility.test.ts', 'tells a visitor no account from another'],
   },
 ]

@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from './api.ts'
 import { compressPage } from './compress-page.ts'
 import { headersOfPage, pagePolicy } from './headers.ts'
+import { createMissingPaths } from './missing-paths.ts'
 import { isDatabaseUp } from './queries.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -27,6 +28,7 @@ export type Site = (request: IncomingMessage, response: ServerResponse, context:
 
 export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
   const contexts = new WeakMap<IncomingMessage, RequestContext>()
+  const missingPaths = createMissingPaths(log)
   const isHttps = config.publicUrl.startsWith('https:')
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
 
@@ -43,6 +45,7 @@ export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
     if (!context) throw new Error('a page without a request')
     const nonce = randomBytes(16).toString('base64')
     const page = await drawPage(c.req.raw, nonce, context)
+    if (page.status === 404) missingPaths.note(c.req.path)
     for (const [name, value] of Object.entries(headersOfPage(c.req.path))) page.headers.set(name, String(value))
     page.headers.set('content-security-policy', pagePolicy(nonce, isHttps))
     const isVisitor = (await context.session()) === null

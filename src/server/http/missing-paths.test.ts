@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { LogFacts } from '../log.ts'
+import { silentLog } from '../log.ts'
+import { createMissingPaths, shownPath } from './missing-paths.ts'
+
+function noted(now: () => number) {
+  const lines: (readonly [string, LogFacts | undefined])[] = []
+  const log = { ...silentLog, info: (event: string, facts?: LogFacts) => void lines.push([event, facts]) }
+  return { lines, ...createMissingPaths(log, now) }
+}
+
+describe('an address that is nobody’s', () => {
+  it('is logged by its path', () => {
+    const { lines, note } = noted(() => 0)
+    note('/my-bet')
+    expect(lines).toEqual([['page.missing', { path: '/my-bet' }]])
+  })
+
+  it.each([
+    ['/predict/AAAAAAAAAAAAAAAAAAAAAA', '/predict/…'],
+    ['/add-friend/x/sixteen-letters-', '/add-friend/x/…'],
+    [`/${'a/'.repeat(60)}`, `/${'a/'.repeat(60)}`.slice(0, 64)],
+  ])('%s stands in the log as %s', (path, shown) => {
+    expect(shownPath(path)).toBe(shown)
+  })
+
+  it('fills no log: thirty a minute', () => {
+    let now = 0
+    const { lines, note } = noted(() => now)
+    for (let count = 0; count < 50; count += 1) note('/x')
+    expect(lines).toHaveLength(30)
+    now = 60_000
+    note('/x')
+    expect(lines).toHaveLength(31)
+  })
+})

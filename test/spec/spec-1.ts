@@ -297,10 +297,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §6',
     says: 'Hidden',
-    reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
-      'sees everything but predictions, and signs up to come back here',
-    ],
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'reads on until it has every bet'],
   },
   {
     spec: 'SPEC-1 §6',
@@ -427,38 +424,23 @@ export const SPEC_1: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-1 §8',
-    says: 'Error saving bet',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
-  },
-  {
-    spec: 'SPEC-1 §8',
-    says: 'Bet link not available',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
-  },
-  {
-    spec: 'SPEC-1 §8',
     says: 'Failed to load bet information',
     reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
   },
   {
     spec: 'SPEC-1 §8',
-    says: 'Failed to change participant',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
-  },
-  {
-    spec: 'SPEC-1 §8',
     says: 'Failed to remove participation - please try again',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+    reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
     spec: 'SPEC-1 §8',
     says: 'Failed to select participant',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+    reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
     spec: 'SPEC-1 §8',
     says: 'Failed to confirm prediction',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+    reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
     spec: 'SPEC-1 §8',
@@ -473,7 +455,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §8',
     says: 'Failed to save prediction',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+    reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
     spec: 'SPEC-1 §8',
@@ -703,6 +685,18 @@ export const SPEC_1: readonly SpecRow[] = [
     spec: 'SPEC-1 §8',
     state: 'a missing profile is made on the fly',
     reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
+  },
+  {
+    spec: 'SPEC-1 §8',
+    says: 'Bet link not available',
+    because: 'The link comes with the bet: there is none without.',
+    reachedBy: ['e2e/create-bet.spec.ts', 'shows the link, again after a reload'],
+  },
+  {
+    spec: 'SPEC-1 §8',
+    says: 'Failed to change participant',
+    because: 'Changing is giving the place back and taking another: each has its own sentence.',
+    reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
     spec: 'SPEC-1 §4',

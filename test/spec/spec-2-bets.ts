@@ -101,6 +101,14 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-2 §2',
+    says: 'New Bet',
+    reachedBy: [
+      'e2e/my-list.spec.ts',
+      'a filter is part of the address: it survives a reload and the way back @desktop',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
     says: 'Your Bets (',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'leads back and says hello'],
   },
@@ -111,6 +119,11 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
       'shows everybody with their prediction, votes and whether they have confirmed',
     ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Delete from My Bets',
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'drops a finished bet at once, and undoes it'],
   },
   {
     spec: 'SPEC-2 §2',
@@ -129,6 +142,14 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Create Your First Bet',
     reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'invites to the first bet'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'No bets match your filters',
+    reachedBy: [
+      'src/web/features/my-bets/my-bets-screen.test.tsx',
+      'keeps the filters in the address, and clears them',
+    ],
   },
   {
     spec: 'SPEC-2 §5',
@@ -177,7 +198,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to cancel bet. Only the bet creator can cancel bets.',
-    reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'cancels my own bet after asking'],
   },
   {
     spec: 'SPEC-2 §8',
@@ -207,6 +228,14 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-2 §8',
+    says: 'Failed to remove bet from My Bets.',
+    reachedBy: [
+      'src/web/features/my-bets/my-bets-screen.test.tsx',
+      'says so when it could not, and the bet is there again',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
     says: 'Only the bet creator can resolve this bet',
     reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'is led to their bets: %s'],
   },
@@ -218,7 +247,10 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to resolve bet',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+    reachedBy: [
+      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
+      'shows a refusal inside the dialog and forgets it with the dialog',
+    ],
   },
   {
     spec: 'SPEC-2 §2',

@@ -320,7 +320,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §8',
     says: 'This bet cannot be modified in its current state',
-    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why adding failed'],
   },
   {
     spec: 'SPEC-1 §8',
@@ -422,6 +422,7 @@ export const SPEC_1: readonly SpecRow[] = [
     says: 'Please sign in to perform this action.',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
+  { spec: 'SPEC-1 §8', says: 'Error saving bet', reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'] },
   {
     spec: 'SPEC-1 §8',
     says: 'Failed to load bet information',

@@ -64,6 +64,11 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-2 §2',
+    says: 'Select Winners',
+    reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'asks for a winner'],
+  },
+  {
+    spec: 'SPEC-2 §2',
     says: 'Mark as Drawn',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -187,8 +192,18 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-2 §8',
+    says: 'Failed to add participant',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why adding failed'],
+  },
+  {
+    spec: 'SPEC-2 §8',
     says: 'Failed to remove participant',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to leave bet',
+    reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why leaving failed, and is still in'],
   },
   {
     spec: 'SPEC-2 §8',
@@ -215,6 +230,11 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
       'src/web/features/my-bets/my-bets-screen.test.tsx',
       'keeps the old list when a new one does not come, and tries again',
     ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Only the bet creator can remove participants',
+    reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
     spec: 'SPEC-2 §8',

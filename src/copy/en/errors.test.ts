@@ -68,6 +68,12 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
     'Cannot resolve bet yet',
     'All participants must submit their predictions before marking as drawn',
   ],
+  [{ code: 'bet.manage_creator_only' }, 'Access denied', 'You can only manage bets you created'],
+  [{ code: 'bet.remove_creator_only' }, 'Error', 'Only the bet creator can remove participants'],
+  [{ code: 'bet.remove_pending_only' }, 'Error', 'Participants can only be removed from pending bets'],
+  [{ code: 'bet.participant_name_missing' }, 'Missing Information', "Please enter a friend's name"],
+  [{ code: 'bet.participant_exists' }, 'Error', 'A participant with this name already exists'],
+  [{ code: 'bet.draft_invalid', errors: [] }, 'Error saving bet', 'Something in the bet needs another look.'],
   // rules.md §3
   [{ code: 'bet.majority_differs' }, 'Error', 'Most participants confirmed a different result'],
 ]

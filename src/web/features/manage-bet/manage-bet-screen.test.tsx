@@ -68,6 +68,17 @@ describe('the creator', () => {
     expect(screen.getByText('Friend added')).toBeTruthy()
   })
 
+  it('reads why adding failed', async () => {
+    await open(mias(), { addParticipant: () => Promise.reject({ code: 'bet.bad_state', status: 'active' }) })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Add participant')
+    const sheet = await dialog('Add a participant')
+    await userEvent.type(sheet.getByLabelText('Friend’s name'), 'Theo{Enter}')
+    expect(await sheet.findByText('Failed to add participant')).toBeTruthy()
+    expect(sheet.getByText('This bet cannot be modified in its current state')).toBeTruthy()
+    expect(sheet.getByLabelText<HTMLInputElement>('Friend’s name').value).toBe('Theo')
+  })
+
   it('removes somebody who paid, and is told what that does', async () => {
     const bet = mias()
     const removeParticipant = vi.fn(async () => ({ ...bet, version: 2, places: [sam, jo] }))
@@ -171,6 +182,15 @@ describe('a participant', () => {
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Leave Bet' }))
     await waitFor(() => expect(screen.getByText('You left the bet')).toBeTruthy())
     expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  it('reads why leaving failed, and is still in', async () => {
+    await open(joined(), { leave: () => Promise.reject({ code: 'bet.bad_state', status: 'won' }) })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Leave Bet')
+    const sheet = await dialog('Leave this bet?')
+    await userEvent.click(sheet.getByRole('button', { name: 'Leave Bet' }))
+    expect(await sheet.findByText('Failed to leave bet')).toBeTruthy()
   })
 
   it('is told who wins when only one is left, and what a dare costs', async () => {

@@ -73,6 +73,7 @@ describe('calling a bet', () => {
     const resolve = vi.fn()
     await open(active(), resolve)
     await screen.findByRole('checkbox', { name: 'Mia' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Select Winners' }).checked).toBe(true)
     await press('Pick who was right')
     expect(screen.getByText('Please select at least one winner')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Mia' }))

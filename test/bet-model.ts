@@ -11,11 +11,14 @@
 export type Who = string
 
 export interface ModelPlace {
+  /** Its number in the bet, counted from 0 as they came; 0 is the creator's. Never given twice. */
+  readonly nr: number
   readonly name: string
   readonly reservedFor: Who | null
   readonly suggestion: string | null
   holder: Who | null
   prediction: string | null
+  hasLeft: boolean
 }
 
 export interface ModelBet {
@@ -23,13 +26,15 @@ export interface ModelBet {
   /** 0 is a dare. */
   readonly stake: number
   readonly isSealed: boolean
-  readonly places: readonly ModelPlace[]
+  places: readonly ModelPlace[]
+  placesEver: number
   readonly revealedBy: Set<Who>
   /** Who named which places winners; an empty list is nobody, or a draw. */
   readonly confirmed: Map<Who, readonly number[]>
   status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
   pot: number
-  isPastDeadline: boolean
+  /** Days after the story began, of which none passes; what is not later than 0 has passed. Null: no deadline. */
+  deadlineDay: number | null
   hasBeenFull: boolean
 }
 
@@ -40,15 +45,18 @@ export interface NewBet {
   /** The creator's own, or null to add it later. */
   readonly prediction: string | null
   readonly friends: readonly Pick<ModelPlace, 'name' | 'reservedFor' | 'suggestion'>[]
+  readonly deadlineDay: number | null
   /** Names one friend twice. */
   readonly isInvalid: boolean
 }
 
-/** Something a person does. `bet` and `place` count from 0; a bet that is not there is a link nobody has. */
+/** Something a person does. Bets and places go by their numbers; a bet that is not there is a link nobody has. */
 export type ModelCommand =
   | NewBet
-  | { readonly type: 'claim'; readonly bet: number; readonly place: number }
-  | { readonly type: 'release' | 'reveal' | 'cancel'; readonly bet: number }
+  | { readonly type: 'claim' | 'removeParticipant' | 'freePlace'; readonly bet: number; readonly place: number }
+  | { readonly type: 'release' | 'reveal' | 'cancel' | 'decline' | 'leave'; readonly bet: number }
+  | { readonly type: 'addParticipant'; readonly bet: number; readonly name: string }
+  | { readonly type: 'moveDeadline'; readonly bet: number; readonly day: number }
   | { readonly type: 'predict' | 'editPrediction'; readonly bet: number; readonly text: string }
   | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
   | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
@@ -69,8 +77,13 @@ export type Turn =
   | 'cancelled while active'
   | 'settled by confirmations'
   | 'disagreement'
+  | 'activated by taking out'
+  | 'refund of a place taken out'
+  | 'settled by leaving'
+  | 'walk-over'
 
 const TEXT_MAX = 500
+const PLACES_MAX = 20
 const STAKE_BACK = new Set(['drawn', 'cancelled'])
 
 export class BetModel {
@@ -101,9 +114,15 @@ export class BetModel {
     if (!bet) throw new Error('nobody does anything to a bet that is not there')
     const own = placeOf(bet, who)
     if (command.type === 'claim') {
-      const place = bet.places[command.place]
+      const place = numbered(bet, command.place)
       if (place) place.holder = who
-    } else if (command.type === 'release') this.#release(bet, own)
+    } else if (command.type === 'addParticipant') this.#add(bet, command.name)
+    else if (command.type === 'removeParticipant') this.#takeOut(bet, numbered(bet, command.place))
+    else if (command.type === 'freePlace') this.#free(bet, numbered(bet, command.place))
+    else if (command.type === 'decline') this.#takeOut(bet, keptFor(bet, who))
+    else if (command.type === 'moveDeadline') bet.deadlineDay = command.day
+    else if (command.type === 'leave') this.#leave(bet, own)
+    else if (command.type === 'release') this.#release(bet, own)
     else if (command.type === 'predict') this.#predict(bet, own, command.text)
     else if (command.type === 'editPrediction') own.prediction = command.text.trim()
     else if (command.type === 'reveal') bet.revealedBy.add(who)
@@ -140,10 +159,11 @@ export class BetModel {
     const isLive = isPending || bet.status === 'active'
     const isCreator = bet.creator === who
     const hasLooked = bet.revealedBy.has(who)
-    const closed = [...when('bet.bad_state', !isPending), ...when('bet.deadline_passed', bet.isPastDeadline)]
+    const isPastDeadline = bet.deadlineDay !== null && bet.deadlineDay <= 0
+    const closed = [...when('bet.bad_state', !isPending), ...when('bet.deadline_passed', isPastDeadline)]
     switch (command.type) {
       case 'claim': {
-        const place = bet.places[command.place]
+        const place = numbered(bet, command.place)
         const isTaken = place && (place.holder !== null || (place.reservedFor !== null && place.reservedFor !== who))
         return [
           ...closed,
@@ -184,6 +204,45 @@ export class BetModel {
           ...when('bet.sealed_until_active', bet.isSealed && !bet.hasBeenFull),
           ...when('bet.nothing_to_reveal', !bet.places.some((p) => p.holder !== who && p.prediction !== null)),
         ]
+      case 'addParticipant':
+        return [
+          ...when('bet.manage_creator_only', !isCreator),
+          ...closed,
+          ...when('bet.full', bet.places.length >= PLACES_MAX),
+          ...againstName(bet, command.name),
+        ]
+      case 'removeParticipant':
+      case 'freePlace': {
+        const place = numbered(bet, command.place)
+        return [
+          ...when('bet.remove_creator_only', !isCreator),
+          ...when('bet.remove_pending_only', !isPending),
+          ...when('bet.unknown_place', !place),
+          ...when('bet.creator_keeps_place', place?.nr === 0),
+          ...when('bet.place_free', command.type === 'freePlace' && place?.holder === null),
+        ]
+      }
+      case 'decline':
+        return [
+          ...when('bet.not_reserved', !keptFor(bet, who)),
+          ...when('bet.bad_state', !isPending),
+          ...when('bet.revealed', hasLooked),
+        ]
+      case 'leave':
+        return [
+          ...when('bet.not_participant', !has.place),
+          ...when('bet.bad_state', bet.status !== 'active'),
+          ...when('bet.creator_stays', isCreator),
+          ...when('bet.already_left', own?.hasLeft === true),
+        ]
+      case 'moveDeadline': {
+        const isLater = bet.deadlineDay !== null && command.day > bet.deadlineDay && command.day > 0
+        return [
+          ...when('bet.manage_creator_only', !isCreator),
+          ...when('bet.bad_state', !isPending),
+          ...when('bet.deadline_not_later', !isLater),
+        ]
+      }
       case 'cancel':
         return [
           ...when('bet.cancel_creator_only', !isCreator),
@@ -199,26 +258,27 @@ export class BetModel {
         ]
       case 'confirmResults':
         return [
-          ...when('bet.confirm_participants_only', !has.place),
+          ...when('bet.confirm_participants_only', !has.place || own?.hasLeft === true),
           ...when('bet.confirm_not_ready', bet.status !== 'active'),
           ...againstWinners(bet, command.to),
         ]
     }
   }
 
-  #create(who: Who, { stake, isSealed, prediction, friends }: NewBet): void {
-    const own: ModelPlace = { name: who, reservedFor: null, suggestion: null, holder: who, prediction: null }
-    const places = [own, ...friends.map((friend): ModelPlace => ({ ...friend, holder: null, prediction: null }))]
+  #create(who: Who, { stake, isSealed, prediction, friends, deadlineDay }: NewBet): void {
+    const own = { ...emptyPlace(0, who), holder: who }
+    const places = [own, ...friends.map((friend, index) => ({ ...emptyPlace(index + 1, friend.name), ...friend }))]
     const bet: ModelBet = {
       creator: who,
       stake,
       isSealed,
       places,
+      placesEver: places.length,
       revealedBy: new Set(),
       confirmed: new Map(),
       status: 'pending',
       pot: 0,
-      isPastDeadline: false,
+      deadlineDay,
       hasBeenFull: false,
     }
     this.bets.push(bet)
@@ -228,10 +288,44 @@ export class BetModel {
   #predict(bet: ModelBet, own: ModelPlace, text: string): void {
     own.prediction = text.trim()
     this.#pay(bet, own, bet.stake)
-    if (bet.places.length < 2 || bet.places.some((place) => place.prediction === null)) return
+    if (this.#activate(bet)) this.turns.push('activation')
+  }
+
+  #activate(bet: ModelBet): boolean {
+    if (bet.places.length < 2 || bet.places.some((place) => place.prediction === null)) return false
     bet.status = 'active'
     bet.hasBeenFull = true
-    this.turns.push('activation')
+    return true
+  }
+
+  #add(bet: ModelBet, name: string): void {
+    bet.places = [...bet.places, emptyPlace(bet.placesEver, cleaned(name))]
+    bet.placesEver += 1
+  }
+
+  /** By the creator, or by the one it was kept for. */
+  #takeOut(bet: ModelBet, place: ModelPlace | undefined): void {
+    if (!place) throw new Error('nobody takes out a place that is not there')
+    if (place.prediction !== null && bet.stake > 0) this.turns.push('refund of a place taken out')
+    this.#free(bet, place)
+    bet.places = bet.places.filter((other) => other !== place)
+    if (this.#activate(bet)) this.turns.push('activated by taking out')
+  }
+
+  #free(bet: ModelBet, place: ModelPlace | undefined): void {
+    if (!place) throw new Error('nobody frees a place that is not there')
+    if (place.prediction !== null) this.#pay(bet, place, -bet.stake)
+    place.prediction = null
+    place.holder = null
+  }
+
+  #leave(bet: ModelBet, own: ModelPlace): void {
+    own.hasLeft = true
+    const [last, ...others] = stillIn(bet)
+    if (last && others.length === 0) {
+      this.turns.push('walk-over')
+      this.#win(bet, [last.nr], 'won')
+    } else if (this.#agree(bet) === 'settled') this.turns.push('settled by leaving')
   }
 
   #release(bet: ModelBet, own: ModelPlace): void {
@@ -250,19 +344,26 @@ export class BetModel {
 
   #confirm(bet: ModelBet, who: Who, to: readonly number[] | 'nobody'): void {
     bet.confirmed.set(who, to === 'nobody' ? [] : setOf(bet, to))
-    if (bet.confirmed.size < bet.places.length) return
+    const found = this.#agree(bet)
+    if (found) this.turns.push(found === 'settled' ? 'settled by confirmations' : 'disagreement')
+  }
+
+  /** Everybody who is still in has said something that can still come true. */
+  #agree(bet: ModelBet): 'settled' | 'disagreeing' | null {
+    if (countedIn(bet).length < stillIn(bet).length) return null
     const majority = majorityOf(bet)
-    this.turns.push(majority ? 'settled by confirmations' : 'disagreement')
-    if (majority) this.#win(bet, majority, 'completed')
+    if (!majority) return 'disagreeing'
+    this.#win(bet, majority, 'completed')
+    return 'settled'
   }
 
   /** Nobody wins, or everybody does: a draw. */
-  #win(bet: ModelBet, winnerIndexes: readonly number[], status: 'won' | 'completed'): void {
-    if (winnerIndexes.length === 0) {
+  #win(bet: ModelBet, winnerNrs: readonly number[], status: 'won' | 'completed'): void {
+    if (winnerNrs.length === 0) {
       this.turns.push('everybody wins')
       return this.#end(bet, 'drawn')
     }
-    const winners = winnerIndexes.flatMap((index) => bet.places[index] ?? [])
+    const winners = bet.places.filter(({ nr }) => winnerNrs.includes(nr))
     const share = (bet.pot - (bet.pot % winners.length)) / winners.length
     for (const winner of winners) this.#pay(bet, winner, -share)
     if (bet.pot > 0) this.turns.push('remainder')
@@ -288,32 +389,66 @@ export class BetModel {
 
 function placeOf(bet: ModelBet, who: Who): ModelPlace {
   // Somebody without a place only cancels or resolves; both leave this place alone.
-  return bet.places.find((place) => place.holder === who) ?? { ...NOWHERE }
+  return bet.places.find((place) => place.holder === who) ?? emptyPlace(-1, '')
 }
-const NOWHERE: ModelPlace = { name: '', reservedFor: null, suggestion: null, holder: null, prediction: null }
+
+const emptyPlace = (nr: number, name: string): ModelPlace => ({
+  nr,
+  name,
+  reservedFor: null,
+  suggestion: null,
+  holder: null,
+  prediction: null,
+  hasLeft: false,
+})
+const numbered = ({ places }: ModelBet, nr: number) => places.find((place) => place.nr === nr)
+const keptFor = ({ places }: ModelBet, who: Who) => places.find((place) => place.reservedFor === who)
+/** Who may win and counts. */
+const stillIn = ({ places }: ModelBet): readonly ModelPlace[] =>
+  places.filter((place) => place.prediction !== null && !place.hasLeft)
+
+const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
+/** Case and accents do not tell people apart. */
+const alike = (name: string): string => cleaned(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function againstName({ places }: ModelBet, name: string): readonly string[] {
+  if (cleaned(name) === '') return ['bet.participant_name_missing']
+  if (name.includes(',')) return ['bet.participant_name_invalid']
+  return places.some((place) => alike(place.name) === alike(name)) ? ['bet.participant_exists'] : []
+}
 
 function againstText(text: string): readonly string[] {
   if (text.trim() === '') return ['prediction.missing']
   return [...text].length > TEXT_MAX ? ['prediction.too_long'] : []
 }
 
-/** Who is named, in order and once; everybody is as good as nobody. */
-function setOf({ places }: ModelBet, indexes: readonly number[]): readonly number[] {
-  const named = [...new Set(indexes)].sort((a, b) => a - b)
-  return named.length === places.length ? [] : named
+/** Who is named, in order and once; everybody who can win is as good as nobody. */
+function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
+  const named = [...new Set(nrs)].sort((a, b) => a - b)
+  return named.length === stillIn(bet).length ? [] : named
 }
 
-/** What more than half of all participants have confirmed, or null. */
-function majorityOf({ confirmed, places }: ModelBet): readonly number[] | null {
-  const said = [...confirmed.values()]
+/** Of what was said, what still counts: by those still in, about those still in. */
+function countedIn(bet: ModelBet): readonly (readonly number[])[] {
+  const inNrs = stillIn(bet).map(({ nr }) => nr)
+  return stillIn(bet)
+    .flatMap(({ holder }) => [bet.confirmed.get(holder ?? '') ?? []].filter(() => bet.confirmed.has(holder ?? '')))
+    .filter((nrs) => nrs.every((nr) => inNrs.includes(nr)))
+    .map((nrs) => setOf(bet, nrs))
+}
+
+/** What more than half of all who are still in have confirmed, or null. */
+function majorityOf(bet: ModelBet): readonly number[] | null {
+  const said = countedIn(bet)
   const votesFor = (one: readonly number[]) => said.filter((other) => other.join() === one.join()).length
-  return said.find((one) => votesFor(one) * 2 > places.length) ?? null
+  return said.find((one) => votesFor(one) * 2 > stillIn(bet).length) ?? null
 }
 
-function againstWinners({ places }: ModelBet, to: readonly number[] | string): readonly string[] {
+function againstWinners(bet: ModelBet, to: readonly number[] | string): readonly string[] {
   if (typeof to === 'string') return []
   if (to.length === 0) return ['bet.no_winner']
-  return to.some((index) => !places[index]) ? ['bet.unknown_winner'] : []
+  const inNrs = stillIn(bet).map(({ nr }) => nr)
+  return to.some((nr) => !inNrs.includes(nr)) ? ['bet.unknown_winner'] : []
 }
 
 function againstMajority(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): readonly string[] {

@@ -23,6 +23,11 @@ const pick = <T>(of: readonly T[]): T => {
 
 const people = await Promise.all(NAMES.map((name) => aPerson(world, name, 300)))
 await owner.query(`update profiles set premium_until = 'infinity'`)
+await owner.query(
+  `insert into friends (user_id, friend_user_id) select a, b from unnest($1::uuid[]) a, unnest($1::uuid[]) b where a < b`,
+  [people.map((person) => person.id)],
+)
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 const total = async () => {
   const { rows } = await owner.query<{ total: number }>('select sum(balance)::bigint as total from ledger_accounts')
   return rows[0]?.total
@@ -46,8 +51,14 @@ const note = (command: string, code: 'ok' | ApiErrorCode): void => {
 
 async function create(person: Person): Promise<void> {
   const friends = NAMES.filter((name) => name !== person.name && random() < 0.4)
+  const known = new Map(people.map((friend) => [friend.name, friend.id]))
   const asked = aRequest({
-    friends: friends.map((name) => ({ name, userId: null, prediction: random() < 0.3 ? 'maybe' : null })),
+    deadline: random() < 0.5 ? inDays(1) : null,
+    friends: friends.map((name) => ({
+      name,
+      userId: random() < 0.3 ? (known.get(name) ?? null) : null,
+      prediction: random() < 0.3 ? 'maybe' : null,
+    })),
     creatorPrediction: random() < 0.7 ? 'yes' : null,
     stake:
       random() < 0.8
@@ -59,6 +70,9 @@ async function create(person: Person): Promise<void> {
   if (result.ok) links.push(result.value.uniqueId)
   note('create', codeOf(result))
 }
+
+const RARELY = ['edit', 'reveal', 'release', 'cancel', 'add', 'remove', 'free', 'decline', 'leave', 'move'] as const
+const CREATORS: readonly string[] = ['resolve', 'add', 'remove', 'free', 'move']
 
 /** Anybody does anything to one of the newest bets; most of it makes sense. */
 async function act(anybody: Person): Promise<void> {
@@ -75,11 +89,13 @@ async function act(anybody: Person): Promise<void> {
     'confirm',
     'confirm',
   ] as const
-  const action = pick(random() < 0.75 ? often : (['edit', 'reveal', 'release', 'cancel'] as const))
+  const action = pick(random() < 0.75 ? often : RARELY)
   const bet = await viewOf(db, anybody.id, uniqueId)
   const creator = people.find((candidate) => candidate.name === bet.creatorName) ?? anybody
-  const person = action === 'resolve' && random() < 0.8 ? creator : anybody
-  const participantId = (bet.places.find((place) => place.name === person.name) ?? pick(bet.places)).id
+  const person = CREATORS.includes(action) && random() < 0.8 ? creator : anybody
+  const isClaiming = action === 'claim'
+  const own = isClaiming ? bet.places.find((place) => place.name === person.name) : undefined
+  const participantId = (own ?? pick(bet.places)).id
   const winnerIds = bet.places.filter(() => random() < 0.5).map((place) => place.id)
   const resolution = pick([{ type: 'winners', winnerIds }, { type: 'winners', winnerIds }, { type: 'drawn' }] as const)
   const result = random() < 0.3 ? ({ type: 'nobody' } as const) : ({ type: 'winners', winnerIds } as const)
@@ -90,6 +106,12 @@ async function act(anybody: Person): Promise<void> {
     reveal: () => person.command('bets.reveal', { uniqueId }),
     release: () => person.command('bets.release', { uniqueId }),
     cancel: () => person.command('bets.cancel', { uniqueId }),
+    add: () => person.command('bets.addParticipant', { uniqueId, name: pick(['Finn', 'Gus', ...NAMES]) }),
+    remove: () => person.command('bets.removeParticipant', { uniqueId, participantId }),
+    free: () => person.command('bets.freePlace', { uniqueId, participantId }),
+    decline: () => person.command('bets.decline', { uniqueId }),
+    leave: () => person.command('bets.leave', { uniqueId }),
+    move: () => person.command('bets.moveDeadline', { uniqueId, deadline: inDays(1 + random() * 5) }),
     confirm: () => person.command('bets.confirmResults', { uniqueId, result }),
     resolve: () => person.command('bets.resolve', { uniqueId, resolution }),
   }
@@ -98,7 +120,7 @@ async function act(anybody: Person): Promise<void> {
   note(action, codeOf(answer))
 }
 
-const COMMANDS = ['create', 'claim', 'predict', 'edit', 'reveal', 'release', 'cancel', 'confirm', 'resolve'] as const
+const COMMANDS = ['create', 'claim', 'predict', 'confirm', 'resolve', ...RARELY] as const
 /** Whether the story was worth telling: everything was done and, but for creating, refused, and ended in every way. */
 const isWorthTelling = (): boolean =>
   ['cancelled', 'drawn', 'won'].every((ending) => endings.has(ending)) &&

@@ -129,10 +129,16 @@ class Story {
       return person.command('bets.create', { commandId, ...requestOf(command, this.people) })
     const uniqueId = this.links[command.bet] ?? 'A'.repeat(22)
     const about = { uniqueId, commandId }
-    if (command.type === 'claim') {
+    if (command.type === 'claim' || command.type === 'removeParticipant' || command.type === 'freePlace') {
+      const endpoint = `bets.${command.type}` as const
       return this.#placeId(command.bet, command.place).then((participantId) =>
-        person.command('bets.claim', { ...about, participantId }),
+        person.command(endpoint, { ...about, participantId }),
       )
+    }
+    if (command.type === 'addParticipant')
+      return person.command('bets.addParticipant', { ...about, name: command.name })
+    if (command.type === 'moveDeadline') {
+      return person.command('bets.moveDeadline', { ...about, deadline: dayAfter(command.day) ?? NOW })
     }
     if (command.type === 'predict') return person.command('bets.predict', { ...about, text: command.text })
     if (command.type === 'editPrediction')
@@ -162,20 +168,28 @@ class Story {
     return person.command('bets.confirmResults', { ...about, result: { type: 'winners', winnerIds } })
   }
 
-  readonly #placeIds = new Map<number, readonly string[]>()
-  async #placeId(bet: number, place: number): Promise<string> {
+  readonly #placeIds = new Map<string, string>()
+  /** The id of a place by its number, also when it is gone. */
+  async #placeId(bet: number, nr: number): Promise<string> {
     const link = this.links[bet]
-    const known = this.#placeIds.get(bet)
-    const ids = known ?? (link === undefined ? [] : (await viewOf(db, null, link)).places.map(({ id }) => id))
-    if (link !== undefined) this.#placeIds.set(bet, ids)
-    return ids[place] ?? NOBODYS
+    const key = `${bet}/${nr}`
+    if (link !== undefined && !this.#placeIds.has(key)) this.#learnPlaces(bet, await viewOf(db, null, link))
+    return this.#placeIds.get(key) ?? NOBODYS
+  }
+
+  /** Who is who, by the names, which are told apart within a bet. */
+  #learnPlaces(bet: number, view: BetView): void {
+    for (const { nr, name } of this.model.bets[bet]?.places ?? []) {
+      const id = view.places.find((place) => place.name === name)?.id
+      if (id !== undefined) this.#placeIds.set(`${bet}/${nr}`, id)
+    }
   }
 
   async #passDeadline(die: number): Promise<void> {
     const index = die % Math.max(1, this.links.length)
     const bet = this.model.bets[index]
     if (!bet || die % 3 > 0 || (bet.status !== 'pending' && bet.status !== 'active')) return
-    bet.isPastDeadline = true
+    bet.deadlineDay = 0
     await owner.query(`update bets set deadline = now() - interval '1 second' where unique_id = $1`, [
       this.links[index],
     ])
@@ -191,9 +205,11 @@ class Story {
     const bets = this.model.bets.map(({ status, pot, places }) => ({
       status,
       pot,
-      places: places.map(({ holder, prediction }) => ({
+      places: places.map(({ name, holder, prediction, hasLeft }) => ({
+        name,
         holder: this.people.get(holder ?? '')?.id ?? null,
         prediction,
+        hasLeft,
       })),
     }))
     expect(rows[0]?.bets ?? []).toEqual(bets)
@@ -210,12 +226,15 @@ class Story {
   #expectView(view: BetView, who: Who | null): void {
     const bet = this.model.bets[this.links.indexOf(view.uniqueId)]
     if (!bet) throw new Error('the story knows every bet in it')
+    this.#learnPlaces(this.model.bets.indexOf(bet), view)
     const seen = bet.places.map((place) => this.model.seenBy(who, bet, place))
     expect(
       view.places.map((place) => place.prediction),
       `what ${who ?? 'a visitor'} sees`,
     ).toEqual(seen)
     expect(view.status).toBe(bet.status)
+    const day = view.deadline && Math.round((view.deadline.getTime() - NOW.getTime()) / DAY_MS)
+    expect(day === null ? null : Math.max(0, day), 'the deadline').toBe(bet.deadlineDay)
   }
 
   async end(): Promise<void> {
@@ -225,11 +244,17 @@ class Story {
   }
 }
 
+const NOW = new Date()
+const DAY_MS = 86_400_000
+/** Day 0 has passed; no other day of a story does while it is told. */
+const dayAfter = (day: number | null): Date | null => (day === null ? null : new Date(NOW.getTime() + day * DAY_MS))
+
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 const STATE = `select
   (select json_object_agg(id, balance) from ledger_accounts where id = any($1::uuid[])) as wallets,
   (select json_agg(json_build_object('status', b.status, 'pot', coalesce(a.balance, 0), 'places',
-     (select json_agg(json_build_object('holder', p.user_id, 'prediction', q.prediction) order by p.position)
+     (select json_agg(json_build_object('name', p.friend_name, 'holder', p.user_id, 'prediction', q.prediction,
+       'hasLeft', p.left_at is not null) order by p.position)
       from bet_participants p
       left join predictions q on q.participant_id = p.id and not q.is_prefilled where p.bet_id = b.id)) order by link.nr)
    from unnest($2::text[]) with ordinality link (unique_id, nr)
@@ -248,7 +273,7 @@ async function roundingTokens(): Promise<number> {
 }
 
 function requestOf(
-  { stake, isSealed, prediction, friends, isInvalid }: Extract<ModelCommand, { type: 'create' }>,
+  { stake, isSealed, prediction, friends, deadlineDay, isInvalid }: Extract<ModelCommand, { type: 'create' }>,
   people: ReadonlyMap<Who, Person>,
 ) {
   const asked = friends.map(({ name, reservedFor, suggestion }) => ({
@@ -264,7 +289,7 @@ function requestOf(
       stake === 0
         ? ({ type: 'action', forfeit: 'sing' } as const)
         : ({ type: 'token', tokensText: String(stake) } as const),
-    deadline: null,
+    deadline: dayAfter(deadlineDay),
     isSealed,
   }
 }
@@ -302,6 +327,12 @@ describe('random stories', () => {
       'cancel',
       'resolve',
       'confirmResults',
+      'addParticipant',
+      'removeParticipant',
+      'freePlace',
+      'decline',
+      'leave',
+      'moveDeadline',
     ] as const
     for (const type of types) {
       const { ok, refused } = tallies.get(type) ?? { ok: 0, refused: 0 }
@@ -316,6 +347,10 @@ describe('random stories', () => {
       'cancelled while active': 1,
       'settled by confirmations': 20,
       disagreement: 8,
+      'activated by taking out': 3,
+      'refund of a place taken out': 3,
+      'settled by leaving': 1,
+      'walk-over': 5,
     }
     for (const [turn, least] of Object.entries(gates)) {
       expect(turns.get(turn as Turn) ?? 0, `${turn} (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(least))

@@ -22,6 +22,12 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   cancel: 1,
   resolve: 3,
   confirmResults: 9,
+  addParticipant: 2,
+  removeParticipant: 2,
+  freePlace: 2,
+  decline: 2,
+  leave: 2,
+  moveDeadline: 2,
   again: 3,
   reuse: 1,
   deadline: 1,
@@ -41,6 +47,8 @@ export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(
 
 const STAKES = [0, 1, 1, 5, 7, 7, 25, 60]
 const TEXTS = ['Yes', 'No way', 'Perhaps 🦊', '<3 & "more"', 'x'.repeat(500)]
+const NAMES = ['Finn', 'Gül', 'Finn’s sister']
+const NO_NAMES = [' FINN ', 'gul', '  ', 'Finn, Gül']
 const NO_TEXTS = ['', '   ', 'y'.repeat(501)]
 
 const at = <T>(of: readonly T[], index: number): T => {
@@ -118,6 +126,7 @@ function newBet(creator: Who, [, a = 0, b = 0, c = 0, d = 0, e = 0]: readonly nu
     isSealed: d % 4 === 0,
     prediction,
     friends,
+    deadlineDay: (a + e) % 3 === 0 ? 1 + (b % 3) : null,
     isInvalid: !isSensible && c % 2 === 0,
   } as const
 }
@@ -134,15 +143,22 @@ function commandsOf(
 ): readonly ModelCommand[] {
   const [, , text = 0, bits = 0] = choice.dice
   const texts = choice.isSensible ? TEXTS : [...TEXTS, ...NO_TEXTS]
-  const places = bet?.places ?? [null]
+  const places = (bet?.places ?? []).map(({ nr }) => nr)
   switch (type) {
     case 'claim':
-      return places.map((_, place) => ({ type, bet: index, place }))
+      return [...places, ...(bet ? [] : [0])].map((place) => ({ type, bet: index, place }))
+    case 'removeParticipant':
+    case 'freePlace':
+      return [...places, ...(choice.isSensible ? [] : [99])].map((place) => ({ type, bet: index, place }))
+    case 'addParticipant':
+      return [{ type, bet: index, name: at(choice.isSensible ? NAMES : [...NAMES, ...NO_NAMES], text) }]
+    case 'moveDeadline':
+      return [{ type, bet: index, day: bits % 6 }]
     case 'predict':
     case 'editPrediction':
       return [{ type, bet: index, text: at(texts, text) }]
     case 'resolve': {
-      const winners = places.flatMap((_, place) => ((bits >> place) % 2 === 1 ? [place] : []))
+      const winners = places.filter((place) => (bits >> place) % 2 === 1)
       const to = at(
         [winners, winners, winners, winners, winners, [...winners, 99], 'drawn', 'cancelled'] as const,
         text,
@@ -157,6 +173,8 @@ function commandsOf(
     case 'release':
     case 'reveal':
     case 'cancel':
+    case 'decline':
+    case 'leave':
       return [{ type, bet: index }]
   }
 }

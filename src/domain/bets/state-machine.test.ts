@@ -1,4 +1,11 @@
 import { aPlace, NOW, someFacts } from '../../../test/factories.ts'
+import {
+  expectedOf,
+  STATE_COMMANDS,
+  STATE_ROLES,
+  type StateCommand,
+  type StateRole,
+} from '../../../test/state-table.ts'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts, PlaceFacts } from './bet.ts'
 import { whyNotConfirm } from './confirm.ts'
@@ -9,22 +16,19 @@ import { decideOutcome, whyNotCancel } from './resolve.ts'
 import { BET_STATUSES, BET_TRANSITIONS, canMove, isLive, type BetStatus } from './status.ts'
 import { whyNotReveal } from './visibility.ts'
 
-/** Everybody who can stand before a bet. */
-const ROLES = {
+const PLACE_OF = {
   visitor: {},
   invited: { reservedFor: 'me' },
   holder: { isMine: true, isClaimed: true },
   participant: { isMine: true, isClaimed: true, isAccepted: true },
   creatorUndecided: { isMine: true, isClaimed: true, isCreatorsPlace: true },
   creator: { isMine: true, isClaimed: true, isAccepted: true, isCreatorsPlace: true },
-} as const satisfies Record<string, Partial<PlaceFacts>>
-type Role = keyof typeof ROLES
-const roles = Object.keys(ROLES) as readonly Role[]
+} as const satisfies Record<StateRole, Partial<PlaceFacts>>
 
 /** The role's own place, a friend who is in, and a free place (taken and in once the bet is no longer pending). */
-function factsOf(status: BetStatus, role: Role): BetFacts {
+function factsOf(status: BetStatus, role: StateRole): BetFacts {
   const isCreator = role === 'creator' || role === 'creatorUndecided'
-  const mine = aPlace({ name: 'Mine', ...ROLES[role] })
+  const mine = aPlace({ name: 'Mine', ...PLACE_OF[role] })
   const friend = aPlace({ name: 'Friend', isClaimed: true, isAccepted: true, isCreatorsPlace: !isCreator })
   const rest = aPlace({ name: 'Rest', isClaimed: status !== 'pending', isAccepted: status !== 'pending' })
   return someFacts({ status, isCreator, places: [mine, friend, rest] })
@@ -46,101 +50,18 @@ const COMMANDS = {
   win: (bet) => outcome(bet, { type: 'winners', winnerIds: [bet.places[1]?.id ?? ''] }),
   draw: (bet) => outcome(bet, { type: 'drawn' }),
   void: (bet) => outcome(bet, { type: 'cancelled' }),
-} as const satisfies Record<string, (bet: BetFacts) => string>
+} as const satisfies Record<StateCommand, (bet: BetFacts) => string>
 
 function outcome(bet: BetFacts, resolution: Parameters<typeof decideOutcome>[1]): string {
   const result = decideOutcome(bet, resolution)
   return result.ok ? 'ok' : result.error.code
 }
 
-/** role → what a pending bet answers, what an active one, what a finished one. Written from rules.md §3, not from the code. */
-const EXPECTED: {
-  readonly [command in keyof typeof COMMANDS]: { readonly [role in Role]: readonly [string, string, string] }
-} = {
-  claim: every(['ok', 'bet.bad_state', 'bet.bad_state'], {
-    holder: ['bet.already_joined', 'bet.bad_state', 'bet.bad_state'],
-    participant: ['bet.already_joined', 'bet.bad_state', 'bet.bad_state'],
-    creatorUndecided: ['bet.already_joined', 'bet.bad_state', 'bet.bad_state'],
-    creator: ['bet.already_joined', 'bet.bad_state', 'bet.bad_state'],
-  }),
-  release: every(['ok', 'bet.bad_state', 'bet.bad_state'], {
-    visitor: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
-    invited: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
-    creatorUndecided: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
-    creator: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
-  }),
-  decline: every(['bet.not_reserved', 'bet.not_reserved', 'bet.not_reserved'], {
-    invited: ['ok', 'bet.bad_state', 'bet.bad_state'],
-  }),
-  add: creators('bet.manage_creator_only', ['ok', 'bet.bad_state', 'bet.bad_state']),
-  remove: creators('bet.remove_creator_only', ['ok', 'bet.remove_pending_only', 'bet.remove_pending_only']),
-  free: creators('bet.remove_creator_only', ['bet.place_free', 'bet.remove_pending_only', 'bet.remove_pending_only']),
-  leave: every(['bet.bad_state', 'ok', 'bet.bad_state'], {
-    visitor: ['bet.not_participant', 'bet.not_participant', 'bet.not_participant'],
-    invited: ['bet.not_participant', 'bet.not_participant', 'bet.not_participant'],
-    creatorUndecided: ['bet.bad_state', 'bet.creator_stays', 'bet.bad_state'],
-    creator: ['bet.bad_state', 'bet.creator_stays', 'bet.bad_state'],
-  }),
-  predict: every(['bet.no_place', 'bet.bad_state', 'bet.bad_state'], {
-    holder: ['ok', 'bet.bad_state', 'bet.bad_state'],
-    creatorUndecided: ['ok', 'bet.bad_state', 'bet.bad_state'],
-    participant: ['prediction.exists', 'bet.bad_state', 'bet.bad_state'],
-    creator: ['prediction.exists', 'bet.bad_state', 'bet.bad_state'],
-  }),
-  edit: every(['bet.not_participant', 'bet.bad_state', 'bet.bad_state'], {
-    holder: ['prediction.not_submitted', 'bet.bad_state', 'bet.bad_state'],
-    creatorUndecided: ['prediction.not_submitted', 'bet.bad_state', 'bet.bad_state'],
-    participant: ['ok', 'bet.bad_state', 'bet.bad_state'],
-    creator: ['ok', 'bet.bad_state', 'bet.bad_state'],
-  }),
-  reveal: every(['bet.not_participant', 'bet.not_participant', 'bet.not_participant'], {
-    holder: ['prediction.not_submitted', 'prediction.not_submitted', 'prediction.not_submitted'],
-    creatorUndecided: ['prediction.not_submitted', 'prediction.not_submitted', 'prediction.not_submitted'],
-    participant: ['ok', 'ok', 'ok'],
-    creator: ['ok', 'ok', 'ok'],
-  }),
-  confirm: every(Array(3).fill('bet.confirm_participants_only') as [string, string, string], {
-    holder: ['bet.confirm_not_ready', 'bet.confirm_not_ready', 'bet.confirm_not_ready'],
-    creatorUndecided: ['bet.confirm_not_ready', 'bet.confirm_not_ready', 'bet.confirm_not_ready'],
-    participant: ['bet.confirm_not_ready', 'ok', 'bet.confirm_not_ready'],
-    creator: ['bet.confirm_not_ready', 'ok', 'bet.confirm_not_ready'],
-  }),
-  cancel: every(['bet.cancel_creator_only', 'bet.cancel_creator_only', 'bet.cancel_creator_only'], {
-    creatorUndecided: ['ok', 'ok', 'bet.bad_state'],
-    creator: ['ok', 'ok', 'bet.bad_state'],
-  }),
-  win: resolving('bet.winner_predictions_missing'),
-  draw: resolving('bet.draw_predictions_missing'),
-  void: resolving('ok'),
-}
-
-function every(
-  answers: readonly [string, string, string],
-  except: { readonly [role in Role]?: readonly [string, string, string] } = {},
-): { readonly [role in Role]: readonly [string, string, string] } {
-  return Object.fromEntries(roles.map((role) => [role, except[role] ?? answers])) as never
-}
-
-/** What the creator is answered; everybody else is refused alike. */
-function creators(others: string, answers: readonly [string, string, string]) {
-  return every([others, others, others], { creatorUndecided: answers, creator: answers })
-}
-
-function resolving(whenIncomplete: string) {
-  return every(['bet.resolve_creator_only', 'bet.resolve_creator_only', 'bet.resolve_creator_only'], {
-    creatorUndecided: ['bet.not_active', whenIncomplete, 'bet.not_active'],
-    creator: ['bet.not_active', 'ok', 'bet.not_active'],
-  })
-}
-
-const phase = (status: BetStatus): 0 | 1 | 2 => (status === 'pending' ? 0 : status === 'active' ? 1 : 2)
-
 describe('every status × command × role', () => {
   for (const status of BET_STATUSES) {
-    for (const [command, ask] of Object.entries(COMMANDS)) {
-      it.each(roles)(`${status}: ${command} by %s`, (role) => {
-        const expected = EXPECTED[command as keyof typeof COMMANDS][role][phase(status)]
-        expect(ask(factsOf(status, role))).toBe(expected)
+    for (const command of STATE_COMMANDS) {
+      it.each(STATE_ROLES)(`${status}: ${command} by %s`, (role) => {
+        expect(COMMANDS[command](factsOf(status, role))).toBe(expectedOf(command, role, status))
       })
     }
   }

@@ -20,7 +20,7 @@ export async function makeCast(world: World, server: TestServer): Promise<Cast> 
   const players = await Promise.all(
     ['Ann', 'Bo', 'Cy', 'Eve'].map(async (name): Promise<Player> => {
       const browser = await server.signedUp(name)
-      await world.owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [browser.userId])
+      await world.owner.query(`update profiles set premium_until = '2999-01-01' where user_id = $1`, [browser.userId])
       return { ...through(world, { id: browser.userId, name }), browser }
     }),
   )

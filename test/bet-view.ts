@@ -52,6 +52,7 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   email: 'mia@example.com',
   tokens: 100,
   unreadCount: 0,
+  premiumUntil: null,
   pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120 },
   ...overrides,
 })

@@ -88,6 +88,28 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'accounts.walletHistory': { before: null },
     'accounts.account': {},
     'accounts.rename': { displayName: 'Somebody else' },
+    ...Object.fromEntries(
+      ['request', 'remove', 'block', 'unblock'].map((verb) => [
+        `friends.${verb}`,
+        { userId: randomUUID(), commandId: randomUUID() },
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['accept', 'decline', 'cancel'].map((verb) => [
+        `friends.${verb}`,
+        { requestId: randomUUID(), commandId: randomUUID() },
+      ]),
+    ),
+    'friends.list': {},
+    'friends.requests': {},
+    'friends.search': { text: 'nobody' },
+    'invites.mine': {},
+    'invites.host': {},
+    'invites.generate': { isNew: false, commandId: randomUUID() },
+    'invites.dismissHost': { commandId: randomUUID() },
+    'invites.view': { code: 'made-up' },
+    'invites.accept': { code: 'made-up', commandId: randomUUID() },
+    'invites.reject': { code: 'made-up', commandId: randomUUID() },
     'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
     'bets.listMine': {},
     'bets.dareDebts': {},

@@ -12,6 +12,8 @@ export const me = z.object({
   email: z.string(),
   tokens: z.int(),
   unreadCount: z.int(),
+  /** Null for somebody who never had premium. */
+  premiumUntil: z.date().nullable(),
   pet: petFace.extend({ name: z.string(), xp: z.int() }),
 })
 export type Me = z.infer<typeof me>

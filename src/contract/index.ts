@@ -1,9 +1,11 @@
 import type { ContractRouterClient, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { bets } from './bets.ts'
+import { friends } from './friends.ts'
+import { invites } from './invites.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets }
+export const contract = { accounts, bets, friends, invites }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

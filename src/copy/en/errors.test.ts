@@ -74,6 +74,9 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'bet.participant_name_missing' }, 'Missing Information', "Please enter a friend's name"],
   [{ code: 'bet.participant_exists' }, 'Error', 'A participant with this name already exists'],
   [{ code: 'bet.draft_invalid', errors: [] }, 'Error saving bet', 'Something in the bet needs another look.'],
+  [{ code: 'invite.invalid' }, 'Invalid or expired invite', 'This invite link is no longer valid.'],
+  // rules.md §9
+  [{ code: 'invite.own' }, 'Error', 'This is your own invite link'],
   // rules.md §3
   [{ code: 'bet.majority_differs' }, 'Error', 'Most participants confirmed a different result'],
 ]

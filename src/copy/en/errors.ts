@@ -111,6 +111,17 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     line: `You need ${needTokens} tokens to join this bet. You have ${haveTokens} tokens.`,
   }),
 
+  'friend.not_found': plain('This person is not there any more.'),
+  'friend.self': plain('You are your own best friend already.'),
+  'friend.already': plain('You are friends already.'),
+  'friend.too_many_requests': ({ limit }) => ({
+    title: 'That is enough for today',
+    line: `You can send ${limit} friend requests a day. Tomorrow you can go on.`,
+  }),
+  'invite.invalid': plain('This invite link is no longer valid.', 'Invalid or expired invite'),
+  'invite.own': plain('This is your own invite link'),
+  'invite.already_friends': plain('You are friends already.'),
+
   'input.invalid': () => UNEXPECTED,
   'rate.limited': tooManyAttempts,
   'origin.refused': plain('You do not have permission to access this resource'),

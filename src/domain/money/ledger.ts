@@ -49,6 +49,9 @@ export interface Transfer {
 /** The business keys of `rules.md` §2.3, in one place: a key names the exact fact it may happen once for. */
 export const businessKeys = {
   startGrant: (userId: UserId) => `start:${userId}`,
+  /** One for each side of one new account that came through an invite. */
+  inviteBonus: (inviteeId: UserId, side: 'inviter' | 'invitee') => `invite:${inviteeId}:${side}`,
+  premiumMonth: (userId: UserId, monthIndex: number) => `premium:${userId}:${monthIndex}`,
   /** `generation` grows only after a refund, so a person charged, refunded and charged again has two keys. */
   stake: (betId: BetId, participantId: ParticipantId, generation: number) =>
     `stake:${betId}:${participantId}:${generation}`,

@@ -5,6 +5,8 @@ import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import type { AccountDeps, Visit } from '#server/features/accounts/visit.ts'
 import { betRoutes } from '#server/features/bets/routes.ts'
+import { friendRoutes } from '#server/features/friends/routes.ts'
+import { inviteRoutes } from '#server/features/invites/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -47,7 +49,7 @@ export function mountApi(deps: MountDeps) {
       await admit(deps, policyOf(path), context)
       return next()
     })
-  const routes: RouteTable = { accounts: accountRoutes, bets: betRoutes }
+  const routes: RouteTable = { accounts: accountRoutes, bets: betRoutes, friends: friendRoutes, invites: inviteRoutes }
   const mounted = Object.entries(contract).map(([noun, verbs]) => {
     const endpoints = Object.keys(verbs).map((verb) => {
       policyOf([noun, verb])

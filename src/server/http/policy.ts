@@ -15,7 +15,7 @@ export const ROLES = ['anonymous', 'stranger', 'holder', 'participant', 'creator
 export type Role = (typeof ROLES)[number]
 
 /** Which counter a call is held against. */
-export type LimitClass = 'read' | 'command' | 'account'
+export type LimitClass = 'read' | 'command' | 'account' | 'search'
 
 /** What a well-formed call answers: `ok`, or the code it is refused with. */
 export type Expected = 'ok' | ApiErrorCode
@@ -278,5 +278,27 @@ export const policy: PolicyTable = {
         creator: 'bet.not_active',
       },
     },
+  },
+  // About people who have nothing to do with each other, and links that nobody has made.
+  friends: {
+    list: own,
+    requests: own,
+    search: { ...own, limit: 'search' },
+    request: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+    accept: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+    decline: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+    cancel: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+    remove: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+    block: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+    unblock: { ...own, limit: 'command', signedIn: 'friend.not_found' },
+  },
+  invites: {
+    mine: own,
+    generate: { ...own, limit: 'command' },
+    view: { limit: 'read', needs: 'anybody', about: 'self', anonymous: 'invite.invalid', signedIn: 'invite.invalid' },
+    accept: { ...own, limit: 'command', signedIn: 'invite.invalid' },
+    reject: { ...own, limit: 'command', signedIn: 'invite.invalid' },
+    host: own,
+    dismissHost: { ...own, limit: 'command' },
   },
 }

@@ -22,6 +22,8 @@ interface Limit {
 const LIMITS: { readonly [limitClass in LimitClass]: { readonly person: Limit; readonly address: Limit } } = {
   read: { person: { max: 300, seconds: 60 }, address: { max: 2_400, seconds: 60 } },
   command: { person: { max: 60, seconds: 60 }, address: { max: 1_200, seconds: 60 } },
+  // Finding one person is fine, copying everybody's name is not.
+  search: { person: { max: 30, seconds: 60 }, address: { max: 600, seconds: 60 } },
   // Signing up, in and out and letters: counted by address as well as by e-mail.
   account: { person: { max: 400, seconds: 900 }, address: { max: 400, seconds: 900 } },
 }

@@ -14,7 +14,7 @@ export const insertCommand = statement<
 export interface CommandRow {
   readonly endpoint: string
   readonly request_hash: Buffer
-  readonly response: { readonly uniqueId: string }
+  readonly response: Readonly<Record<string, string>>
 }
 
 export const selectCommand = statement<CommandRow, [userId: string, commandId: string]>(

@@ -3,26 +3,22 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { insertCommand, selectCommand } from './queries.ts'
 
-/** What is kept to answer the same again: ids, never a prediction. */
-export interface CommandResponse {
-  readonly uniqueId: string
-}
+/** What is kept to answer the same again: ids by name, never a prediction. */
+export type CommandResponse = Readonly<Record<string, string>>
 
 /**
  * - `new`: go on; the key commits or rolls back with everything else
  * - `repeated`: it took effect before; answer with the current view of the same thing
  * - `reused`: the id stands for another request
  */
-export type Remembered =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'repeated'; readonly response: CommandResponse }
-  | { readonly kind: 'reused' }
+export type Remembered<R extends CommandResponse> =
+  { readonly kind: 'new' } | { readonly kind: 'repeated'; readonly response: R } | { readonly kind: 'reused' }
 
-export interface CommandCall {
+export interface CommandCall<R extends CommandResponse> {
   /** `noun.verb` of the contract. */
   readonly endpoint: string
   readonly input: { readonly commandId: CommandId }
-  readonly response: CommandResponse
+  readonly response: R
 }
 
 /**
@@ -31,14 +27,17 @@ export interface CommandCall {
  *
  * @see docs/decisions/0006-commands-take-effect-once.md
  */
-export async function rememberCommand({ tx, actorId }: Context, call: CommandCall): Promise<Remembered> {
+export async function rememberCommand<R extends CommandResponse>(
+  { tx, actorId }: Context,
+  call: CommandCall<R>,
+): Promise<Remembered<R>> {
   const hash = requestHash(call.input)
   const response = JSON.stringify(call.response)
   const inserted = await tx.first(insertCommand, [actorId, call.input.commandId, call.endpoint, hash, response])
   if (inserted) return { kind: 'new' }
   const known = await tx.first(selectCommand, [actorId, call.input.commandId])
   const isSame = known !== null && known.endpoint === call.endpoint && known.request_hash.equals(hash)
-  return isSame ? { kind: 'repeated', response: known.response } : { kind: 'reused' }
+  return isSame ? { kind: 'repeated', response: known.response as R } : { kind: 'reused' }
 }
 
 /** Two requests are the same when every field is, in whatever order they were sent. */

@@ -38,6 +38,7 @@ describe('accounts.signUp without a mailer (sign-up, open-profile)', () => {
       email,
       tokens: 100,
       unreadCount: 0,
+      premiumUntil: null,
       pet: { stage: 'baby', xp: 0 },
     })
     const wallet = await ann.client.accounts.walletHistory({ before: null })

@@ -1,4 +1,5 @@
 import { err, ok } from '#domain/kernel/result.ts'
+import { settleInvited } from '../invites/settle-arrival.ts'
 import { readMe } from './get-me.ts'
 import type { VisitCase } from './visit.ts'
 
@@ -6,6 +7,7 @@ import type { VisitCase } from './visit.ts'
 export const confirmEmail: VisitCase<'confirmEmail'> = async (visit, { token }) => {
   const user = await visit.auth.confirm(token)
   if (!user) return err({ code: 'account.link_invalid' })
+  await settleInvited(visit, user.id)
   visit.setCookies(await visit.auth.startSession(user.id, visit.request))
   return ok(await readMe(visit, user))
 }

@@ -2,8 +2,9 @@ import type { Me } from '#contract/accounts.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { stageOf } from '#domain/pets/pet.ts'
 import { withRead } from '#server/db/transaction.ts'
+import { payDues } from '../invites/pay-dues.ts'
 import { openProfile } from './open-profile.ts'
-import { selectMe } from './queries.ts'
+import { selectMe, type MeRow } from './queries.ts'
 import type { AccountDeps, VisitCase } from './visit.ts'
 
 /** Who is signed in, or null; keeps the session alive and makes a missing profile on the fly. */
@@ -14,29 +15,29 @@ export const getMe: VisitCase<'me'> = async (visit) => {
   return ok(await readMe(visit, { id: session.userId, email: session.email, name: session.name }))
 }
 
-/** The person as the shell shows them. */
+/** The person as the shell shows them, after whatever was due to them is paid. */
 export async function readMe(
   deps: AccountDeps,
   owner: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<Me> {
-  const me = await findMe(deps, owner.id, owner.email)
-  if (me) return me
-  await openProfile(deps, owner)
-  const made = await findMe(deps, owner.id, owner.email)
+  const me = await findMe(deps, owner.id)
+  if (me && !me.has_dues) return presentMe(me, owner)
+  if (me) await payDues(deps.db, owner.id)
+  else await openProfile(deps, owner)
+  const made = await findMe(deps, owner.id)
   if (!made) throw new Error('a profile that was just opened is not there')
-  return made
+  return presentMe(made, owner)
 }
 
-async function findMe({ db }: AccountDeps, userId: string, email: string): Promise<Me | null> {
-  const row = await withRead(db, userId, (reader) => reader.first(selectMe, [userId]))
-  return (
-    row && {
-      userId,
-      displayName: row.display_name,
-      email,
-      tokens: row.tokens,
-      unreadCount: row.unread_count,
-      pet: { type: row.pet_type, stage: stageOf(row.xp), name: row.pet_name, xp: row.xp },
-    }
-  )
-}
+const findMe = ({ db }: AccountDeps, userId: string): Promise<MeRow | null> =>
+  withRead(db, userId, (reader) => reader.first(selectMe, [userId]))
+
+const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly email: string }): Me => ({
+  userId: id,
+  displayName: row.display_name,
+  email,
+  tokens: row.tokens,
+  unreadCount: row.unread_count,
+  premiumUntil: row.premium_until,
+  pet: { type: row.pet_type, stage: stageOf(row.xp), name: row.pet_name, xp: row.xp },
+})

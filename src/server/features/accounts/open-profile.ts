@@ -3,15 +3,21 @@ import { ok } from '#domain/kernel/result.ts'
 import { starterPet } from '#domain/pets/starter-pet.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { grantStart } from '#server/ledger/grant-start.ts'
+import { noteArrival, type WayHere } from '../invites/note-arrival.ts'
 import { emailHash } from './email-hash.ts'
 import { insertPet, insertProfile } from './queries.ts'
 import type { AccountDeps } from './visit.ts'
+
+/** The code of an invite is kept with the account itself. */
+const UNKNOWN_WAY: WayHere = { inviteCode: 'kept', returnTo: null }
 
 /** Whose profile it is, as the sign-up said. */
 interface Owner {
   readonly id: string
   readonly email: string
   readonly name: string
+  /** How the sign-up came about; unknown where the profile is made at a later visit. */
+  readonly wayHere?: WayHere
 }
 
 /**
@@ -20,13 +26,15 @@ interface Owner {
  *
  * @see SPEC-1 §3 "profiles", rules.md §2 "start grant"
  */
-export async function openProfile({ db, emailHashSecret }: AccountDeps, { id, email, name }: Owner): Promise<void> {
+export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: Owner): Promise<void> {
+  const { id, email, name } = owner
   const opened = await withTransaction<null, never>(db, id, async (tx) => {
     const made = await tx.first(insertProfile, [id, defaultDisplayName(name, email)])
     // Whoever was faster makes the rest: the insert above has waited for it.
     if (!made) return ok(null)
     const pet = starterPet(id)
     tx.write(insertPet, [id, pet.name, pet.type])
+    noteArrival(tx, id, owner.wayHere ?? UNKNOWN_WAY)
     await grantStart(tx, id, emailHash(email, emailHashSecret))
     return ok(null)
   })

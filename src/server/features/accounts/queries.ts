@@ -78,13 +78,19 @@ export interface MeRow {
   readonly xp: number
   readonly tokens: number
   readonly unread_count: number
+  readonly premium_until: Date | null
+  readonly has_dues: boolean
 }
 
-/** Three primary keys and the partial index of unread notifications. */
+/** Primary keys, and the partial indexes of unread notifications and of what is due. */
 export const selectMe = statement<MeRow, [userId: string]>(
   'accounts.me',
   `select p.display_name, t.name as pet_name, t.pet_type, t.xp, a.balance as tokens,
-          (select count(*)::int from notifications n where n.user_id = p.user_id and n.read_at is null) as unread_count
+          (select count(*)::int from notifications n where n.user_id = p.user_id and n.read_at is null) as unread_count,
+          p.premium_until,
+          exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())
+            or exists (select from referrals r where r.inviter_id = p.user_id and r.predicted_at is not null
+              and r.decided_at is null) as has_dues
      from profiles p
      join pets t on t.user_id = p.user_id
      join ledger_accounts a on a.id = p.user_id

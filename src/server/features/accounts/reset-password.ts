@@ -1,12 +1,16 @@
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import { settleInvited } from '../invites/settle-arrival.ts'
 import type { VisitCase } from './visit.ts'
 
 /** Sets a new password with a mailed link and ends every session. A refused password leaves the link good. */
-export const resetPassword: VisitCase<'resetPassword'> = async ({ auth }, { token, password }) => {
+export const resetPassword: VisitCase<'resetPassword'> = async (visit, { token, password }) => {
   if (!isPasswordAcceptable(password)) {
     return err({ code: 'account.password_weak', missing: missingPasswordRules(password) })
   }
-  const user = await auth.resetPassword(token, password)
-  return user ? ok({}) : err({ code: 'account.link_invalid' })
+  const user = await visit.auth.resetPassword(token, password)
+  if (!user) return err({ code: 'account.link_invalid' })
+  // The link came by e-mail, so it has confirmed the address.
+  await settleInvited(visit, user.id)
+  return ok({})
 }

@@ -5,6 +5,7 @@ import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/pas
 import { cleanName, nameProblem } from '#domain/bets/names.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
+import { settleInvited } from '../invites/settle-arrival.ts'
 import { beginAttempt } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './letters.ts'
 import { levelTime, SIGN_UP_MS } from './level-time.ts'
@@ -52,11 +53,13 @@ async function letIn(
 ): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
   const registered = await register(visit, email, input)
   if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
+  await settleInvited(visit, registered.user.id)
   visit.setCookies(await visit.auth.startSession(registered.user.id, visit.request))
   return ok({ next: 'signed_in' })
 }
 
-async function register(visit: Visit, email: string, { password, displayName, inviteCode }: Input) {
+async function register(visit: Visit, email: string, input: Input) {
+  const { password, displayName, inviteCode, returnTo } = input
   const registered = await visit.auth.register({
     email,
     password,
@@ -64,7 +67,7 @@ async function register(visit: Visit, email: string, { password, displayName, in
     inviteCode: inviteCode === '' ? null : inviteCode,
     isConfirmed: !visit.mailer.isConfigured,
   })
-  if (registered.kind === 'created') await openProfile(visit, registered.user)
+  if (registered.kind === 'created') await openProfile(visit, { ...registered.user, wayHere: { inviteCode, returnTo } })
   return registered
 }
 

@@ -27,6 +27,7 @@ import {
   updatePrediction,
   upsertConfirmation,
 } from './queries.ts'
+import { noteFirstPrediction } from '../invites/note-prediction.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 /** Something that happened to a bet. `tokens` is what it moved, from the actor's side. */
@@ -101,8 +102,10 @@ function writePlaces({ tx }: Context, bet: Bet, { place, addedPlace, removedPlac
 }
 
 function writePrediction({ tx, actorId }: Context, bet: Bet, change: PredictionChange): void {
-  if (change.type === 'seal') tx.write(insertPrediction, [bet.id, change.placeId, actorId, change.text])
-  else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.placeId, change.text])
+  if (change.type === 'seal') {
+    tx.write(insertPrediction, [bet.id, change.placeId, actorId, change.text])
+    noteFirstPrediction(tx, actorId)
+  } else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.placeId, change.text])
   else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.placeId])
 }
 

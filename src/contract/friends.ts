@@ -1,0 +1,74 @@
+import { RELATIONS } from '#domain/friends/search.ts'
+import { z } from 'zod'
+import { petFace } from './bets.ts'
+import { command, commandId, ownRead } from './endpoint.ts'
+import { refusals } from './errors.ts'
+
+/** Somebody as others may see them: never an e-mail, never a balance. */
+export const personView = z.object({ userId: z.uuid(), displayName: z.string(), pet: petFace.nullable() })
+export type PersonView = z.infer<typeof personView>
+
+const requestView = z.object({ requestId: z.uuid(), person: personView, at: z.date() })
+export type RequestView = z.infer<typeof requestView>
+
+const aboutPerson = z.strictObject({ userId: z.uuid(), commandId })
+const aboutRequest = z.strictObject({ requestId: z.uuid(), commandId })
+
+export const friends = {
+  list: ownRead
+    .route({ method: 'GET', path: '/my/friends', summary: 'My friends, and the people I have blocked' })
+    .input(z.strictObject({}))
+    .output(z.object({ friends: z.array(personView), blocked: z.array(personView) })),
+
+  requests: ownRead
+    .route({ method: 'GET', path: '/my/friend-requests', summary: 'Who asks me, and whom I have asked' })
+    .input(z.strictObject({}))
+    .output(z.object({ received: z.array(requestView), sent: z.array(requestView) })),
+
+  search: ownRead
+    .route({ method: 'GET', path: '/people', summary: 'People with a name like this, at most 10' })
+    .input(z.strictObject({ text: z.string().max(200) }))
+    .output(z.object({ people: z.array(personView.extend({ relation: z.enum(RELATIONS) })) })),
+
+  request: command
+    .route({ method: 'POST', path: '/my/friend-requests', summary: 'Ask somebody; accepts theirs if they asked first' })
+    .errors(refusals('friend.not_found', 'friend.self', 'friend.already', 'friend.too_many_requests'))
+    .input(aboutPerson)
+    .output(z.object({ outcome: z.enum(['sent', 'friends']) })),
+
+  accept: command
+    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/accept', summary: 'Say yes' })
+    .errors(refusals('friend.not_found'))
+    .input(aboutRequest)
+    .output(z.object({})),
+
+  decline: command
+    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/decline', summary: 'Say no' })
+    .errors(refusals('friend.not_found'))
+    .input(aboutRequest)
+    .output(z.object({})),
+
+  cancel: command
+    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/cancel', summary: 'Take my own request back' })
+    .errors(refusals('friend.not_found'))
+    .input(aboutRequest)
+    .output(z.object({})),
+
+  remove: command
+    .route({ method: 'POST', path: '/my/friends/{userId}/remove', summary: 'End a friendship, for both' })
+    .errors(refusals('friend.not_found'))
+    .input(aboutPerson)
+    .output(z.object({})),
+
+  block: command
+    .route({ method: 'POST', path: '/people/{userId}/block', summary: 'Hide the two of us from each other' })
+    .errors(refusals('friend.not_found', 'friend.self'))
+    .input(aboutPerson)
+    .output(z.object({})),
+
+  unblock: command
+    .route({ method: 'POST', path: '/people/{userId}/unblock', summary: 'Take a block back' })
+    .errors(refusals('friend.not_found'))
+    .input(aboutPerson)
+    .output(z.object({})),
+}

@@ -1,0 +1,71 @@
+import { INVITE_RELATIONS } from '#domain/invites/invite.ts'
+import { z } from 'zod'
+import { petFace } from './bets.ts'
+import { command, commandId, ownRead, publicRead } from './endpoint.ts'
+import { refusals } from './errors.ts'
+import { personView } from './friends.ts'
+
+const code = z.string().max(100)
+
+/** My link, while somebody may still use it. */
+const ownInvite = z.object({ code: z.string(), expiresAt: z.date() })
+export type OwnInvite = z.infer<typeof ownInvite>
+
+/** A friend's link, as whoever holds it may see it. */
+export const inviteView = z.object({
+  inviterName: z.string(),
+  inviterPet: petFace.nullable(),
+  inviterTokens: z.int(),
+  /** The first instant of the month. */
+  memberSince: z.date(),
+  relation: z.enum(INVITE_RELATIONS),
+})
+export type InviteView = z.infer<typeof inviteView>
+
+const answer = command
+  .errors(refusals('invite.invalid', 'invite.own', 'invite.already_friends'))
+  .input(z.strictObject({ code, commandId }))
+
+export const invites = {
+  mine: ownRead
+    .route({ method: 'GET', path: '/my/invite', summary: 'My link, and what my links have brought' })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        invite: ownInvite.nullable(),
+        /** Accounts that came through my links. */
+        joinedCount: z.int(),
+        /** Of those, the ones I was rewarded for. */
+        rewardedCount: z.int(),
+      }),
+    ),
+
+  generate: command
+    .route({ method: 'POST', path: '/my/invite', summary: 'My pending link, or a new one' })
+    .input(z.strictObject({ commandId, /** Retires the link there is. */ isNew: z.boolean() }))
+    .output(ownInvite),
+
+  view: publicRead
+    .route({ method: 'GET', path: '/invites/{code}', summary: 'A friend’s link' })
+    .errors(refusals('invite.invalid'))
+    .input(z.strictObject({ code }))
+    .output(inviteView),
+
+  accept: answer
+    .route({ method: 'POST', path: '/invites/{code}/accept', summary: 'Become friends; uses the link up' })
+    .output(z.object({ inviterName: z.string() })),
+
+  reject: answer
+    .route({ method: 'POST', path: '/invites/{code}/reject', summary: 'Turn the link down; uses it up' })
+    .output(z.object({})),
+
+  host: ownRead
+    .route({ method: 'GET', path: '/my/host', summary: 'Whose bet or league brought me here, while we are no friends' })
+    .input(z.strictObject({}))
+    .output(z.object({ host: personView.nullable() })),
+
+  dismissHost: command
+    .route({ method: 'POST', path: '/my/host/dismissals', summary: 'Do not offer my host as a friend again' })
+    .input(z.strictObject({ commandId }))
+    .output(z.object({})),
+}

@@ -1,0 +1,13 @@
+/** @see rules.md §9 "Search: 2 characters or more, 10 results" */
+export const SEARCH_LENGTH_MIN = 2
+export const SEARCH_RESULTS_MAX = 10
+
+/** How somebody who was found stands to whoever searches. */
+export const RELATIONS = ['none', 'friends', 'asked_by_me', 'asked_me'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+/** What is looked for, or null while it is too short to look for anything. Judged in characters as written. */
+export function searchText(typed: string): string | null {
+  const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return [...text].length < SEARCH_LENGTH_MIN ? null : text
+}

@@ -1,0 +1,23 @@
+import { safeReturnTo } from '#domain/accounts/return-to.ts'
+import type { UniqueId } from '#domain/kernel/ids.ts'
+
+/** The link a new account came through. */
+export type Arrival =
+  | { readonly via: 'invite' }
+  | { readonly via: 'bet'; readonly uniqueId: UniqueId }
+  | { readonly via: 'league'; readonly joinCode: string }
+
+/**
+ * Whose link led to a sign-up: a friend's invite counts before the page the visitor came from.
+ *
+ * @param returnTo - where the sign-up leads back to, as sent
+ */
+export function arrivalOf(inviteCode: string | null, returnTo: string | null): Arrival | null {
+  if (inviteCode !== null && inviteCode !== '') return { via: 'invite' }
+  const path = safeReturnTo(returnTo)
+  if (path === null) return null
+  const uniqueId = /^\/(?:predict|join-bet)\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)/.exec(path)?.[1]
+  if (uniqueId !== undefined) return { via: 'bet', uniqueId }
+  const joinCode = /^\/leagues\?(?:[^#]*&)?join=([A-Za-z0-9]{8})(?:[&#]|$)/.exec(path)?.[1]
+  return joinCode === undefined ? null : { via: 'league', joinCode: joinCode.toUpperCase() }
+}

@@ -1,0 +1,7 @@
+/** Every expected "no" about a friend's link. @see rules.md §9, SPEC-2 §2 "Add Friend" */
+export type InviteError =
+  /** Unknown, used, retired, rejected, expired: all the same to whoever asks. */
+  { readonly code: 'invite.invalid' } | { readonly code: 'invite.own' } | { readonly code: 'invite.already_friends' }
+
+export type InviteErrorCode = InviteError['code']
+export type InviteErrorOf<C extends InviteErrorCode> = Extract<InviteError, { code: C }>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalOf } from './arrival.ts'
+import { whyNotAnswer, type InviteFacts } from './invite.ts'
+import { mayPayInviter } from './reward.ts'
+
+const LINK: InviteFacts = { inviterId: 'ann', holderId: 'bo', areFriends: false, isBlocked: false }
+
+describe('a link', () => {
+  it.each([
+    ['that is good', LINK, null],
+    ['nobody knows', null, 'invite.invalid'],
+    ['between people who block each other', { ...LINK, isBlocked: true }, 'invite.invalid'],
+    ['of friends who block each other', { ...LINK, isBlocked: true, areFriends: true }, 'invite.invalid'],
+    ['of one’s own', { ...LINK, holderId: 'ann' }, 'invite.own'],
+    ['of a friend', { ...LINK, areFriends: true }, 'invite.already_friends'],
+  ] as const)('%s', (_which, facts, code) => {
+    expect(whyNotAnswer(facts)?.code ?? null).toBe(code)
+  })
+})
+
+describe('a sign-up comes through', () => {
+  it.each([
+    ['abc', null, { via: 'invite' }],
+    ['abc', '/predict/xyz', { via: 'invite' }],
+    ['', '/predict/xyz', { via: 'bet', uniqueId: 'xyz' }],
+    [null, '/predict/xyz?participant=Bo', { via: 'bet', uniqueId: 'xyz' }],
+    [null, '/join-bet/xyz', { via: 'bet', uniqueId: 'xyz' }],
+    [null, '/leagues?join=abcd2345', { via: 'league', joinCode: 'ABCD2345' }],
+    [null, '/leagues?x=1&join=ABCD2345&y=2', { via: 'league', joinCode: 'ABCD2345' }],
+    [null, '/leagues', null],
+    [null, '/leagues?join=abc', null],
+    [null, '/create-bet', null],
+    [null, 'https://evil.example/predict/xyz', null],
+    [null, '//evil.example/predict/xyz', null],
+    [null, '/predict/../predict/xyz', null],
+    [null, null, null],
+  ])('%j and %j', (inviteCode, returnTo, arrival) => {
+    expect(arrivalOf(inviteCode, returnTo)).toEqual(arrival)
+  })
+})
+
+it('pays the tenth bonus and not the eleventh', () => {
+  expect([0, 9, 10, 50].map(mayPayInviter)).toEqual([true, true, false, false])
+})

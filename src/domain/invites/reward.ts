@@ -1,0 +1,14 @@
+import type { Tokens } from '#domain/money/tokens.ts'
+
+/** What an invite brings each side, beside a month of premium. @see rules.md §2 "invite bonus" */
+export const INVITE_BONUS_TOKENS: Tokens = 100
+/** @see rules.md §2 "At most 10 paid inviter bonuses per 30 days" */
+export const INVITER_BONUSES_MAX = 10
+export const INVITER_BONUS_DAYS = 30
+
+/**
+ * Whether one more inviter's bonus may be paid. Decided once, when it falls due: what the limit refuses is not paid later.
+ *
+ * @param paidLately - bonuses paid to the same inviter within the last {@link INVITER_BONUS_DAYS} days
+ */
+export const mayPayInviter = (paidLately: number): boolean => paidLately < INVITER_BONUSES_MAX

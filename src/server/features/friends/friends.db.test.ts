@@ -1,0 +1,218 @@
+import type { Inputs } from '#contract/index.ts'
+import { withRead } from '#server/db/transaction.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { checkBooksAfterwards } from '../../../../test/books.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { aPerson, codeOf, must, type Person } from '../../../../test/people.ts'
+import { ask, makeFriends } from '../../../../test/social.ts'
+import { searchPeople as searchNames, selectFriends } from './queries.ts'
+
+const world = await cloneDatabase()
+const { db, owner } = world
+checkBooksAfterwards(db)
+
+type About = 'request' | 'remove' | 'block' | 'unblock'
+const about = (person: Person, verb: About, other: Pick<Person, 'id'>) =>
+  ask(db, person.id, [`friends.${verb}`, { userId: other.id } as Omit<Inputs['friends'][About], 'commandId'>])
+const answer = (person: Person, verb: 'accept' | 'decline' | 'cancel', requestId: string) =>
+  ask(db, person.id, [`friends.${verb}`, { requestId }])
+const friendsOf = async (person: Person) => must(await ask(db, person.id, ['friends.list', {}]))
+const requestsOf = async (person: Person) => must(await ask(db, person.id, ['friends.requests', {}]))
+const namesOf = async (person: Person) => (await friendsOf(person)).friends.map(({ displayName }) => displayName)
+const found = async (person: Person, text: string) =>
+  must(await ask(db, person.id, ['friends.search', { text }])).people.map((p) => `${p.displayName}: ${p.relation}`)
+const people = (...names: string[]) => Promise.all(names.map((name) => aPerson(world, name)))
+const requestTo = async (person: Person): Promise<string> => (await requestsOf(person)).received[0]?.requestId ?? ''
+/** Names nobody else in this file has. */
+const mark = () => randomUUID().slice(0, 8)
+
+describe('a friend request', () => {
+  it('is seen by both, accepted once, and makes two friends', async () => {
+    const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Person]
+    expect(must(await about(ann, 'request', bo))).toEqual({ outcome: 'sent' })
+    expect(must(await about(ann, 'request', bo))).toEqual({ outcome: 'sent' })
+    expect((await requestsOf(ann)).sent).toMatchObject([{ person: { displayName: 'Bo', userId: bo.id } }])
+    const requestId = await requestTo(bo)
+    for (const verb of ['accept', 'decline', 'cancel'] as const) {
+      expect(codeOf(await answer(cy, verb, requestId)), verb).toBe('friend.not_found')
+    }
+    expect(codeOf(await answer(ann, 'accept', requestId))).toBe('friend.not_found')
+    must(await answer(bo, 'accept', requestId))
+    expect(codeOf(await answer(bo, 'accept', requestId))).toBe('friend.not_found')
+    expect([await namesOf(ann), await namesOf(bo)]).toEqual([['Bo'], ['Ann']])
+    expect(await requestsOf(bo)).toEqual({ received: [], sent: [] })
+    expect(codeOf(await about(ann, 'request', bo))).toBe('friend.already')
+  })
+
+  it('to somebody who asked already accepts theirs', async () => {
+    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    must(await about(ann, 'request', bo))
+    expect(must(await about(bo, 'request', ann))).toEqual({ outcome: 'friends' })
+    expect(await namesOf(ann)).toEqual(['Bo'])
+    expect(await requestsOf(ann)).toEqual({ received: [], sent: [] })
+  })
+
+  it('of both to each other at the same moment makes one friendship', async () => {
+    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    const outcomes = await Promise.all([about(ann, 'request', bo), about(bo, 'request', ann)])
+    expect(outcomes.map((result) => must(result).outcome).sort()).toEqual(['friends', 'sent'])
+    expect(await namesOf(bo)).toEqual(['Ann'])
+  })
+
+  it('can be taken back, and turned down without a word; then it rests for a week', async () => {
+    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    must(await about(ann, 'request', bo))
+    must(await answer(ann, 'cancel', await requestTo(bo)))
+    expect((await requestsOf(bo)).received).toEqual([])
+    must(await about(ann, 'request', bo))
+    must(await answer(bo, 'decline', await requestTo(bo)))
+    expect((await requestsOf(ann)).sent).toEqual([])
+    expect(must(await about(ann, 'request', bo))).toEqual({ outcome: 'sent' })
+    expect((await requestsOf(bo)).received).toEqual([])
+    const { sent } = await requestsOf(ann)
+    must(await answer(ann, 'cancel', sent[0]?.requestId ?? ''))
+    await owner.query(`update friend_requests set answered_at = now() - interval '8 days' where status = 'declined'`)
+    must(await about(ann, 'request', bo))
+    expect((await requestsOf(bo)).received).toHaveLength(1)
+  })
+
+  it('goes to others only, to people who exist, and twenty times a day', async () => {
+    const ann = await aPerson(world, 'Ann')
+    expect(codeOf(await about(ann, 'request', ann))).toBe('friend.self')
+    expect(codeOf(await about(ann, 'request', { id: randomUUID() }))).toBe('friend.not_found')
+    for (let count = 0; count < 20; count += 1) must(await about(ann, 'request', await aPerson(world, 'Many')))
+    expect(codeOf(await about(ann, 'request', await aPerson(world, 'One too many')))).toBe('friend.too_many_requests')
+  })
+
+  it('sent again with the same id changes nothing, and with another person is refused', async () => {
+    const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Person]
+    const commandId = randomUUID()
+    const send = (userId: string) => ask(db, ann.id, ['friends.request', { userId, commandId }])
+    expect([must(await send(bo.id)), must(await send(bo.id))]).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }])
+    expect(codeOf(await send(cy.id))).toBe('command.reused')
+    must(await about(bo, 'request', ann))
+    expect(must(await send(bo.id))).toEqual({ outcome: 'friends' })
+  })
+})
+
+describe('removing', () => {
+  it('is mutual, and for friends only', async () => {
+    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    await makeFriends(owner, ann, bo)
+    must(await about(bo, 'remove', ann))
+    expect([await namesOf(ann), await namesOf(bo)]).toEqual([[], []])
+    expect(codeOf(await about(ann, 'remove', bo))).toBe('friend.not_found')
+  })
+})
+
+describe('blocking', () => {
+  it('hides both ways, ends the friendship, and is answered "sent" for ever', async () => {
+    const name = mark()
+    const [ann, bo] = (await people(`Ann ${name}`, `Bo ${name}`)) as [Person, Person]
+    await makeFriends(owner, ann, bo)
+    must(await about(ann, 'block', bo))
+    expect([await namesOf(ann), await namesOf(bo)]).toEqual([[], []])
+    expect((await friendsOf(ann)).blocked).toMatchObject([{ displayName: `Bo ${name}` }])
+    expect((await friendsOf(bo)).blocked).toEqual([])
+    expect([await found(ann, name), await found(bo, name)]).toEqual([[], []])
+    expect(must(await about(bo, 'request', ann))).toEqual({ outcome: 'sent' })
+    expect(must(await about(bo, 'request', ann))).toEqual({ outcome: 'sent' })
+    expect((await requestsOf(bo)).sent).toHaveLength(1)
+    expect((await requestsOf(ann)).received).toEqual([])
+  })
+
+  it('leaves a request that waits as it looks to who sent it', async () => {
+    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    must(await about(bo, 'request', ann))
+    const before = await requestsOf(bo)
+    const requestId = await requestTo(ann)
+    must(await about(ann, 'block', bo))
+    expect(await requestsOf(bo)).toEqual(before)
+    expect((await requestsOf(ann)).received).toEqual([])
+    expect(codeOf(await answer(ann, 'accept', requestId))).toBe('friend.not_found')
+  })
+
+  it('can be taken back, and then everybody starts anew', async () => {
+    const name = mark()
+    const [ann, bo] = (await people(`Ann ${name}`, `Bo ${name}`)) as [Person, Person]
+    expect(codeOf(await about(ann, 'unblock', bo))).toBe('friend.not_found')
+    must(await about(ann, 'block', bo))
+    must(await about(ann, 'block', bo))
+    expect(codeOf(await about(bo, 'unblock', ann))).toBe('friend.not_found')
+    must(await about(ann, 'unblock', bo))
+    expect(await found(bo, name)).toEqual([`Ann ${name}: none`])
+    expect(must(await about(bo, 'request', ann))).toEqual({ outcome: 'sent' })
+    expect((await requestsOf(ann)).received).toHaveLength(1)
+  })
+
+  it('is for others who exist', async () => {
+    const ann = await aPerson(world, 'Ann')
+    expect(codeOf(await about(ann, 'block', ann))).toBe('friend.self')
+    expect(codeOf(await about(ann, 'block', { id: randomUUID() }))).toBe('friend.not_found')
+  })
+})
+
+describe('a search', () => {
+  it('finds what contains the text, whatever its case and accents, and says how people stand', async () => {
+    const name = mark()
+    const [me, asked, asker, friend] = (await people(
+      `Zoé ${name}`,
+      `x${name.toUpperCase()} José`,
+      `${name} Ånna`,
+      `${name}`,
+    )) as [Person, Person, Person, Person]
+    must(await about(me, 'request', asked))
+    must(await about(asker, 'request', me))
+    await makeFriends(owner, me, friend)
+    expect(await found(me, name)).toEqual([
+      `${name}: friends`,
+      `${name} Ånna: asked_me`,
+      `x${name.toUpperCase()} José: asked_by_me`,
+    ])
+    expect(await found(me, `${name} anna`)).toEqual([`${name} Ånna: asked_me`])
+    expect(await found(me, `${name} JOSE`)).toEqual([`x${name.toUpperCase()} José: asked_by_me`])
+  })
+
+  it.each(['', 'a', ' %', '%', '__', "'", '\u0301\u0301', '\\'])('for %j finds nobody', async (text) => {
+    const me = await aPerson(world, 'Me')
+    expect(await found(me, text)).toEqual([])
+  })
+
+  it('answers ten at most, and nothing but name, id and pet', async () => {
+    const name = mark()
+    const me = await aPerson(world, 'Me')
+    await people(...Array.from({ length: 12 }, () => `${name} twin`))
+    const { people: rows } = must(await ask(db, me.id, ['friends.search', { text: name }]))
+    expect(rows).toHaveLength(10)
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['displayName', 'pet', 'relation', 'userId'])
+  })
+
+  it('goes through the index, however many people there are', async () => {
+    const me = await aPerson(world, 'Me')
+    await owner.query(`with made as (
+        insert into users (display_name, email) select 'x', gen_random_uuid()::text from generate_series(1, 5000) returning id)
+      insert into profiles (user_id, display_name) select id, substr(md5(id::text), 1, 8) from made`)
+    await owner.query('analyze profiles')
+    const { name, text } = searchNames
+    await owner.query('begin')
+    await owner.query(`prepare "${name}" (uuid, text, int) as ${text}`)
+    const { rows } = await owner.query(`explain execute "${name}" ('${me.id}', 'ab1', 10)`)
+    await owner.query('rollback')
+    expect(JSON.stringify(rows)).toContain('profiles_name_pairs_idx')
+    await owner.query(`delete from users where display_name = 'x'`)
+  })
+})
+
+describe('row-level security', () => {
+  it('shows nobody the friendships, requests and blocks of others', async () => {
+    const [ann, bo, eve] = (await people('Ann', 'Bo', 'Eve')) as [Person, Person, Person]
+    await makeFriends(owner, ann, bo)
+    must(await about(ann, 'block', eve))
+    const seen = await withRead(db, eve.id, async (reader) => [
+      await reader.query(selectFriends, [ann.id]),
+      (await friendsOf(eve)).blocked,
+    ])
+    expect(seen).toEqual([[], []])
+  })
+})

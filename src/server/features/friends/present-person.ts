@@ -1,0 +1,10 @@
+import type { PersonView } from '#contract/friends.ts'
+import { stageOf } from '#domain/pets/pet.ts'
+import type { PersonRow } from './queries.ts'
+
+/** Somebody as others may see them: what is not named here does not leave the server. */
+export const presentPerson = (row: PersonRow): PersonView => ({
+  userId: row.user_id,
+  displayName: row.display_name,
+  pet: row.pet_type === null ? null : { type: row.pet_type, stage: stageOf(row.pet_xp ?? 0) },
+})

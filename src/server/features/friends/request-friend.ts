@@ -1,0 +1,38 @@
+import { decideRequest } from '#domain/friends/request.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Command } from '../../context.ts'
+import { once } from '../../idempotency/once.ts'
+import { publish } from '../../outbox/publish.ts'
+import { befriend } from './befriend.ts'
+import { lockedPair } from './pair.ts'
+import { insertRequest } from './queries.ts'
+
+/**
+ * Asks somebody to be friends; if they have asked already, that is a yes.
+ *
+ * @see rules.md §9
+ */
+export const requestFriend: Command<'friends', 'request'> = (context, input) => {
+  const { tx, actorId } = context
+  const { userId } = input
+  return once(context, {
+    endpoint: 'friends.request',
+    input,
+    first: async () => {
+      const pair = await lockedPair(context, userId)
+      const decided = decideRequest(pair)
+      if (!decided.ok) return decided
+      if (decided.value === 'accept') {
+        befriend(tx, actorId, userId)
+        return ok({ outcome: 'friends' as const })
+      }
+      if (decided.value === 'withhold') tx.write(insertRequest, [actorId, userId, 'withheld'])
+      if (decided.value === 'send') {
+        tx.write(insertRequest, [actorId, userId, 'pending'])
+        publish(tx, [{ type: 'account.changed', userId }])
+      }
+      return ok({ outcome: 'sent' as const })
+    },
+    again: async () => ({ outcome: (await lockedPair(context, userId)).areFriends ? 'friends' : 'sent' }),
+  })
+}

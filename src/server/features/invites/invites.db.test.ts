@@ -1,0 +1,489 @@
+import type { Inputs } from '#contract/index.ts'
+import { nextPremiumMonth } from '#domain/premium/month.ts'
+import { withRead } from '#server/db/transaction.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { checkBooksAfterwards } from '../../../../test/books.ts'
+import { chance } from '../../../../test/crowd.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { PASSWORD, refused, startServer, type Person as Visitor } from '../../../../test/http.ts'
+import { aPerson, aRequest, codeOf, must, through, type Person } from '../../../../test/people.ts'
+import { ask, makeFriends } from '../../../../test/social.ts'
+import { payAllDues, payDues } from './pay-dues.ts'
+import { selectPending } from './queries.ts'
+
+const world = await cloneDatabase()
+const { db, owner } = world
+checkBooksAfterwards(db)
+const server = await startServer(world)
+const posted = await startServer(world, { hasMailer: true })
+const deps = { db, emailHashSecret: 'e'.repeat(40) }
+
+const linkOf = async (person: Pick<Person, 'id'>, isNew = false): Promise<string> =>
+  must(await ask(db, person.id, ['invites.generate', { isNew }])).code
+const answer = (person: Pick<Person, 'id'>, verb: 'accept' | 'reject', code: string) =>
+  ask(db, person.id, [`invites.${verb}`, { code }])
+const view = (person: Pick<Person, 'id'>, code: string) => ask(db, person.id, ['invites.view', { code }])
+const friendsOf = async (person: Pick<Person, 'id'>) =>
+  must(await ask(db, person.id, ['friends.list', {}])).friends.map((friend) => friend.displayName)
+
+const anEmail = () => `${randomUUID()}@example.com`
+const account = (email: string, name: string, inviteCode: string | null): Inputs['accounts']['signUp'] => ({
+  email,
+  password: PASSWORD,
+  displayName: name,
+  inviteCode,
+  returnTo: null,
+})
+interface Newcomer extends Person {
+  readonly browser: Visitor
+  readonly email: string
+}
+/** Signs up through a link, without a mailer: confirmed at once. */
+async function comeBy(code: string | null, { name = 'New', email = anEmail(), returnTo = null as string | null } = {}) {
+  const browser = server.visitor()
+  await browser.client.accounts.signUp({ ...account(email, name, code), returnTo })
+  const me = await browser.client.accounts.me({})
+  if (!me) throw new Error('nobody came')
+  return { ...through(world, { id: me.userId, name }), browser, email } satisfies Newcomer
+}
+/** A bet of one's own with a first prediction in it, for nothing. */
+const predict = async (person: Person) =>
+  must(
+    await person.command(
+      'bets.create',
+      aRequest({
+        stake: { type: 'action', forfeit: 'sing' },
+        friends: [{ name: 'Somebody', userId: null, prediction: null }],
+      }),
+    ),
+  )
+const premiumOf = async (person: Pick<Person, 'id'>): Promise<Date | null> => {
+  const { rows } = await owner.query<{ premium_until: Date | null }>(
+    'select premium_until from profiles where user_id = $1',
+    [person.id],
+  )
+  return rows[0]?.premium_until ?? null
+}
+const daysUntil = (date: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 86_400_000)
+const reasonsOf = async (person: Pick<Person, 'id'>): Promise<readonly string[]> => {
+  const { rows } = await owner.query<{ reason: string }>(
+    'select reason from ledger_transfers where to_account_id = $1 order by id',
+    [person.id],
+  )
+  return rows.map((row) => row.reason)
+}
+
+describe('a link', () => {
+  it('is 128 random bits, the same while pending, and one at a time', async () => {
+    const ann = await aPerson(world, 'Ann')
+    expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toEqual({
+      invite: null,
+      joinedCount: 0,
+      rewardedCount: 0,
+    })
+    const codes = await Promise.all(Array.from({ length: 5 }, () => linkOf(ann)))
+    expect(new Set(codes).size).toBe(1)
+    expect(codes[0]).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(must(await ask(db, ann.id, ['invites.mine', {}])).invite?.code).toBe(codes[0])
+    const second = await linkOf(ann, true)
+    expect(second).not.toBe(codes[0])
+    const bo = await aPerson(world, 'Bo')
+    expect(codeOf(await view(bo, codes[0] ?? ''))).toBe('invite.invalid')
+    expect(codeOf(await view(bo, second))).toBe('ok')
+  })
+
+  it('shows who made it, by name, pet, tokens and month, to whoever holds it', async () => {
+    const ann = await aPerson(world, 'Ann', 310)
+    await owner.query(`update profiles set created_at = '2024-05-17T22:00:00Z' where user_id = $1`, [ann.id])
+    const code = await linkOf(ann)
+    const shown = await server.visitor().client.invites.view({ code })
+    expect(shown).toEqual({
+      inviterName: 'Ann',
+      inviterPet: { type: 'mystical_fox', stage: 'baby' },
+      inviterTokens: 310,
+      memberSince: new Date('2024-05-01T00:00:00Z'),
+      relation: 'open',
+    })
+  })
+
+  it('makes friends once; nobody can use it a second time', async () => {
+    const [ann, bo, cy] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo'), await aPerson(world, 'Cy')]
+    const code = await linkOf(ann)
+    const commandId = randomUUID()
+    const accept = () => ask(db, bo.id, ['invites.accept', { code, commandId }])
+    expect([must(await accept()), must(await accept())]).toEqual([{ inviterName: 'Ann' }, { inviterName: 'Ann' }])
+    expect([await friendsOf(ann), await friendsOf(bo)]).toEqual([['Bo'], ['Ann']])
+    expect(must(await view(bo, code)).relation).toBe('accepted')
+    expect(codeOf(await answer(cy, 'accept', code))).toBe('invite.invalid')
+    expect([await bo.balance(), await ann.balance()]).toEqual([100, 100])
+    expect(await premiumOf(bo)).toBeNull()
+    expect(await linkOf(ann)).not.toBe(code)
+    must(await ask(db, bo.id, ['friends.remove', { userId: ann.id }]))
+    expect(codeOf(await view(bo, code))).toBe('invite.invalid')
+  })
+
+  it('settles the requests that the two had sent each other', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    must(await ask(db, bo.id, ['friends.request', { userId: ann.id }]))
+    must(await answer(bo, 'accept', await linkOf(ann)))
+    expect(must(await ask(db, ann.id, ['friends.requests', {}])).received).toEqual([])
+  })
+
+  it('accepted by twenty people at once makes one friend', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const code = await linkOf(ann)
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => aPerson(world, 'Bo')))
+    const outcomes = (await Promise.all(crowd.map((person) => answer(person, 'accept', code)))).map(codeOf)
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'invite.invalid']))
+    expect(await friendsOf(ann)).toEqual(['Bo'])
+  })
+
+  it('of one’s own and of a friend says so and stays as good as it was', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const code = await linkOf(ann)
+    await makeFriends(owner, ann, bo)
+    for (const verb of ['accept', 'reject'] as const) {
+      expect(codeOf(await answer(ann, verb, code))).toBe('invite.own')
+      expect(codeOf(await answer(bo, verb, code))).toBe('invite.already_friends')
+    }
+    expect([must(await view(ann, code)).relation, must(await view(bo, code)).relation]).toEqual(['own', 'friends'])
+    must(await answer(await aPerson(world, 'Cy'), 'accept', code))
+  })
+
+  it('turned down is gone, and only somebody signed in can do that', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const code = await linkOf(ann)
+    const stranger = server.visitor().client.invites.reject({ code, commandId: randomUUID() })
+    expect(await refused(stranger)).toMatchObject({ code: 'account.signed_out' })
+    must(await answer(bo, 'reject', code))
+    expect(codeOf(await view(bo, code))).toBe('invite.invalid')
+    expect(await friendsOf(ann)).toEqual([])
+  })
+
+  it('is over after thirty days, and then another one is made', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const code = await linkOf(ann)
+    const age = (days: number) =>
+      owner.query(
+        `update invites set created_at = now() - make_interval(days => $1, secs => 60) where invite_code = $2`,
+        [days, code],
+      )
+    await age(29)
+    expect(codeOf(await view(bo, code))).toBe('ok')
+    await age(30)
+    expect(codeOf(await view(bo, code))).toBe('invite.invalid')
+    expect(codeOf(await answer(bo, 'accept', code))).toBe('invite.invalid')
+    expect(await linkOf(ann)).not.toBe(code)
+  })
+
+  it('between people who block each other is no link', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const code = await linkOf(ann)
+    must(await ask(db, bo.id, ['friends.block', { userId: ann.id }]))
+    expect(codeOf(await view(bo, code))).toBe('invite.invalid')
+    expect(codeOf(await answer(bo, 'accept', code))).toBe('invite.invalid')
+    must(await ask(db, bo.id, ['friends.unblock', { userId: ann.id }]))
+    must(await ask(db, ann.id, ['friends.block', { userId: bo.id }]))
+    expect(codeOf(await answer(bo, 'reject', code))).toBe('invite.invalid')
+  })
+
+  it('looks the same to the byte when it is unknown, used, retired, rejected and expired', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const used = await linkOf(ann)
+    must(await answer(bo, 'accept', used))
+    const retired = await linkOf(ann)
+    const rejected = await linkOf(ann, true)
+    must(await answer(await aPerson(world, 'Cy'), 'reject', rejected))
+    const expired = await linkOf(ann)
+    await owner.query(`update invites set created_at = now() - interval '31 days' where invite_code = $1`, [expired])
+    const codes = ['A'.repeat(22), used, retired, rejected, expired]
+    const bytesFor = async (visitor: Visitor, code: string) => {
+      const response = await visitor.fetch(`/api/invites/${code}`)
+      const headers = [...response.headers].filter(([name]) => !/^(date|server-timing|x-request-id)$/.test(name))
+      return JSON.stringify([response.status, headers, await response.text()])
+    }
+    const stranger = await server.signedUp('Eve')
+    for (const viewer of [server.visitor(), stranger]) {
+      const answers = await Promise.all(codes.map((code) => bytesFor(viewer, code)))
+      expect(new Set(answers).size).toBe(1)
+    }
+    const accepted = await Promise.all(
+      codes.map((code) => refused(stranger.client.invites.accept({ code, commandId: randomUUID() }))),
+    )
+    expect(new Set(accepted.map((said) => JSON.stringify(said))).size).toBe(1)
+  })
+
+  it('is read by nobody who only looks into the table', async () => {
+    const [ann, eve] = [await aPerson(world, 'Ann'), await aPerson(world, 'Eve')]
+    await linkOf(ann)
+    expect(await withRead(db, eve.id, (reader) => reader.query(selectPending, [ann.id]))).toEqual([])
+    expect(await withRead(db, null, (reader) => reader.query(selectPending, [ann.id]))).toEqual([])
+  })
+})
+
+describe('a sign-up through a link', () => {
+  it('makes friends and pays the new account at once; the inviter when the first prediction is in', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
+    expect([await friendsOf(ann), await friendsOf(bo)]).toEqual([['Bo'], ['Ann']])
+    expect(await reasonsOf(bo)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
+    expect([await bo.balance(), await ann.balance()]).toEqual([300, 100])
+    expect(daysUntil(await premiumOf(bo))).toBeGreaterThanOrEqual(28)
+    await payAllDues(deps)
+    expect(await ann.balance()).toBe(100)
+
+    await predict(bo)
+    await predict(bo)
+    await Promise.all([payDues(db, ann.id), payDues(db, ann.id), payAllDues(deps), payDues(db, ann.id)])
+    expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
+    expect([await bo.balance(), await ann.balance()]).toEqual([300, 300])
+    expect(daysUntil(await premiumOf(ann))).toBeGreaterThanOrEqual(28)
+    expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 1, rewardedCount: 1 })
+  })
+
+  it('pays the inviter when they come, before anybody else does', async () => {
+    const ann = await comeBy(null, { name: 'Ann' })
+    await predict(await comeBy(await linkOf(ann)))
+    const me = await ann.browser.client.accounts.me({})
+    expect(me?.tokens).toBe(300)
+    expect(daysUntil(me?.premiumUntil ?? null)).toBeGreaterThanOrEqual(28)
+  })
+
+  it('counts a prediction in somebody else’s bet, sealed or confirmed', async () => {
+    const ann = await aPerson(world, 'Ann', 1_000)
+    const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
+    const bet = must(await ann.command('bets.create', aRequest()))
+    const place = bet.places.find(({ name }) => name === 'Bo')?.id ?? ''
+    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: place }))
+    await payAllDues(deps)
+    expect(await reasonsOf(ann)).not.toContain('invite_bonus')
+    must(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text: 'no' }))
+    await payAllDues(deps)
+    expect(await reasonsOf(ann)).toContain('invite_bonus')
+  })
+
+  it('with a mailer waits for the e-mail to be confirmed', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const code = await linkOf(ann)
+    const browser = posted.visitor()
+    const email = anEmail()
+    await browser.client.accounts.signUp(account(email, 'Bo', code))
+    const { rows } = await owner.query<{ id: string }>('select id from users where email = $1', [email])
+    const bo = through(world, { id: rows[0]?.id ?? '', name: 'Bo' })
+    await payAllDues(deps)
+    expect([await bo.balance(), await friendsOf(ann)]).toEqual([100, []])
+    const link = new URL(posted.letters.at(-1)?.link ?? '')
+    expect(link.searchParams.get('invite')).toBe(code)
+    const me = await browser.client.accounts.confirmEmail({ token: link.searchParams.get('token') ?? '' })
+    expect([me.tokens, await friendsOf(ann)]).toEqual([300, ['Bo']])
+  })
+
+  it('that confirms by choosing a new password is paid as well', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const browser = posted.visitor()
+    const email = anEmail()
+    await browser.client.accounts.signUp(account(email, 'Bo', await linkOf(ann)))
+    await browser.client.accounts.requestPasswordReset({ email })
+    await expect.poll(() => posted.letters.some((letter) => letter.link.includes('/auth/reset'))).toBe(true)
+    const link = posted.letters.findLast((letter) => letter.link.includes('/auth/reset'))?.link ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    await browser.client.accounts.resetPassword({ token, password: PASSWORD })
+    expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(300)
+  })
+
+  it('is settled by the clock where a crash came between', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bo = await aPerson(world, 'Bo')
+    await owner.query(`update users set invite_code = $2 where id = $1`, [bo.id, await linkOf(ann)])
+    await owner.query(
+      `insert into arrivals (user_id, via, invite_code) select id, 'invite', invite_code from users where id = $1`,
+      [bo.id],
+    )
+    await Promise.all([payAllDues(deps), payAllDues(deps)])
+    expect([await bo.balance(), await friendsOf(bo)]).toEqual([300, ['Ann']])
+  })
+
+  it.each(['unknown', 'used', 'expired', 'retired'])('that is %s brings an account and nothing else', async (kind) => {
+    const ann = await aPerson(world, 'Ann')
+    const code = kind === 'unknown' ? 'B'.repeat(22) : await linkOf(ann)
+    if (kind === 'used') must(await answer(await aPerson(world, 'Cy'), 'accept', code))
+    if (kind === 'retired') await linkOf(ann, true)
+    if (kind === 'expired') await owner.query(`update invites set created_at = now() - interval '31 days'`)
+    const bo = await comeBy(code, { name: 'Bo' })
+    await predict(bo)
+    await payAllDues(deps)
+    expect([await bo.balance(), await ann.balance(), await friendsOf(bo)]).toEqual([100, 100, []])
+    if (kind === 'expired') await owner.query('update invites set created_at = now()')
+  })
+})
+
+describe('farming', () => {
+  it('fifty sign-ups through one person’s links bring ten bonuses, and not one more a minute later', async () => {
+    const ann = await aPerson(world, 'Ann')
+    for (let count = 0; count < 50; count += 1) {
+      const fake = await comeBy(await linkOf(ann), { name: `Fake ${count}` })
+      await predict(fake)
+      expect(await fake.balance()).toBe(300)
+      if (count % 20 === 0) await Promise.all([payAllDues(deps), payDues(db, ann.id)])
+    }
+    await Promise.all([payAllDues(deps), payDues(db, ann.id)])
+    await payAllDues(deps)
+    // 100 to start with, ten bonuses, and the first of ten premium months.
+    expect(await ann.balance()).toBe(100 + 10 * 100 + 100)
+    expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 50, rewardedCount: 10 })
+    await owner.query(`update referrals set decided_at = decided_at - interval '31 days' where inviter_id = $1`, [
+      ann.id,
+    ])
+    await payAllDues(deps)
+    expect(await ann.balance()).toBe(1_200)
+    await predict(await comeBy(await linkOf(ann)))
+    await payAllDues(deps)
+    expect(await ann.balance()).toBe(1_300)
+  }, 120_000)
+
+  it('twenty sign-ups through one link at once make one friend and one reward', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const code = await linkOf(ann)
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => comeBy(code, { name: 'Bo' })))
+    const balances = await Promise.all(crowd.map((person) => person.balance()))
+    expect(balances.sort((a, b) => a - b)).toEqual([...Array<number>(19).fill(100), 300])
+    expect(await friendsOf(ann)).toEqual(['Bo'])
+  })
+
+  it('the same address never brings a reward twice, and never a second start grant', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const email = anEmail()
+    const first = await comeBy(await linkOf(ann), { email })
+    await predict(first)
+    await payAllDues(deps)
+    expect(await ann.balance()).toBe(300)
+    await owner.query(`update users set email = id::text || '@gone.example' where id = $1`, [first.id])
+    const again = await comeBy(await linkOf(ann), { email, name: 'Again' })
+    await predict(again)
+    await payAllDues(deps)
+    expect([await again.balance(), await ann.balance()]).toEqual([0, 300])
+    expect(await friendsOf(again)).toEqual(['Ann'])
+    expect(await premiumOf(again)).toBeNull()
+  })
+
+  it('inviting oneself, and each other in a ring, brings nothing more', async () => {
+    const ann = await comeBy(null, { name: 'Ann' })
+    const own = await linkOf(ann)
+    expect(codeOf(await answer(ann, 'accept', own))).toBe('invite.own')
+    const bo = await comeBy(own, { name: 'Bo' })
+    await predict(bo)
+    expect(codeOf(await answer(ann, 'accept', await linkOf(bo)))).toBe('invite.already_friends')
+    must(await ask(db, ann.id, ['friends.remove', { userId: bo.id }]))
+    must(await answer(ann, 'accept', await linkOf(bo)))
+    await predict(ann)
+    await payAllDues(deps)
+    expect([await ann.balance(), await bo.balance()]).toEqual([300, 300])
+  })
+
+  it('an account that is there already is a friend without reward, signed up again or not', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bo = await comeBy(null, { name: 'Bo' })
+    const code = await linkOf(ann)
+    await server.visitor().client.accounts.signUp(account(bo.email, 'Bo', code))
+    must(await answer(bo, 'accept', code))
+    await predict(bo)
+    await payAllDues(deps)
+    expect([await ann.balance(), await bo.balance()]).toEqual([100, 100])
+  })
+})
+
+describe('the host of a new account', () => {
+  const hostOf = async (person: Pick<Person, 'id'>) =>
+    must(await ask(db, person.id, ['invites.host', {}])).host?.displayName ?? null
+
+  it('is whose bet brought it here; one tap asks, without any reward', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bet = must(await ann.command('bets.create', aRequest()))
+    const bo = await comeBy(null, { returnTo: `/predict/${bet.uniqueId}` })
+    expect(await hostOf(bo)).toBe('Ann')
+    expect(await hostOf(ann)).toBeNull()
+    must(await ask(db, bo.id, ['friends.request', { userId: ann.id }]))
+    expect(await hostOf(bo)).toBeNull()
+    must(await ask(db, ann.id, ['friends.request', { userId: bo.id }]))
+    await predict(bo)
+    await payAllDues(deps)
+    expect([await hostOf(bo), await bo.balance(), await ann.balance()]).toEqual([null, 100, 90])
+  })
+
+  it('is offered until it is turned down', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bet = must(await ann.command('bets.create', aRequest()))
+    const bo = await comeBy(null, { returnTo: `/join-bet/${bet.uniqueId}` })
+    must(await ask(db, bo.id, ['invites.dismissHost', {}]))
+    expect(await hostOf(bo)).toBeNull()
+  })
+
+  it('of a league is named to its members only', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into groups (name, invite_code, created_by) values ('Sofa', 'ABCD2345', $1) returning id`,
+      [ann.id],
+    )
+    const join = (person: Pick<Person, 'id'>) =>
+      owner.query('insert into group_memberships (group_id, user_id) values ($1, $2)', [rows[0]?.id, person.id])
+    await join(ann)
+    const bo = await comeBy(null, { returnTo: '/leagues?join=abcd2345' })
+    expect(await hostOf(bo)).toBeNull()
+    await join(bo)
+    expect(await hostOf(bo)).toBe('Ann')
+  })
+})
+
+describe('premium months', () => {
+  it('are counted by the server as the database counts months, from any instant', async () => {
+    const random = chance(20_260_601)
+    const starts = Array.from({ length: 400 }, () => new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 8e11)))
+    const { rows } = await owner.query<{ ends_at: Date }>(
+      `select (start at time zone 'UTC' + interval '1 month') at time zone 'UTC' as ends_at
+       from unnest($1::timestamptz[]) with ordinality as t (start, position) order by position`,
+      [starts],
+    )
+    expect(starts.map((start) => nextPremiumMonth(start, null).endsAt)).toEqual(rows.map((row) => row.ends_at))
+  })
+
+  it('stand one behind the other, and each pays its tokens once, when it has started', async () => {
+    const ann = await aPerson(world, 'Ann')
+    for (const name of ['Bo', 'Cy', 'Di']) {
+      await predict(await comeBy(await linkOf(ann), { name }))
+      await payAllDues(deps)
+    }
+    const { rows } = await owner.query<{ starts_at: Date; ends_at: Date }>(
+      'select starts_at, ends_at from premium_months where user_id = $1 order by month_index',
+      [ann.id],
+    )
+    expect(rows.slice(1).map((row) => row.starts_at)).toEqual(rows.slice(0, -1).map((row) => row.ends_at))
+    expect(await premiumOf(ann)).toEqual(rows.at(-1)?.ends_at)
+    expect(await ann.balance()).toBe(100 + 300 + 100)
+    const pass = (days: number) =>
+      owner.query(
+        `update premium_months set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
+         where user_id = $1`,
+        [ann.id, days],
+      )
+    await pass(31)
+    await Promise.all([payAllDues(deps), payDues(db, ann.id), payAllDues(deps)])
+    expect(await ann.balance()).toBe(600)
+    await pass(62)
+    await payAllDues(deps)
+    await payAllDues(deps)
+    expect(await ann.balance()).toBe(700)
+  })
+
+  it('lift the limit of unfinished bets, whose refusal names both ways out', async () => {
+    const ann = await aPerson(world, 'Ann')
+    for (let count = 0; count < 10; count += 1) await predict(ann)
+    const stake = { type: 'action', forfeit: 'sing' } as const
+    const refusal = await ann.command('bets.create', aRequest({ stake }))
+    expect(refusal).toEqual({ ok: false, error: { code: 'bet.unfinished_limit', limit: 10 } })
+    await predict(await comeBy(await linkOf(ann)))
+    await payAllDues(deps)
+    must(await ann.command('bets.create', aRequest({ stake })))
+  })
+})

@@ -1,0 +1,67 @@
+import { INVITER_BONUS_DAYS, mayPayInviter } from '#domain/invites/reward.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '../../db/database.ts'
+import { withRead, withTransaction, type Tx } from '../../db/transaction.ts'
+import { grantInviteBonus } from '../../ledger/grant-bonus.ts'
+import { publish } from '../../outbox/publish.ts'
+import { addPremiumMonth } from '../premium/add-premium-month.ts'
+import { payStartedMonths } from '../premium/pay-started-months.ts'
+import {
+  countPaidLately,
+  decideReferral,
+  lockDueReferrals,
+  selectOpenArrivals,
+  selectPeopleWithDues,
+} from './queries.ts'
+import { settleInvited, type ArrivalDeps } from './settle-arrival.ts'
+
+/** As many at once; the rest comes with the next round. */
+const PEOPLE_PER_ROUND = 200
+
+/**
+ * Pays whatever is due to one person: bonuses for friends who have their first prediction in, the tokens of premium
+ * months that have started. Runs for the clock and when the person comes; doing it again changes nothing.
+ *
+ * @returns whether something was paid
+ * @see rules.md §2 "invite bonus", "premium month"
+ */
+export async function payDues(db: Database, userId: UserId): Promise<boolean> {
+  const paid = await withTransaction<boolean, never>(db, userId, async (tx) => {
+    const bonuses = await payInviter(tx, userId)
+    const months = await payStartedMonths(tx, userId)
+    if (bonuses + months > 0) publish(tx, [{ type: 'account.changed', userId }])
+    return ok(bonuses + months > 0)
+  })
+  if (!paid.ok) throw new Error(`dues were not paid: ${paid.error.code}`)
+  return paid.value
+}
+
+/** The rows are held, so that two rounds for one person count the limit one after the other. */
+async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {
+  const due = await tx.query(lockDueReferrals, [inviterId])
+  if (due.length === 0) return 0
+  const before = (await tx.first(countPaidLately, [inviterId, INVITER_BONUS_DAYS]))?.count ?? 0
+  let paid = 0
+  for (const { invite_id: inviteId, invitee_id: inviteeId } of due) {
+    const isPaid = inviteeId !== null && mayPayInviter(before + paid)
+    tx.write(decideReferral, [inviteId, isPaid])
+    if (!isPaid) continue
+    paid += 1
+    grantInviteBonus(tx, inviterId, { inviteeId, side: 'inviter' })
+    await addPremiumMonth(tx, inviterId, `invite:${inviteeId}:inviter`)
+  }
+  return paid
+}
+
+/** Pays everybody what is due to them, and settles arrivals that a crash has left open. Run by the clock. */
+export async function payAllDues(deps: ArrivalDeps): Promise<void> {
+  const [arrivals, people] = await withRead(deps.db, null, (reader) =>
+    Promise.all([
+      reader.query(selectOpenArrivals, [PEOPLE_PER_ROUND]),
+      reader.query(selectPeopleWithDues, [PEOPLE_PER_ROUND]),
+    ]),
+  )
+  for (const { user_id: userId } of arrivals) await settleInvited(deps, userId)
+  for (const { user_id: userId } of people) await payDues(deps.db, userId)
+}

@@ -1,0 +1,12 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { grantPremiumMonths } from '../../ledger/grant-bonus.ts'
+import { takeDueMonths } from './queries.ts'
+
+/** Pays the tokens of every premium month that has started, each exactly once. @see rules.md §2 "premium month" */
+export async function payStartedMonths(tx: Tx, userId: UserId): Promise<number> {
+  const months = await tx.query(takeDueMonths, [userId])
+  const indexes = months.map((month) => month.month_index).sort((a, b) => a - b)
+  grantPremiumMonths(tx, userId, indexes)
+  return indexes.length
+}

@@ -1,0 +1,41 @@
+import { INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { businessKeys, SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
+import { PREMIUM_MONTH_TOKENS } from '#domain/premium/month.ts'
+import type { Tx } from '../db/transaction.ts'
+import { postTransfers } from './post-transfers.ts'
+
+type Grant = Pick<Transfer, 'businessKey' | 'amountTokens' | 'reason'>
+
+const fromMint = (userId: UserId, grant: Grant): Transfer => ({
+  ...grant,
+  fromAccountId: SYSTEM_ACCOUNT_IDS.mint,
+  toAccountId: userId,
+  betId: null,
+  participantId: null,
+})
+
+/** One new account that came through an invite. */
+export interface InviteBonus {
+  readonly inviteeId: UserId
+  readonly side: 'inviter' | 'invitee'
+}
+
+/** Pays one side of an invite. @see rules.md §2 "invite bonus" */
+export function grantInviteBonus(tx: Tx, userId: UserId, { inviteeId, side }: InviteBonus): void {
+  const businessKey = businessKeys.inviteBonus(inviteeId, side)
+  const bonus = fromMint(userId, { businessKey, amountTokens: INVITE_BONUS_TOKENS, reason: 'invite_bonus' })
+  postTransfers(tx, [bonus], null)
+}
+
+/** Pays the tokens of these premium months. @see rules.md §2 "premium month" */
+export function grantPremiumMonths(tx: Tx, userId: UserId, monthIndexes: readonly number[]): void {
+  const months = monthIndexes.map((index) =>
+    fromMint(userId, {
+      businessKey: businessKeys.premiumMonth(userId, index),
+      amountTokens: PREMIUM_MONTH_TOKENS,
+      reason: 'premium_month',
+    }),
+  )
+  postTransfers(tx, months, null)
+}

@@ -97,6 +97,34 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     `update ledger_transfers set amount = 101 where business_key = 'start:${small.ann}'`,
   ],
   [
+    'a bonus for nobody who came',
+    'invite_bonus',
+    transfer(`invite:${small.bo}:inviter`, [MINT, `'${small.ann}'`, '100', 'invite_bonus']),
+  ],
+  [
+    'an eleventh bonus within thirty days',
+    'invite_bonus',
+    `insert into referrals (invite_id, inviter_id, decided_at, is_inviter_paid)
+     select gen_random_uuid(), '${small.ann}', now(), true from generate_series(1, 11)`,
+  ],
+  [
+    'a premium month paid twice',
+    'premium_month',
+    transfer(`premium:${small.ann}:1`, [MINT, `'${small.ann}'`, '100', 'premium_month']),
+  ],
+  [
+    'a premium month marked as paid',
+    'premium_month',
+    `insert into premium_months (user_id, month_index, starts_at, ends_at, reason_key, paid_at)
+     values ('${small.ann}', 1, now(), now() + interval '1 month', 'x', now())`,
+  ],
+  [
+    'two premium months at once',
+    'premium_month',
+    `insert into premium_months (user_id, month_index, starts_at, ends_at, reason_key)
+     select '${small.ann}', n, now(), now() + interval '1 month', n::text from generate_series(1, 2) n`,
+  ],
+  [
     'a place charged twice',
     'charge',
     transfer('x', [`'${small.bo}'`, bet('active'), '10', 'stake', bet('active'), place('active', 'Bo')]),

@@ -43,6 +43,31 @@ export const CHECKS = {
     select to_account_id as about from ledger_transfers where reason = 'start_grant'
     group by to_account_id having count(*) > 1 or max(amount) <> 100 or min(amount) <> 100`,
 
+  /** An invite pays 100 to each side, the inviter only where that was decided, and never eleven within thirty days. */
+  invite_bonus: `
+    select t.id as about from ledger_transfers t where t.reason = 'invite_bonus' and (t.amount <> 100
+      or not exists (select from referrals r where t.business_key in (
+        'invite:' || r.invitee_id || ':invitee', case when r.is_inviter_paid then 'invite:' || r.invitee_id || ':inviter' end)
+        or r.invitee_id is null))
+    union all
+    select inviter_id from (
+      select inviter_id, count(*) over (partition by inviter_id order by decided_at
+        range between interval '30 days' preceding and current row) as count
+      from referrals where is_inviter_paid and inviter_id is not null) paid where count > 10`,
+
+  /** Premium months stand one behind the other, and each that has started pays 100 once. */
+  premium_month: `
+    select coalesce(m.user_id, t.to_account_id) as about
+    from premium_months m
+    full join (select * from ledger_transfers where reason = 'premium_month') t
+      on t.business_key = 'premium:' || m.user_id || ':' || m.month_index
+    where t.amount <> 100 or (m.paid_at is not null) <> (t.id is not null)
+      and (m.user_id is not null or exists (select from profiles p where p.user_id = t.to_account_id))
+    union all
+    select user_id from (
+      select user_id, starts_at, lag(ends_at) over (partition by user_id order by month_index) as before
+      from premium_months) months where starts_at < before`,
+
   /** A place of a live token bet is charged exactly once if it is accepted, and not at all if it is not. */
   charge: `
     select p.id as about from bet_participants p join bets b on b.id = p.bet_id

@@ -1,5 +1,15 @@
 // Written by `npm run dump-schema`. Rows as the driver gives them.
 
+export interface ArrivalsRow {
+  readonly user_id: string
+  readonly via: 'invite' | 'bet' | 'league'
+  readonly host_user_id: string | null
+  readonly invite_code: string | null
+  readonly email_hash: Buffer | null
+  readonly created_at: Date
+  readonly settled_at: Date | null
+}
+
 export interface BetEventsRow {
   readonly bet_id: string
   readonly seq: number
@@ -97,7 +107,7 @@ export interface FriendRequestsRow {
   readonly id: string
   readonly from_user_id: string
   readonly to_user_id: string
-  readonly status: 'pending' | 'accepted' | 'declined'
+  readonly status: 'pending' | 'accepted' | 'declined' | 'cancelled' | 'withheld'
   readonly created_at: Date
   readonly answered_at: Date | null
 }
@@ -245,6 +255,16 @@ export interface PredictionsRow {
   readonly created_at: Date
 }
 
+export interface PremiumMonthsRow {
+  readonly user_id: string
+  readonly month_index: number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly reason_key: string
+  readonly paid_at: Date | null
+  readonly created_at: Date
+}
+
 export interface ProfilesRow {
   readonly user_id: string
   readonly display_name: string
@@ -252,12 +272,28 @@ export interface ProfilesRow {
   readonly theme: 'system' | 'light' | 'dark'
   readonly created_at: Date
   readonly updated_at: Date
+  readonly search_key: string | null
 }
 
 export interface RateLimitsRow {
   readonly bucket: string
   readonly hits: number
   readonly window_ends_at: Date
+}
+
+export interface ReferralGrantsRow {
+  readonly email_hash: Buffer
+  readonly granted_at: Date
+}
+
+export interface ReferralsRow {
+  readonly invite_id: string
+  readonly inviter_id: string | null
+  readonly invitee_id: string | null
+  readonly created_at: Date
+  readonly predicted_at: Date | null
+  readonly decided_at: Date | null
+  readonly is_inviter_paid: boolean
 }
 
 export interface SessionsRow {

@@ -7,7 +7,7 @@ import type { VisitCase } from './visit.ts'
 export const confirmEmail: VisitCase<'confirmEmail'> = async (visit, { token }) => {
   const user = await visit.auth.confirm(token)
   if (!user) return err({ code: 'account.link_invalid' })
-  await settleInvited(visit, user.id)
+  await settleInvited(visit.db, user.id)
   visit.setCookies(await visit.auth.startSession(user.id, visit.request))
   return ok(await readMe(visit, user))
 }

@@ -9,7 +9,7 @@ import { insertPet, insertProfile } from './queries.ts'
 import type { AccountDeps } from './visit.ts'
 
 /** The code of an invite is kept with the account itself. */
-const UNKNOWN_WAY: WayHere = { inviteCode: 'kept', returnTo: null }
+const UNKNOWN_WAY = { inviteCode: 'kept', returnTo: null }
 
 /** Whose profile it is, as the sign-up said. */
 interface Owner {
@@ -17,7 +17,7 @@ interface Owner {
   readonly email: string
   readonly name: string
   /** How the sign-up came about; unknown where the profile is made at a later visit. */
-  readonly wayHere?: WayHere
+  readonly wayHere?: Pick<WayHere, 'inviteCode' | 'returnTo'>
 }
 
 /**
@@ -34,8 +34,9 @@ export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: O
     if (!made) return ok(null)
     const pet = starterPet(id)
     tx.write(insertPet, [id, pet.name, pet.type])
-    noteArrival(tx, id, owner.wayHere ?? UNKNOWN_WAY)
-    await grantStart(tx, id, emailHash(email, emailHashSecret))
+    const hash = emailHash(email, emailHashSecret)
+    noteArrival(tx, id, { ...(owner.wayHere ?? UNKNOWN_WAY), emailHash: hash })
+    await grantStart(tx, id, hash)
     return ok(null)
   })
   if (!opened.ok) throw new Error(`the profile was not opened: ${opened.error.code}`)

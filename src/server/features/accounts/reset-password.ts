@@ -11,6 +11,6 @@ export const resetPassword: VisitCase<'resetPassword'> = async (visit, { token, 
   const user = await visit.auth.resetPassword(token, password)
   if (!user) return err({ code: 'account.link_invalid' })
   // The link came by e-mail, so it has confirmed the address.
-  await settleInvited(visit, user.id)
+  await settleInvited(visit.db, user.id)
   return ok({})
 }

@@ -53,7 +53,7 @@ async function letIn(
 ): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
   const registered = await register(visit, email, input)
   if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
-  await settleInvited(visit, registered.user.id)
+  await settleInvited(visit.db, registered.user.id)
   visit.setCookies(await visit.auth.startSession(registered.user.id, visit.request))
   return ok({ next: 'signed_in' })
 }

@@ -39,7 +39,7 @@ export const acceptRequest: Command<'friends', 'accept'> = (context, input) =>
     first: async () => {
       const found = await requestToMe(context, input.requestId)
       if (!found.ok) return found
-      befriend(context.tx, context.actorId, found.value.fromId)
+      befriend(context, found.value.fromId, input.requestId)
       return ok({})
     },
     again: () => ({}),

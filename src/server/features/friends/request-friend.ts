@@ -1,7 +1,9 @@
 import { decideRequest } from '#domain/friends/request.ts'
+import { tellEach } from '#domain/notices/notice.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { once } from '../../idempotency/once.ts'
+import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
 import { befriend } from './befriend.ts'
 import { lockedPair } from './pair.ts'
@@ -23,12 +25,14 @@ export const requestFriend: Command<'friends', 'request'> = (context, input) => 
       const decided = decideRequest(pair)
       if (!decided.ok) return decided
       if (decided.value === 'accept') {
-        befriend(tx, actorId, userId)
+        befriend(context, userId, pair.askedMeId ?? userId)
         return ok({ outcome: 'friends' as const })
       }
       if (decided.value === 'withhold') tx.write(insertRequest, [actorId, userId, 'withheld'])
       if (decided.value === 'send') {
-        tx.write(insertRequest, [actorId, userId, 'pending'])
+        const made = await tx.first(insertRequest, [actorId, userId, 'pending'])
+        const factKey = made?.id ?? ''
+        tell(tx, tellEach([userId], { kind: 'friend.requested', factKey, actorId, facts: {} }))
         publish(tx, [{ type: 'account.changed', userId }])
       }
       return ok({ outcome: 'sent' as const })

@@ -36,7 +36,7 @@ export const acceptInvite: Command<'invites', 'accept'> = (context, input) =>
       const held = await holdInvite(context, input.code)
       if (!held.ok) return held
       context.tx.write(answerInvite, [held.value.id, 'accepted'])
-      befriend(context.tx, context.actorId, held.value.inviterId)
+      befriend(context, held.value.inviterId, held.value.id)
       return ok({ inviterName: held.value.inviterName })
     },
     again: async () => ({ inviterName: (await context.tx.first(findInvite, [input.code]))?.inviter_name ?? '' }),

@@ -1,6 +1,9 @@
 import type { Inputs } from '#contract/index.ts'
 import { nextPremiumMonth } from '#domain/premium/month.ts'
+import { asClock } from '#server/db/as-clock.ts'
 import { withRead } from '#server/db/transaction.ts'
+import { payWhatIsDue } from '#server/jobs/pay-what-is-due.ts'
+import { silentLog } from '#server/log.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
@@ -17,7 +20,7 @@ const { db, owner } = world
 checkBooksAfterwards(db)
 const server = await startServer(world)
 const posted = await startServer(world, { hasMailer: true })
-const deps = { db, emailHashSecret: 'e'.repeat(40) }
+const clock = asClock(db)
 
 const linkOf = async (person: Pick<Person, 'id'>, isNew = false): Promise<string> =>
   must(await ask(db, person.id, ['invites.generate', { isNew }])).code
@@ -231,16 +234,21 @@ describe('a sign-up through a link', () => {
     expect(await reasonsOf(bo)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect([await bo.balance(), await ann.balance()]).toEqual([300, 100])
     expect(daysUntil(await premiumOf(bo))).toBeGreaterThanOrEqual(28)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect(await ann.balance()).toBe(100)
 
     await predict(bo)
     await predict(bo)
-    await Promise.all([payDues(db, ann.id), payDues(db, ann.id), payAllDues(deps), payDues(db, ann.id)])
+    await Promise.all([payDues(db, ann.id), payDues(db, ann.id), payAllDues(clock), payDues(db, ann.id)])
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect([await bo.balance(), await ann.balance()]).toEqual([300, 300])
     expect(daysUntil(await premiumOf(ann))).toBeGreaterThanOrEqual(28)
     expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 1, rewardedCount: 1 })
+    const { rows } = await owner.query<{ kind: string }>(
+      `select kind from notifications where user_id = $1 order by kind`,
+      [ann.id],
+    )
+    expect(rows.map((row) => row.kind)).toEqual(['friend.accepted', 'premium.started', 'reward.earned'])
   })
 
   it('pays the inviter when they come, before anybody else does', async () => {
@@ -257,10 +265,10 @@ describe('a sign-up through a link', () => {
     const bet = must(await ann.command('bets.create', aRequest()))
     const place = bet.places.find(({ name }) => name === 'Bo')?.id ?? ''
     must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: place }))
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect(await reasonsOf(ann)).not.toContain('invite_bonus')
     must(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text: 'no' }))
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect(await reasonsOf(ann)).toContain('invite_bonus')
   })
 
@@ -272,7 +280,7 @@ describe('a sign-up through a link', () => {
     await browser.client.accounts.signUp(account(email, 'Bo', code))
     const { rows } = await owner.query<{ id: string }>('select id from users where email = $1', [email])
     const bo = through(world, { id: rows[0]?.id ?? '', name: 'Bo' })
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect([await bo.balance(), await friendsOf(ann)]).toEqual([100, []])
     const link = new URL(posted.letters.at(-1)?.link ?? '')
     expect(link.searchParams.get('invite')).toBe(code)
@@ -298,10 +306,14 @@ describe('a sign-up through a link', () => {
     const bo = await aPerson(world, 'Bo')
     await owner.query(`update users set invite_code = $2 where id = $1`, [bo.id, await linkOf(ann)])
     await owner.query(
-      `insert into arrivals (user_id, via, invite_code) select id, 'invite', invite_code from users where id = $1`,
+      `insert into arrivals (user_id, via, invite_code, email_hash)
+       select id, 'invite', invite_code, sha256(email::bytea) from users where id = $1`,
       [bo.id],
     )
-    await Promise.all([payAllDues(deps), payAllDues(deps)])
+    let heard = 0
+    const context = { db: clock, log: silentLog, onCommitted: () => void (heard += 1) }
+    await Promise.all([payWhatIsDue.run(context), payWhatIsDue.run(context)])
+    expect(heard).toBeGreaterThan(0)
     expect([await bo.balance(), await friendsOf(bo)]).toEqual([300, ['Ann']])
   })
 
@@ -313,7 +325,7 @@ describe('a sign-up through a link', () => {
     if (kind === 'expired') await owner.query(`update invites set created_at = now() - interval '31 days'`)
     const bo = await comeBy(code, { name: 'Bo' })
     await predict(bo)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect([await bo.balance(), await ann.balance(), await friendsOf(bo)]).toEqual([100, 100, []])
     if (kind === 'expired') await owner.query('update invites set created_at = now()')
   })
@@ -326,20 +338,20 @@ describe('farming', () => {
       const fake = await comeBy(await linkOf(ann), { name: `Fake ${count}` })
       await predict(fake)
       expect(await fake.balance()).toBe(300)
-      if (count % 20 === 0) await Promise.all([payAllDues(deps), payDues(db, ann.id)])
+      if (count % 20 === 0) await Promise.all([payAllDues(clock), payDues(db, ann.id)])
     }
-    await Promise.all([payAllDues(deps), payDues(db, ann.id)])
-    await payAllDues(deps)
+    await Promise.all([payAllDues(clock), payDues(db, ann.id)])
+    await payAllDues(clock)
     // 100 to start with, ten bonuses, and the first of ten premium months.
     expect(await ann.balance()).toBe(100 + 10 * 100 + 100)
     expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 50, rewardedCount: 10 })
     await owner.query(`update referrals set decided_at = decided_at - interval '31 days' where inviter_id = $1`, [
       ann.id,
     ])
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect(await ann.balance()).toBe(1_200)
     await predict(await comeBy(await linkOf(ann)))
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect(await ann.balance()).toBe(1_300)
   }, 120_000)
 
@@ -357,12 +369,12 @@ describe('farming', () => {
     const email = anEmail()
     const first = await comeBy(await linkOf(ann), { email })
     await predict(first)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect(await ann.balance()).toBe(300)
     await owner.query(`update users set email = id::text || '@gone.example' where id = $1`, [first.id])
     const again = await comeBy(await linkOf(ann), { email, name: 'Again' })
     await predict(again)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect([await again.balance(), await ann.balance()]).toEqual([0, 300])
     expect(await friendsOf(again)).toEqual(['Ann'])
     expect(await premiumOf(again)).toBeNull()
@@ -378,7 +390,7 @@ describe('farming', () => {
     must(await ask(db, ann.id, ['friends.remove', { userId: bo.id }]))
     must(await answer(ann, 'accept', await linkOf(bo)))
     await predict(ann)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect([await ann.balance(), await bo.balance()]).toEqual([300, 300])
   })
 
@@ -389,7 +401,7 @@ describe('farming', () => {
     await server.visitor().client.accounts.signUp(account(bo.email, 'Bo', code))
     must(await answer(bo, 'accept', code))
     await predict(bo)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect([await ann.balance(), await bo.balance()]).toEqual([100, 100])
   })
 })
@@ -408,7 +420,7 @@ describe('the host of a new account', () => {
     expect(await hostOf(bo)).toBeNull()
     must(await ask(db, ann.id, ['friends.request', { userId: bo.id }]))
     await predict(bo)
-    await payAllDues(deps)
+    await payAllDues(clock)
     expect([await hostOf(bo), await bo.balance(), await ann.balance()]).toEqual([null, 100, 90])
   })
 
@@ -452,7 +464,7 @@ describe('premium months', () => {
     const ann = await aPerson(world, 'Ann')
     for (const name of ['Bo', 'Cy', 'Di']) {
       await predict(await comeBy(await linkOf(ann), { name }))
-      await payAllDues(deps)
+      await payAllDues(clock)
     }
     const { rows } = await owner.query<{ starts_at: Date; ends_at: Date }>(
       'select starts_at, ends_at from premium_months where user_id = $1 order by month_index',
@@ -468,11 +480,11 @@ describe('premium months', () => {
         [ann.id, days],
       )
     await pass(31)
-    await Promise.all([payAllDues(deps), payDues(db, ann.id), payAllDues(deps)])
+    await Promise.all([payAllDues(clock), payDues(db, ann.id), payAllDues(clock)])
     expect(await ann.balance()).toBe(600)
     await pass(62)
-    await payAllDues(deps)
-    await payAllDues(deps)
+    await payAllDues(clock)
+    await payAllDues(clock)
     expect(await ann.balance()).toBe(700)
   })
 
@@ -483,7 +495,7 @@ describe('premium months', () => {
     const refusal = await ann.command('bets.create', aRequest({ stake }))
     expect(refusal).toEqual({ ok: false, error: { code: 'bet.unfinished_limit', limit: 10 } })
     await predict(await comeBy(await linkOf(ann)))
-    await payAllDues(deps)
+    await payAllDues(clock)
     must(await ann.command('bets.create', aRequest({ stake })))
   })
 })

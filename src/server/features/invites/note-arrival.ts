@@ -7,15 +7,17 @@ import { insertBetArrival, insertInviteArrival, insertLeagueArrival } from './qu
 export interface WayHere {
   readonly inviteCode: string | null
   readonly returnTo: string | null
+  /** A keyed hash of the normalised address. */
+  readonly emailHash: Buffer
 }
 
 /**
  * Keeps whose link somebody signed up through, in the transaction that makes their profile. Decided later: an address is
  * nobody's before it is confirmed.
  */
-export function noteArrival(tx: Tx, userId: UserId, { inviteCode, returnTo }: WayHere): void {
+export function noteArrival(tx: Tx, userId: UserId, { inviteCode, returnTo, emailHash }: WayHere): void {
   const arrival = arrivalOf(inviteCode, returnTo)
-  if (arrival?.via === 'invite') tx.write(insertInviteArrival, [userId])
+  if (arrival?.via === 'invite') tx.write(insertInviteArrival, [userId, emailHash])
   if (arrival?.via === 'bet') tx.write(insertBetArrival, [userId, arrival.uniqueId])
   if (arrival?.via === 'league') tx.write(insertLeagueArrival, [userId, arrival.joinCode])
 }

@@ -3,10 +3,9 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead, withTransaction, type Tx } from '../../db/transaction.ts'
-import { grantInviteBonus } from '../../ledger/grant-bonus.ts'
 import { publish } from '../../outbox/publish.ts'
-import { addPremiumMonth } from '../premium/add-premium-month.ts'
 import { payStartedMonths } from '../premium/pay-started-months.ts'
+import { payBonus } from './pay-bonus.ts'
 import {
   countPaidLately,
   decideReferral,
@@ -14,7 +13,7 @@ import {
   selectOpenArrivals,
   selectPeopleWithDues,
 } from './queries.ts'
-import { settleInvited, type ArrivalDeps } from './settle-arrival.ts'
+import { settleInvited } from './settle-arrival.ts'
 
 /** As many at once; the rest comes with the next round. */
 const PEOPLE_PER_ROUND = 200
@@ -48,20 +47,24 @@ async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {
     tx.write(decideReferral, [inviteId, isPaid])
     if (!isPaid) continue
     paid += 1
-    grantInviteBonus(tx, inviterId, { inviteeId, side: 'inviter' })
-    await addPremiumMonth(tx, inviterId, `invite:${inviteeId}:inviter`)
+    await payBonus(tx, inviterId, { inviteeId, side: 'inviter' })
   }
   return paid
 }
 
-/** Pays everybody what is due to them, and settles arrivals that a crash has left open. Run by the clock. */
-export async function payAllDues(deps: ArrivalDeps): Promise<void> {
-  const [arrivals, people] = await withRead(deps.db, null, (reader) =>
+/**
+ * Pays everybody what is due to them, and settles arrivals that a crash has left open. Run by the clock.
+ *
+ * @returns whether there was anything to do
+ */
+export async function payAllDues(db: Database): Promise<boolean> {
+  const [arrivals, people] = await withRead(db, null, (reader) =>
     Promise.all([
       reader.query(selectOpenArrivals, [PEOPLE_PER_ROUND]),
       reader.query(selectPeopleWithDues, [PEOPLE_PER_ROUND]),
     ]),
   )
-  for (const { user_id: userId } of arrivals) await settleInvited(deps, userId)
-  for (const { user_id: userId } of people) await payDues(deps.db, userId)
+  for (const { user_id: userId } of arrivals) await settleInvited(db, userId)
+  for (const { user_id: userId } of people) await payDues(db, userId)
+  return arrivals.length + people.length > 0
 }

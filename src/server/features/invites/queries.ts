@@ -71,10 +71,10 @@ export const selectStanding = statement<
 // --- arrivals ----------------------------------------------------------------------------------------------------------
 
 /** The code as the sign-up kept it. */
-export const insertInviteArrival = statement<never, [userId: string]>(
+export const insertInviteArrival = statement<never, [userId: string, emailHash: Buffer]>(
   'invites.arrive_by_invite',
-  `insert into arrivals (user_id, via, invite_code)
-   select id, 'invite', invite_code from users where id = $1 and invite_code <> '' on conflict do nothing`,
+  `insert into arrivals (user_id, via, invite_code, email_hash)
+   select id, 'invite', invite_code, $2 from users where id = $1 and invite_code <> '' on conflict do nothing`,
 )
 
 export const insertBetArrival = statement<never, [userId: string, uniqueId: string]>(
@@ -90,9 +90,9 @@ export const insertLeagueArrival = statement<never, [userId: string, joinCode: s
 )
 
 /** An arrival through an invite that nobody has decided about, held; only once the e-mail is confirmed. */
-export const lockArrival = statement<{ readonly invite_code: string; readonly email: string }, [userId: string]>(
+export const lockArrival = statement<{ readonly invite_code: string; readonly email_hash: Buffer }, [userId: string]>(
   'invites.lock_arrival',
-  `select a.invite_code, u.email from arrivals a join users u on u.id = a.user_id and u.email_verified
+  `select a.invite_code, a.email_hash from arrivals a join users u on u.id = a.user_id and u.email_verified
    where a.user_id = $1 and a.via = 'invite' and a.settled_at is null for update of a`,
 )
 

@@ -1,6 +1,8 @@
+import { tellEach } from '#domain/notices/notice.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { grantPremiumMonths } from '../../ledger/grant-bonus.ts'
+import { tell } from '../../notices/tell.ts'
 import { takeDueMonths } from './queries.ts'
 
 /** Pays the tokens of every premium month that has started, each exactly once. @see rules.md §2 "premium month" */
@@ -8,5 +10,9 @@ export async function payStartedMonths(tx: Tx, userId: UserId): Promise<number> 
   const months = await tx.query(takeDueMonths, [userId])
   const indexes = months.map((month) => month.month_index).sort((a, b) => a - b)
   grantPremiumMonths(tx, userId, indexes)
+  const notices = months.flatMap(({ month_index: index, ends_at: end }) =>
+    tellEach([userId], { kind: 'premium.started', factKey: String(index), facts: { until: end.toISOString() } }),
+  )
+  tell(tx, notices)
   return indexes.length
 }

@@ -15,8 +15,8 @@ export const insertMonth = statement<never, [userId: string, startsAt: Date, end
 )
 
 /** Months that have started and whose tokens nobody has paid; answers the ones that are to be paid now. */
-export const takeDueMonths = statement<{ readonly month_index: number }, [userId: string]>(
+export const takeDueMonths = statement<{ readonly month_index: number; readonly ends_at: Date }, [userId: string]>(
   'premium.take_due',
   `update premium_months set paid_at = now()
-   where user_id = $1 and paid_at is null and starts_at <= now() returning month_index`,
+   where user_id = $1 and paid_at is null and starts_at <= now() returning month_index, ends_at`,
 )

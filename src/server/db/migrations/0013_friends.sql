@@ -116,6 +116,8 @@ create table arrivals (
   -- whose link it was; of an invite only the code is known until the e-mail is confirmed
   host_user_id uuid references profiles on delete set null,
   invite_code text,
+  -- of an invite: the address it is rewarded for, as a keyed hash
+  email_hash bytea,
   created_at timestamptz not null default now(),
   -- when the invite was decided, or the offer to befriend the host was answered
   settled_at timestamptz,
@@ -223,7 +225,8 @@ create policy premium_months_checker on premium_months for select to toldya_chec
 revoke all on function app.hidden_people(), app.find_invite(text), app.lock_invite(text), app.answer_invite(uuid, text),
   app.league_host(text), app.is_league_mate(uuid), app.extend_premium(), app.people_with_dues(int), app.open_arrivals(int) from public;
 grant execute on function app.hidden_people(), app.find_invite(text), app.lock_invite(text),
-  app.answer_invite(uuid, text), app.league_host(text), app.is_league_mate(uuid), app.people_with_dues(int), app.open_arrivals(int) to toldya_app;
+  app.answer_invite(uuid, text), app.league_host(text), app.is_league_mate(uuid) to toldya_app;
+grant execute on function app.people_with_dues(int), app.open_arrivals(int) to toldya_clock;
 grant select, insert, update on arrivals, referrals, premium_months to toldya_app;
 grant select, insert on referral_grants to toldya_app;
 grant select on referrals, premium_months to toldya_checker;

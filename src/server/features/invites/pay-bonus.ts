@@ -1,0 +1,15 @@
+import { INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
+import { tellEach } from '#domain/notices/notice.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { grantInviteBonus, type InviteBonus } from '../../ledger/grant-bonus.ts'
+import { tell } from '../../notices/tell.ts'
+import { addPremiumMonth } from '../premium/add-premium-month.ts'
+
+/** Pays one side of an invite: tokens and a month of premium. @see rules.md §2 "invite bonus" */
+export async function payBonus(tx: Tx, userId: UserId, bonus: InviteBonus): Promise<void> {
+  const factKey = `invite:${bonus.inviteeId}:${bonus.side}`
+  grantInviteBonus(tx, userId, bonus)
+  tell(tx, tellEach([userId], { kind: 'reward.earned', factKey, facts: { tokens: INVITE_BONUS_TOKENS } }))
+  await addPremiumMonth(tx, userId, factKey)
+}

@@ -1,0 +1,11 @@
+import { payAllDues } from '../features/invites/pay-dues.ts'
+import { MINUTE_MS, type Job } from './job.ts'
+
+/** Bonuses for friends who have their first prediction in, and the tokens of premium months that have started. */
+export const payWhatIsDue: Job = {
+  name: 'dues.pay',
+  everyMs: MINUTE_MS,
+  run: async ({ db, onCommitted }) => {
+    if (await payAllDues(db)) onCommitted()
+  },
+}

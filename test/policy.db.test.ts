@@ -88,18 +88,13 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'accounts.walletHistory': { before: null },
     'accounts.account': {},
     'accounts.rename': { displayName: 'Somebody else' },
-    ...Object.fromEntries(
-      ['request', 'remove', 'block', 'unblock'].map((verb) => [
-        `friends.${verb}`,
-        { userId: randomUUID(), commandId: randomUUID() },
-      ]),
-    ),
-    ...Object.fromEntries(
-      ['accept', 'decline', 'cancel'].map((verb) => [
-        `friends.${verb}`,
-        { requestId: randomUUID(), commandId: randomUUID() },
-      ]),
-    ),
+    'friends.request': { userId: randomUUID(), commandId: randomUUID() },
+    'friends.remove': { userId: randomUUID(), commandId: randomUUID() },
+    'friends.block': { userId: randomUUID(), commandId: randomUUID() },
+    'friends.unblock': { userId: randomUUID(), commandId: randomUUID() },
+    'friends.accept': { requestId: randomUUID(), commandId: randomUUID() },
+    'friends.decline': { requestId: randomUUID(), commandId: randomUUID() },
+    'friends.cancel': { requestId: randomUUID(), commandId: randomUUID() },
     'friends.list': {},
     'friends.requests': {},
     'friends.search': { text: 'nobody' },

@@ -15,6 +15,10 @@ import { ask, makeFriends } from '../../../../test/social.ts'
 import { payAllDues, payDues } from './pay-dues.ts'
 import { selectPending } from './queries.ts'
 
+/**
+ * The use-cases together, as people use them: own-link, view-invite, answer-invite, note-arrival, settle-arrival,
+ * note-prediction, pay-bonus, pay-dues, and of premium add-premium-month and pay-started-months.
+ */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)

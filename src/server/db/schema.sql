@@ -2,6 +2,20 @@
 
 -- Tables
 
+create table arrivals (
+  user_id uuid not null,
+  via text not null,
+  host_user_id uuid,
+  invite_code text,
+  email_hash bytea,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint arrivals_host_user_id_fkey FOREIGN KEY (host_user_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint arrivals_pkey PRIMARY KEY (user_id),
+  constraint arrivals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint arrivals_via_check CHECK ((via = ANY (ARRAY['invite'::text, 'bet'::text, 'league'::text])))
+);
+
 create table bet_events (
   bet_id uuid not null,
   seq integer not null,
@@ -151,7 +165,7 @@ create table friend_requests (
   constraint friend_requests_from_user_id_fkey FOREIGN KEY (from_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
   constraint friend_requests_pkey PRIMARY KEY (id),
   constraint friend_requests_self_check CHECK ((from_user_id <> to_user_id)),
-  constraint friend_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))),
+  constraint friend_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'withheld'::text]))),
   constraint friend_requests_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
@@ -345,6 +359,20 @@ create table predictions (
   constraint predictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
 );
 
+create table premium_months (
+  user_id uuid not null,
+  month_index integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason_key text not null,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint premium_months_order_check CHECK (((starts_at < ends_at) AND (month_index > 0))),
+  constraint premium_months_pkey PRIMARY KEY (user_id, month_index),
+  constraint premium_months_reason_key UNIQUE (reason_key),
+  constraint premium_months_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table profiles (
   user_id uuid not null,
   display_name text not null,
@@ -352,6 +380,7 @@ create table profiles (
   theme text default 'system'::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  search_key text default app.search_key(display_name),
   constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]<>]'::text))),
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
@@ -363,6 +392,27 @@ create table rate_limits (
   hits integer not null,
   window_ends_at timestamp with time zone not null,
   constraint rate_limits_pkey PRIMARY KEY (bucket)
+);
+
+create table referral_grants (
+  email_hash bytea not null,
+  granted_at timestamp with time zone default now() not null,
+  constraint referral_grants_pkey PRIMARY KEY (email_hash)
+);
+
+create table referrals (
+  invite_id uuid not null,
+  inviter_id uuid,
+  invitee_id uuid,
+  created_at timestamp with time zone default now() not null,
+  predicted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  is_inviter_paid boolean default false not null,
+  constraint referrals_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint referrals_invitee_key UNIQUE (invitee_id),
+  constraint referrals_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint referrals_pkey PRIMARY KEY (invite_id),
+  constraint referrals_self_check CHECK ((inviter_id <> invitee_id))
 );
 
 create table sessions (
@@ -435,6 +485,8 @@ UNION ALL
 
 -- Indexes
 
+CREATE INDEX arrivals_open_idx ON public.arrivals USING btree (created_at) WHERE ((settled_at IS NULL) AND (via = 'invite'::text));
+
 CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
 
 CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
@@ -443,11 +495,15 @@ CREATE INDEX bets_creator_unfinished_idx ON public.bets USING btree (created_by)
 
 CREATE INDEX bets_deadline_idx ON public.bets USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
 
+CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
+
 CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
 
 CREATE INDEX dare_debts_user_idx ON public.dare_debts USING btree (user_id) WHERE (status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text]));
 
-CREATE UNIQUE INDEX friend_requests_pending_key ON public.friend_requests USING btree (from_user_id, to_user_id) WHERE (status = 'pending'::text);
+CREATE INDEX friend_requests_from_idx ON public.friend_requests USING btree (from_user_id, created_at);
+
+CREATE UNIQUE INDEX friend_requests_open_key ON public.friend_requests USING btree (from_user_id, to_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'withheld'::text]));
 
 CREATE INDEX friend_requests_to_idx ON public.friend_requests USING btree (to_user_id) WHERE (status = 'pending'::text);
 
@@ -457,7 +513,7 @@ CREATE INDEX group_memberships_user_idx ON public.group_memberships USING btree 
 
 CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
 
-CREATE INDEX invites_inviter_idx ON public.invites USING btree (inviter_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX invites_pending_key ON public.invites USING btree (inviter_id) WHERE (status = 'pending'::text);
 
 CREATE INDEX ledger_transfers_bet_idx ON public.ledger_transfers USING btree (bet_id) WHERE (bet_id IS NOT NULL);
 
@@ -473,11 +529,35 @@ CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id
 
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at);
 
+CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
+
+CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
+
+CREATE INDEX referrals_due_idx ON public.referrals USING btree (predicted_at) WHERE ((predicted_at IS NOT NULL) AND (decided_at IS NULL));
+
+CREATE INDEX referrals_inviter_idx ON public.referrals USING btree (inviter_id, decided_at);
+
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION app.answer_invite(invite_id uuid, answer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app.uid() is null or answer not in ('accepted', 'rejected') then
+    raise exception 'an invite is answered by a person, with yes or no' using errcode = 'check_violation';
+  end if;
+  update invites set status = answer, answered_at = now(),
+      accepted_by = case when answer = 'accepted' then app.uid() end
+    where id = invite_id and status = 'pending' and inviter_id <> app.uid();
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.apply_transfer()
  RETURNS trigger
@@ -535,6 +615,40 @@ CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  IMMUTABLE
 RETURN (((((((from_status = 'pending'::text) AND (to_status = 'active'::text)) OR ((from_status = 'pending'::text) AND (to_status = 'cancelled'::text))) OR ((from_status = 'active'::text) AND (to_status = 'won'::text))) OR ((from_status = 'active'::text) AND (to_status = 'completed'::text))) OR ((from_status = 'active'::text) AND (to_status = 'drawn'::text))) OR ((from_status = 'active'::text) AND (to_status = 'cancelled'::text)));
 
+CREATE OR REPLACE FUNCTION app.extend_premium()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update profiles set premium_until = greatest(premium_until, new.ends_at) where user_id = new.user_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.find_invite(code text)
+ RETURNS TABLE(id uuid, inviter_id uuid, inviter_name text, pet_type text, pet_xp integer, tokens bigint, member_since timestamp with time zone, accepted_by_me boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT i.id,
+     i.inviter_id,
+     p.display_name,
+     t.pet_type,
+     t.xp,
+     a.balance,
+     date_trunc('month'::text, p.created_at, 'UTC'::text) AS date_trunc,
+     (i.status = 'accepted'::text)
+    FROM ((((invites i
+      JOIN profiles p ON ((p.user_id = i.inviter_id)))
+      JOIN users u ON ((u.id = i.inviter_id)))
+      LEFT JOIN pets t ON ((t.user_id = i.inviter_id)))
+      LEFT JOIN ledger_accounts a ON ((a.id = i.inviter_id)))
+   WHERE ((i.invite_code = find_invite.code) AND (((i.status = 'pending'::text) AND (i.created_at > (now() - '30 days'::interval))) OR ((i.status = 'accepted'::text) AND (i.accepted_by = app.uid()))));
+END;
+
 CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -570,6 +684,66 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.hidden_people()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(
+         CASE
+             WHEN (blocks.user_id = app.uid()) THEN blocks.blocked_user_id
+             ELSE blocks.user_id
+         END), '{}'::uuid[]) AS "coalesce"
+    FROM blocks
+   WHERE ((app.uid() = blocks.user_id) OR (app.uid() = blocks.blocked_user_id));
+END;
+
+CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (group_memberships mine
+              JOIN group_memberships theirs USING (group_id))
+           WHERE ((mine.user_id = app.uid()) AND (theirs.user_id = is_league_mate.other)))) AS "exists";
+END;
+
+CREATE OR REPLACE FUNCTION app.league_host(code text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT groups.created_by
+    FROM groups
+   WHERE (groups.invite_code = upper(league_host.code));
+END;
+
+CREATE OR REPLACE FUNCTION app.lock_invite(code text)
+ RETURNS TABLE(id uuid, inviter_id uuid, inviter_name text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT i.id,
+     i.inviter_id,
+     p.display_name
+    FROM (invites i
+      JOIN profiles p ON ((p.user_id = i.inviter_id)))
+   WHERE ((i.invite_code = lock_invite.code) AND (i.status = 'pending'::text) AND (i.created_at > (now() - '30 days'::interval)))
+  FOR UPDATE OF i;
+END;
+
+CREATE OR REPLACE FUNCTION app.lock_pair(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT pg_advisory_xact_lock(hashtextextended(((LEAST(one, other))::text || (GREATEST(one, other))::text), (0)::bigint)) AS pg_advisory_xact_lock;
+END;
+
 CREATE OR REPLACE FUNCTION app.lock_wallet()
  RETURNS bigint
  LANGUAGE sql
@@ -604,6 +778,12 @@ BEGIN ATOMIC
    WHERE (group_memberships.user_id = app.uid());
 END;
 
+CREATE OR REPLACE FUNCTION app.name_pairs(key text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT substr(name_pairs.key, n.n, 2) AS substr FROM generate_series(1, (char_length(name_pairs.key) - 1)) n(n));
+
 CREATE OR REPLACE FUNCTION app.open_account(account_id uuid, account_kind text)
  RETURNS void
  LANGUAGE plpgsql
@@ -617,6 +797,20 @@ begin
   insert into ledger_accounts (id, kind, balance) values (account_id, account_kind, 0) on conflict (id) do nothing;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.open_arrivals(limit_count integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT a.user_id
+    FROM (arrivals a
+      JOIN users u ON (((u.id = a.user_id) AND u.email_verified)))
+   WHERE ((a.settled_at IS NULL) AND (a.via = 'invite'::text))
+   ORDER BY a.created_at
+  LIMIT open_arrivals.limit_count;
+END;
 
 CREATE OR REPLACE FUNCTION app.open_bet_ids()
  RETURNS uuid[]
@@ -632,6 +826,25 @@ BEGIN ATOMIC
            WHERE ((r.bet_id = p.bet_id) AND (r.user_id = p.user_id)))))));
 END;
 
+CREATE OR REPLACE FUNCTION app.people_with_dues(limit_count integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+( SELECT premium_months.user_id
+    FROM premium_months
+   WHERE ((premium_months.paid_at IS NULL) AND (premium_months.starts_at <= now()))
+   ORDER BY premium_months.starts_at
+  LIMIT people_with_dues.limit_count)
+ UNION
+ ( SELECT referrals.inviter_id
+    FROM referrals
+   WHERE ((referrals.predicted_at IS NOT NULL) AND (referrals.decided_at IS NULL) AND (referrals.inviter_id IS NOT NULL))
+   ORDER BY referrals.predicted_at
+  LIMIT people_with_dues.limit_count);
+END;
+
 CREATE OR REPLACE FUNCTION app.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -640,6 +853,12 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.search_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION app.suggestion_place_ids()
  RETURNS uuid[]
@@ -686,7 +905,13 @@ CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers F
 
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.extend_premium();
+
 -- Row-level security
+
+alter table arrivals enable row level security;
+
+create policy arrivals_own on arrivals for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table bet_result_confirmations enable row level security;
 
@@ -698,6 +923,12 @@ create policy bet_result_confirmations_read on bet_result_confirmations for sele
 
 create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table blocks enable row level security;
+
+create policy blocks_checker on blocks for select to toldya_checker using (true);
+
+create policy blocks_own on blocks for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
 alter table dare_debts enable row level security;
 
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
@@ -707,6 +938,18 @@ create policy dare_debts_insert on dare_debts for insert to toldya_app with chec
 create policy dare_debts_read on dare_debts for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
 
 create policy dare_debts_update on dare_debts for update to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+alter table friend_requests enable row level security;
+
+create policy friend_requests_checker on friend_requests for select to toldya_checker using (true);
+
+create policy friend_requests_own on friend_requests for all to toldya_app using (((( SELECT app.uid() AS uid) = from_user_id) OR (( SELECT app.uid() AS uid) = to_user_id))) with check (((( SELECT app.uid() AS uid) = from_user_id) OR (( SELECT app.uid() AS uid) = to_user_id)));
+
+alter table friends enable row level security;
+
+create policy friends_checker on friends for select to toldya_checker using (true);
+
+create policy friends_own on friends for all to toldya_app using (((( SELECT app.uid() AS uid) = user_id) OR (( SELECT app.uid() AS uid) = friend_user_id))) with check (((( SELECT app.uid() AS uid) = user_id) OR (( SELECT app.uid() AS uid) = friend_user_id)));
 
 alter table group_memberships enable row level security;
 
@@ -735,6 +978,10 @@ create policy idempotency_keys_clock on idempotency_keys for delete to toldya_cl
 create policy idempotency_keys_clock_read on idempotency_keys for select to toldya_clock using (true);
 
 create policy idempotency_keys_own on idempotency_keys for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table invites enable row level security;
+
+create policy invites_own on invites for all to toldya_app using ((inviter_id = ( SELECT app.uid() AS uid))) with check ((inviter_id = ( SELECT app.uid() AS uid)));
 
 alter table ledger_accounts enable row level security;
 
@@ -778,7 +1025,21 @@ create policy predictions_read on predictions for select to toldya_app using (((
 
 create policy predictions_update on predictions for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table premium_months enable row level security;
+
+create policy premium_months_checker on premium_months for select to toldya_checker using (true);
+
+create policy premium_months_own on premium_months for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table referrals enable row level security;
+
+create policy referrals_checker on referrals for select to toldya_checker using (true);
+
+create policy referrals_own on referrals for all to toldya_app using (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id))) with check (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id)));
+
 -- Grants
+
+grant insert, select, update on arrivals to toldya_app;
 
 grant insert, select on bet_events to toldya_app;
 
@@ -818,15 +1079,29 @@ grant delete, insert, select on friends to toldya_app;
 
 grant select on friends to toldya_checker;
 
+grant execute on function app.answer_invite(uuid,text) to toldya_app;
+
 grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
 grant execute on function app.can_move(text,text) to public;
 
+grant execute on function app.find_invite(text) to toldya_app;
+
 grant execute on function app.guard_bet() to public;
 
 grant execute on function app.guard_confirmation() to public;
+
+grant execute on function app.hidden_people() to toldya_app;
+
+grant execute on function app.is_league_mate(uuid) to toldya_app;
+
+grant execute on function app.league_host(text) to toldya_app;
+
+grant execute on function app.lock_invite(text) to toldya_app;
+
+grant execute on function app.lock_pair(uuid,uuid) to public;
 
 grant execute on function app.lock_wallet() to toldya_app;
 
@@ -834,11 +1109,19 @@ grant execute on function app.my_bet_ids() to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
 
+grant execute on function app.name_pairs(text) to public;
+
 grant execute on function app.open_account(uuid,text) to toldya_app;
+
+grant execute on function app.open_arrivals(integer) to toldya_clock;
 
 grant execute on function app.open_bet_ids() to toldya_app;
 
+grant execute on function app.people_with_dues(integer) to toldya_clock;
+
 grant execute on function app.refuse_change() to public;
+
+grant execute on function app.search_key(text) to public;
 
 grant execute on function app.suggestion_place_ids() to toldya_app;
 
@@ -896,11 +1179,21 @@ grant delete, insert, select, update (edit_count), update (prediction) on predic
 
 grant select (bet_id), select (created_at), select (edit_count), select (id), select (is_prefilled), select (participant_id), select (user_id) on predictions to toldya_checker;
 
+grant insert, select, update on premium_months to toldya_app;
+
+grant select on premium_months to toldya_checker;
+
 grant insert, select, update on profiles to toldya_app;
 
 grant select on profiles to toldya_checker;
 
 grant delete, insert, select, update on rate_limits to toldya_app;
+
+grant insert, select on referral_grants to toldya_app;
+
+grant insert, select, update on referrals to toldya_app;
+
+grant select on referrals to toldya_checker;
 
 grant delete, insert, select, update on sessions to toldya_app;
 
@@ -916,17 +1209,29 @@ comment on function app.are_blocked(uuid,uuid) is 'Whether either has blocked th
 
 comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
 
+comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
+
+comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
+
+comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
+
 comment on function app.my_bet_ids() is 'The bets the viewer holds a place in. Asked once per query, never per row.';
+
+comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 
 comment on function app.open_bet_ids() is 'The bets in which the viewer may read the others'' predictions.';
 
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
+
+comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
 comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
 
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
 
 comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
+
+comment on table arrivals is 'The link somebody signed up through.';
 
 comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
 
@@ -947,6 +1252,8 @@ comment on column bets.version is 'The number of the bet''s last event; taken un
 comment on table credentials is 'How a user signs in; password is a scrypt hash.';
 
 comment on table dare_debts is 'A forfeit that a loser of a dare owes its winners.';
+
+comment on column friend_requests.status is 'withheld: shown to who sent it and to nobody else.';
 
 comment on table friends is 'Friendships: one row per unordered pair.';
 
@@ -978,9 +1285,15 @@ comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It 
 
 comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
 
+comment on table premium_months is 'Premium, month by month, one behind the other.';
+
 comment on table profiles is 'What others see of a person. Tokens are in ledger_accounts.';
 
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
+
+comment on table referral_grants is 'Keyed hashes of the e-mails that have brought an invite''s rewards; survives the deletion of the account, so each address does it once ever.';
+
+comment on table referrals is 'New accounts that came through a friend''s invite: one reward each, for each side at most once.';
 
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
 

@@ -280,7 +280,9 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
   await expectFlawless(sam.page, [
     { name: 'creator, live', address: predictAt(live) },
     { name: 'creator, all predictions', address: predictAt(opened) },
+    { name: 'the moment of losing tokens', address: predictAt(paid), reach: isTold },
     { name: 'lost tokens', address: predictAt(paid) },
+    { name: 'the moment of losing a dare', address: predictAt(owed), reach: isTold },
     { name: 'lost a dare', address: predictAt(owed) },
     { name: 'calling it', address: `/resolve-bet/${opened.uniqueId}` },
     { name: 'calling it, winner named', address: `/resolve-bet/${opened.uniqueId}`, reach: nameMia },
@@ -306,9 +308,13 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
   await expectFlawless(mia.page, [
     { name: 'live', address: predictAt(live) },
     { name: 'all predictions', address: predictAt(opened) },
+    { name: 'the moment of winning tokens', address: predictAt(paid), reach: isTold },
     { name: 'won tokens', address: predictAt(paid) },
+    { name: 'the moment of winning a dare', address: predictAt(owed), reach: isTold },
     { name: 'won a dare', address: predictAt(owed) },
+    { name: 'the moment of a draw', address: predictAt(drawn), reach: isTold },
     { name: 'drawn', address: predictAt(drawn) },
+    { name: 'the moment of a cancelled bet', address: predictAt(cancelled), reach: isTold },
     { name: 'cancelled', address: predictAt(cancelled) },
     {
       name: 'list, may not call it',
@@ -323,6 +329,12 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
     { name: 'visitor, sent to sign in', address: `/resolve-bet/${live.uniqueId}` },
   ])
 })
+
+/** The moment takes the screen, and the server has heard of it. */
+const isTold = async (page: Page) => {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
 
 const nameMia = (page: Page) => page.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
 

@@ -87,6 +87,6 @@ test('the winner rubs it in with the card @desktop', async ({ browser, isMobile 
 
   const { page: losers } = story.sam
   await losers.goto(story.address)
-  await expect(losers.getByRole('heading', { name: 'Mia got it right' })).toBeVisible()
+  await expect(losers.getByRole('heading', { name: 'Mia told you so' })).toBeVisible()
   await expect(losers.getByRole('button', { name: 'Rub it in' })).toHaveCount(0)
 })

@@ -125,7 +125,8 @@ test.describe('two friends @desktop', () => {
     await mia.page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await mia.page.waitForURL('**/my-bets')
 
-    await expect(theo.page.getByText('You owe:')).toBeVisible()
+    await expect(theo.page.getByRole('dialog', { name: 'Mia told you so' })).toBeVisible()
+    await expect(theo.page.getByText('You owe:').first()).toBeVisible()
     await expect(theo.page.getByText('sing happy birthday to a stranger').first()).toBeVisible()
     await theo.page.goto('/my-bets')
     await expect(balanceOf(theo.page)).toContainText('100')

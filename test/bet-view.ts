@@ -34,6 +34,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   isCreator: false,
   isInvolved: false,
   hasRevealed: false,
+  hasSeenEnding: true,
   places: [
     { ...aSealedPlace('Sam'), isCreatorsPlace: true },
     aSealedPlace('Priya'),
@@ -42,6 +43,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   ],
   majority: null,
   result: null,
+  myXp: null,
   ...overrides,
 })
 

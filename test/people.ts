@@ -31,6 +31,7 @@ type BetCommand =
   | 'resolve'
   | 'hide'
   | 'unhide'
+  | 'seeEnding'
 /** What a test says of a command; the command id is made where none is given. */
 type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
 type Refused = { readonly code: ApiErrorCode }

@@ -77,6 +77,8 @@ export const betView = z.object({
   /** False for visitors and strangers: they see places and flags only. */
   isInvolved: z.boolean(),
   hasRevealed: z.boolean(),
+  /** The viewer has been told how the bet ended: the moment plays once per person and bet. */
+  hasSeenEnding: z.boolean(),
   places: z.array(placeView),
   /**
    * The winners that more than half of all participants confirmed (empty: nobody / draw); null while there is no such
@@ -84,6 +86,8 @@ export const betView = z.object({
    */
   majority: z.array(z.uuid()).nullable(),
   result: resultView.nullable(),
+  /** What the viewer's pet got for winning; null for everybody who has not won. */
+  myXp: z.int().nullable(),
 })
 export type BetView = z.infer<typeof betView>
 
@@ -470,6 +474,16 @@ export const bets = {
       summary: 'Void the bet; everybody gets their stake back',
     })
     .errors(refusals('bet.not_found', 'bet.cancel_creator_only', 'bet.bad_state', 'bet.majority_stands'))
+    .input(betCommand)
+    .output(betView),
+
+  seeEnding: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/ending',
+      summary: 'Remember that I have been told how the bet ended; participants only',
+    })
+    .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
     .input(betCommand)
     .output(betView),
 

@@ -293,6 +293,15 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     `insert into prediction_reveals (bet_id, user_id) values (${bet('pending')}, '${small.di}')`,
   ],
   ['a look into a sealed bet', 'reveal', `update bets set is_sealed = true where id = ${bet('pending')}`],
+  ['XP out of nowhere', 'pet', `update pets set xp = xp + 1 where user_id = '${small.bo}'`],
+  ['a win that does not count', 'pet', `update pets set total_wins = 0 where user_id = '${small.bo}'`],
+  [
+    'XP of somebody who lost',
+    'award',
+    `insert into pet_awards (bet_id, user_id, xp) values (${bet('won')}, '${small.di}', 1)`,
+  ],
+  ['more XP than twice the stake', 'award', `update pet_awards set xp = 3 where bet_id = ${bet('won')}`],
+  ['XP for a dare', 'award', `update pet_awards set xp = 1 where bet_id = ${bet('dare')}`],
 ]
 
 /** Plants the fault where no trigger sees it, asks the checker, and takes everything back. */

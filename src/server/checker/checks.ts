@@ -231,6 +231,22 @@ export const CHECKS = {
       and not exists (select from bet_events o
         join bet_events s on s.bet_id = o.bet_id and s.participant_id = o.participant_id and s.type = 'predicted'
         where o.bet_id = r.bet_id and o.type in ('removed', 'freed') and s.actor_id = r.user_id)`,
+
+  /** A pet is the sum of its person's wins. */
+  pet: `
+    select p.user_id as about from pets p
+    left join (select user_id, sum(xp) as xp, count(*) as wins from pet_awards group by user_id) a using (user_id)
+    where p.xp <> coalesce(a.xp, 0) or p.total_wins <> coalesce(a.wins, 0)`,
+
+  /** XP went to somebody who won that bet, twice the stake at most, and to nobody more than the day allows. */
+  award: `
+    select a.bet_id as about from pet_awards a join bets b on b.id = a.bet_id
+    where not exists (
+        select from bet_results r join bet_participants w on w.bet_id = r.bet_id and w.id = any(r.winner_participant_ids)
+        where r.bet_id = a.bet_id and w.user_id = a.user_id)
+      or a.xp > case when b.stake_type = 'token' then least(50, 2 * ${STAKE}) else 0 end
+    union
+    select user_id from pet_awards group by user_id, date_trunc('day', awarded_at, 'UTC') having sum(xp) > 200`,
 } as const satisfies Readonly<Record<string, string>>
 
 export type CheckName = keyof typeof CHECKS

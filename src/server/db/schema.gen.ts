@@ -229,6 +229,13 @@ export interface OutboxRow {
   readonly created_at: Date
 }
 
+export interface PetAwardsRow {
+  readonly bet_id: string
+  readonly user_id: string
+  readonly xp: number
+  readonly awarded_at: Date
+}
+
 export interface PetsRow {
   readonly user_id: string
   readonly name: string
@@ -236,6 +243,7 @@ export interface PetsRow {
   readonly xp: number
   readonly total_wins: number
   readonly created_at: Date
+  readonly told_stage: 'baby' | 'young' | 'adult' | 'elder' | 'legendary'
 }
 
 export interface PredictionRevealsRow {
@@ -294,6 +302,12 @@ export interface ReferralsRow {
   readonly predicted_at: Date | null
   readonly decided_at: Date | null
   readonly is_inviter_paid: boolean
+}
+
+export interface SeenEndingsRow {
+  readonly bet_id: string
+  readonly user_id: string
+  readonly seen_at: Date
 }
 
 export interface SessionsRow {

@@ -319,6 +319,17 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (xid, id)
 );
 
+create table pet_awards (
+  bet_id uuid not null,
+  user_id uuid not null,
+  xp integer not null,
+  awarded_at timestamp with time zone default now() not null,
+  constraint pet_awards_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint pet_awards_pkey PRIMARY KEY (bet_id, user_id),
+  constraint pet_awards_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint pet_awards_xp_check CHECK (((xp >= 0) AND (xp <= 50)))
+);
+
 create table pets (
   user_id uuid not null,
   name text not null,
@@ -326,9 +337,11 @@ create table pets (
   xp integer default 0 not null,
   total_wins integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  told_stage text default 'baby'::text not null,
   constraint pets_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 50))),
   constraint pets_pet_type_check CHECK ((pet_type = ANY (ARRAY['mystical_cat'::text, 'mystical_dog'::text, 'mystical_fox'::text]))),
   constraint pets_pkey PRIMARY KEY (user_id),
+  constraint pets_told_stage_check CHECK ((told_stage = ANY (ARRAY['baby'::text, 'young'::text, 'adult'::text, 'elder'::text, 'legendary'::text]))),
   constraint pets_total_wins_check CHECK ((total_wins >= 0)),
   constraint pets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
   constraint pets_xp_check CHECK ((xp >= 0))
@@ -413,6 +426,15 @@ create table referrals (
   constraint referrals_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint referrals_pkey PRIMARY KEY (invite_id),
   constraint referrals_self_check CHECK ((inviter_id <> invitee_id))
+);
+
+create table seen_endings (
+  bet_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint seen_endings_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint seen_endings_pkey PRIMARY KEY (bet_id, user_id),
+  constraint seen_endings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
 create table sessions (
@@ -528,6 +550,8 @@ CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
 
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at);
+
+CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, awarded_at);
 
 CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
 
@@ -679,6 +703,21 @@ begin
       and p.user_id = new.user_id and p.status = 'accepted' and p.left_at is null) then
     raise exception 'Only somebody in an active bet confirms its result'
       using errcode = 'check_violation', constraint = 'bet_result_confirmations_guard';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_pet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.pet_type <> old.pet_type and old.xp > 0 then
+    raise exception 'A pet with XP stays what it is' using errcode = 'check_violation', constraint = 'pets_type_chosen';
+  end if;
+  if new.xp < old.xp or new.total_wins < old.total_wins then
+    raise exception 'A pet never shrinks' using errcode = 'check_violation', constraint = 'pets_growth';
   end if;
   return new;
 end
@@ -871,6 +910,18 @@ BEGIN ATOMIC
    WHERE ((app.uid() = bet_participants.user_id) OR (app.uid() = bet_participants.reserved_for));
 END;
 
+CREATE OR REPLACE FUNCTION app.take_award()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update pets set xp = xp + new.xp, total_wins = total_wins + 1 where user_id = new.user_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.take_back_prediction(of_bet_id uuid, of_participant_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -889,6 +940,17 @@ CREATE OR REPLACE FUNCTION app.uid()
  STABLE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(sum(pet_awards.xp), (0)::bigint))::integer AS "coalesce"
+    FROM pet_awards
+   WHERE ((pet_awards.user_id = xp_today.of_user) AND (pet_awards.awarded_at >= date_trunc('day'::text, now(), 'UTC'::text)));
+END;
+
 -- Triggers
 
 CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_events FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
@@ -904,6 +966,12 @@ CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.le
 CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.apply_transfer();
 
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER pet_awards_append_only BEFORE DELETE OR UPDATE ON public.pet_awards FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER pet_awards_taken AFTER INSERT ON public.pet_awards FOR EACH ROW EXECUTE FUNCTION app.take_award();
+
+CREATE TRIGGER pets_guard BEFORE UPDATE ON public.pets FOR EACH ROW EXECUTE FUNCTION app.guard_pet();
 
 CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR EACH ROW EXECUTE FUNCTION app.extend_premium();
 
@@ -1007,6 +1075,14 @@ create policy notifications_read on notifications for select to toldya_app using
 
 create policy notifications_update on notifications for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table pet_awards enable row level security;
+
+create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
+
+create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
+
+create policy pet_awards_read on pet_awards for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[]))));
+
 alter table prediction_reveals enable row level security;
 
 create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
@@ -1036,6 +1112,12 @@ alter table referrals enable row level security;
 create policy referrals_checker on referrals for select to toldya_checker using (true);
 
 create policy referrals_own on referrals for all to toldya_app using (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id))) with check (((( SELECT app.uid() AS uid) = inviter_id) OR (( SELECT app.uid() AS uid) = invitee_id)));
+
+alter table seen_endings enable row level security;
+
+create policy seen_endings_checker on seen_endings for select to toldya_checker using (true);
+
+create policy seen_endings_own on seen_endings for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 -- Grants
 
@@ -1093,6 +1175,8 @@ grant execute on function app.guard_bet() to public;
 
 grant execute on function app.guard_confirmation() to public;
 
+grant execute on function app.guard_pet() to public;
+
 grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
@@ -1125,9 +1209,13 @@ grant execute on function app.search_key(text) to public;
 
 grant execute on function app.suggestion_place_ids() to toldya_app;
 
+grant execute on function app.take_award() to public;
+
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
+
+grant execute on function app.xp_today(uuid) to toldya_app;
 
 grant select on group_memberships to toldya_checker;
 
@@ -1167,7 +1255,11 @@ grant delete, insert, select on outbox to toldya_app;
 
 grant select on outbox to toldya_checker;
 
-grant insert, select, update on pets to toldya_app;
+grant insert, select on pet_awards to toldya_app;
+
+grant select on pet_awards to toldya_checker;
+
+grant insert, select, update (name), update (pet_type), update (told_stage) on pets to toldya_app;
 
 grant select on pets to toldya_checker;
 
@@ -1194,6 +1286,10 @@ grant insert, select on referral_grants to toldya_app;
 grant insert, select, update on referrals to toldya_app;
 
 grant select on referrals to toldya_checker;
+
+grant insert, select on seen_endings to toldya_app;
+
+grant select on seen_endings to toldya_checker;
 
 grant delete, insert, select, update on sessions to toldya_app;
 
@@ -1230,6 +1326,8 @@ comment on function app.suggestion_place_ids() is 'The places whose suggested pr
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
 
 comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
+
+comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
 
 comment on table arrivals is 'The link somebody signed up through.';
 
@@ -1279,7 +1377,11 @@ comment on table notifications is 'What a person is told. Never contains a predi
 
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 
+comment on table pet_awards is 'Every decided win, once per person and bet, with the XP it brought. pets.xp and pets.total_wins are its sums.';
+
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
+
+comment on column pets.told_stage is 'The last stage whose moment its person has seen.';
 
 comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It locks their own prediction for good, also after leaving the place.';
 
@@ -1294,6 +1396,8 @@ comment on table rate_limits is 'One counter per key and window, raised in one a
 comment on table referral_grants is 'Keyed hashes of the e-mails that have brought an invite''s rewards; survives the deletion of the account, so each address does it once ever.';
 
 comment on table referrals is 'New accounts that came through a friend''s invite: one reward each, for each side at most once.';
+
+comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';
 
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
 

@@ -262,6 +262,12 @@ export const policy: PolicyTable = {
         creator: 'bet.bad_state',
       },
     },
+    seeEnding: {
+      ...betCommand,
+      pending: { ...BAD_STATE, stranger: 'bet.not_participant', holder: 'bet.bad_state' },
+      active: { ...BAD_STATE, stranger: 'bet.not_participant' },
+      ended: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant', holder: 'ok' },
+    },
     resolve: {
       ...betCommand,
       pending: {

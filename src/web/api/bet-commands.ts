@@ -100,3 +100,7 @@ export const useCancelBet = () =>
 /** States how my bet ended. */
 export const useResolveBet = () =>
   useBetCommand<WithoutId<BetInputs['resolve']>>((client, input) => client.bets.resolve(input))
+
+/** Remembers that I have been told how the bet ended. */
+export const useSeeEnding = () =>
+  useBetCommand<WithoutId<BetInputs['seeEnding']>>((client, input) => client.bets.seeEnding(input))

@@ -1,6 +1,7 @@
 import { kit } from '#copy/en/kit.ts'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
+import { giveFocusBack } from './give-focus-back.ts'
 import { IconButton } from './icon-button.tsx'
 import type { SheetProps } from './sheet.tsx'
 import { toast } from './toast.ts'
@@ -43,12 +44,4 @@ export function SheetDialog({ isOpen, onClose, title, isTitleHidden = false, chi
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** To what opened the sheet; where that is gone, to the heading of what the screen has become. */
-function giveFocusBack(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-  const main = document.querySelector('main')
-  const target = isThere ? opener : (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)
-  target?.focus({ preventScroll: !isThere })
 }

@@ -4,8 +4,9 @@ import { starterPet } from '#domain/pets/starter-pet.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { grantStart } from '#server/ledger/grant-start.ts'
 import { noteArrival, type WayHere } from '../invites/note-arrival.ts'
+import { insertPet } from '#server/pets/queries.ts'
 import { emailHash } from './email-hash.ts'
-import { insertPet, insertProfile } from './queries.ts'
+import { insertProfile } from './queries.ts'
 import type { AccountDeps } from './visit.ts'
 
 /** The code of an invite is kept with the account itself. */

@@ -66,11 +66,6 @@ export const insertProfile = statement<{ readonly user_id: string }, [userId: st
   `insert into profiles (user_id, display_name) values ($1, $2) on conflict (user_id) do nothing returning user_id`,
 )
 
-export const insertPet = statement<never, [userId: string, name: string, petType: PetType]>(
-  'accounts.insert_pet',
-  'insert into pets (user_id, name, pet_type) values ($1, $2, $3) on conflict (user_id) do nothing',
-)
-
 export interface MeRow {
   readonly display_name: string
   readonly pet_name: string

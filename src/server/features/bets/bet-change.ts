@@ -21,6 +21,7 @@ import {
   insertHidden,
   insertPrediction,
   insertReveal,
+  insertSeenEnding,
   takeBackPrediction,
   updateDeadline,
   updatePlace,
@@ -54,6 +55,7 @@ export interface BetChange {
   readonly deadline?: Date
   readonly prediction?: PredictionChange
   readonly isRevealing?: boolean
+  readonly isEndingSeen?: boolean
   /** The winners that the actor names. */
   readonly confirmedIds?: readonly ParticipantId[]
   /** The bet leaves the actor's own list, or comes back to it; nobody else notices. */
@@ -68,17 +70,18 @@ export interface BetChange {
 export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
   if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
   if (change.isHidden !== undefined) tx.write(change.isHidden ? insertHidden : deleteHidden, [actorId, bet.id])
+  if (change.isEndingSeen) tx.write(insertSeenEnding, [bet.id, actorId])
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
   writePlaces({ tx, actorId }, bet, change)
   if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
   if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
-  // Wallets come last: the lock order is bet, places, wallets.
-  const transfers = change.transfers ?? change.settlement?.transfers ?? []
-  postTransfers(tx, transfers, actorId)
   const resolvedBy = change.isByRule ? null : actorId
   if (change.settlement) writeSettlement({ tx, resolvedBy }, bet, change.settlement)
   if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])
+  // Wallets come last: the lock order is bet, places, pets, wallets.
+  const transfers = change.transfers ?? change.settlement?.transfers ?? []
+  postTransfers(tx, transfers, actorId)
   tx.write(advanceBet, [bet.id, change.status ?? bet.status, version])
   writeEvents(tx, bet, change.events)
   const outside = [...walletsOf(bet, transfers), ...putOut(bet, change)]

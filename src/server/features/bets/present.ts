@@ -29,9 +29,11 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     isCreator: facts.isCreator,
     isInvolved,
     hasRevealed: facts.hasRevealed,
+    hasSeenEnding: row.has_seen_ending,
     places: row.places.map((place, index) => presentPlace(place, facts, { index, isInvolved })),
     majority: facts.majority && [...facts.majority],
     result: presentResult(row),
+    myXp: row.my_xp,
   }
 }
 

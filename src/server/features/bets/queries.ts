@@ -83,6 +83,7 @@ export interface BetViewRow extends BetRow {
   readonly has_revealed: boolean
   /** The viewer took it off their own list. */
   readonly is_hidden: boolean
+  readonly has_seen_ending: boolean
   readonly places: readonly PlaceViewRow[]
   /** Of an active bet, for the people in it; null where there are none. */
   readonly confirmations: readonly ConfirmationRow[] | null
@@ -92,6 +93,8 @@ export interface BetViewRow extends BetRow {
   readonly remainder_tokens: number | null
   readonly resolved_at: Date | null
   readonly resolved_by_name: string | null
+  /** Null unless the viewer has won. */
+  readonly my_xp: number | null
 }
 
 /**
@@ -102,6 +105,8 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
     creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
     exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = app.uid()) as has_revealed,
     exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
+    exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
+    award.xp as my_xp,
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
     resolver.display_name as resolved_by_name,
     (select json_agg(place order by place.position) from (
@@ -120,6 +125,7 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
   join profiles creator on creator.user_id = b.created_by
   left join pets creator_pet on creator_pet.user_id = b.created_by
   left join bet_results r on r.bet_id = b.id
+  left join pet_awards award on award.bet_id = b.id and award.user_id = app.uid()
   left join profiles resolver on resolver.user_id = r.resolved_by`
 
 export const selectView = statement<BetViewRow, [uniqueId: string]>(
@@ -408,6 +414,12 @@ export const takeBackPrediction = statement<never, [betId: string, placeId: stri
 export const insertReveal = statement<never, [betId: string, userId: string]>(
   'bets.insert_reveal',
   'insert into prediction_reveals (bet_id, user_id) values ($1, $2)',
+)
+
+/** Seen on two devices at once is seen once. */
+export const insertSeenEnding = statement<never, [betId: string, userId: string]>(
+  'bets.insert_seen_ending',
+  'insert into seen_endings (bet_id, user_id) values ($1, $2) on conflict do nothing',
 )
 
 /** Each participant has one, changed as often as they like. */

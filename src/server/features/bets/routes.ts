@@ -20,6 +20,7 @@ import { removeParticipant } from './remove-participant.ts'
 import { resolveBet } from './resolve-bet.ts'
 import { revealPredictions } from './reveal-predictions.ts'
 import { sealPrediction } from './seal-prediction.ts'
+import { seeEnding } from './see-ending.ts'
 
 /** What runs behind every endpoint of `contract.bets`. */
 export const betRoutes: Routes<'bets'> = {
@@ -44,5 +45,6 @@ export const betRoutes: Routes<'bets'> = {
   confirmations: { kind: 'read', run: betConfirmations },
   confirmResults: { kind: 'command', run: confirmResults },
   cancel: { kind: 'command', run: cancelBet },
+  seeEnding: { kind: 'command', run: seeEnding },
   resolve: { kind: 'command', run: resolveBet },
 }

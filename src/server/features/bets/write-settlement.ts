@@ -2,6 +2,7 @@ import type { Bet } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { awardWin } from '../../pets/award-win.ts'
 import { insertDareDebts, insertResult } from './queries.ts'
 
 interface Settling {
@@ -11,10 +12,10 @@ interface Settling {
 }
 
 /**
- * Writes down how a bet ended, beside the transfers: its one result and, for a lost dare, who owes it. Whatever else is
- * due at the end of a bet (XP, standings, notifications) is written here, in the same transaction.
+ * Writes down how a bet ended, beside the transfers: its one result, the wins and their XP and, for a lost dare, who owes
+ * it. Whatever else is due at the end of a bet (standings, notifications) is written here, in the same transaction.
  *
- * @see rules.md §3 "Settling", §5
+ * @see rules.md §3 "Settling", §5, §6
  */
 export function writeSettlement({ tx, resolvedBy }: Settling, bet: Bet, settlement: Settlement): void {
   const { outcome } = settlement
@@ -30,6 +31,7 @@ export function writeSettlement({ tx, resolvedBy }: Settling, bet: Bet, settleme
     settlement.remainderTokens,
     resolvedBy,
   ])
+  awardWin(tx, bet.id, settlement.award)
   if (bet.stake.type === 'action' && winners.length > 0) {
     const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
     tx.write(insertDareDebts, [bet.id, losers.map((loser) => loser.id), losers.map((loser) => loser.userId)])

@@ -1,6 +1,7 @@
 import { useMe } from '#web/api/me.ts'
 import { TopBarMenuProvider, useTopBarMenu } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
+import { PlaceMoments } from './place-moments.tsx'
 import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -18,6 +19,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <TabBar />
+      <PlaceMoments />
     </>
   )
 }

@@ -1,22 +1,24 @@
 import type { BetView } from '#contract/bets.ts'
+import { moments } from '#copy/en/moments.ts'
 import { predict } from '#copy/en/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { endingOf } from './ending.ts'
 import { LetterList } from './letter-list.tsx'
-import { openedLetters } from './opened-letters.ts'
+import { openedLetters } from '#web/components/opened-letters.ts'
 import type { ScreenState } from './screen-state.ts'
-import { shareToldYa } from './share-told-ya.ts'
+import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { TaskBody } from './task-body.tsx'
 
 interface EndedPartProps {
   readonly bet: BetView
   readonly state: Extract<ScreenState, { kind: 'ended' }>
+  readonly onReplay: () => void
 }
 
 /** How it came out, for this viewer, and what everybody had written. */
-export function EndedPart({ bet, state }: EndedPartProps) {
+export function EndedPart({ bet, state, onReplay }: EndedPartProps) {
   const ending = endingOf(bet, state.place, state.outcome)
   const letters = openedLetters(bet)
   return (
@@ -36,16 +38,20 @@ export function EndedPart({ bet, state }: EndedPartProps) {
           </p>
         )}
         {state.place && (
-          <ButtonLink
-            to="/bet/$uniqueId/receipt"
-            params={{ uniqueId: bet.uniqueId }}
-            variant="line"
-            size="sm"
-            iconName="receipt"
-            className="mt-4"
-          >
-            {predict.ended.receipt}
-          </ButtonLink>
+          <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <ButtonLink
+              to="/bet/$uniqueId/receipt"
+              params={{ uniqueId: bet.uniqueId }}
+              variant="line"
+              size="sm"
+              iconName="receipt"
+            >
+              {predict.ended.receipt}
+            </ButtonLink>
+            <Button variant="text" onClick={onReplay}>
+              {moments.again}
+            </Button>
+          </div>
         )}
       </section>
       {letters.length > 0 ? (
@@ -57,7 +63,7 @@ export function EndedPart({ bet, state }: EndedPartProps) {
   )
 }
 
-function EndedDock({ bet, state }: EndedPartProps) {
+function EndedDock({ bet, state }: Omit<EndedPartProps, 'onReplay'>) {
   if (state.isVisitor) {
     return (
       <ButtonLink to="/create-bet" variant="wax" full>

@@ -1,7 +1,7 @@
 import { betFacts } from '#copy/en/bet-words.ts'
 import { predict } from '#copy/en/predict.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
-import type { OpenedLetter } from './opened-letters.ts'
+import type { OpenedLetter } from '#web/components/opened-letters.ts'
 
 interface LetterListProps {
   readonly title: string

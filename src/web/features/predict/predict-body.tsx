@@ -19,6 +19,8 @@ interface PredictBodyProps {
   readonly hints: Hints
   readonly sealing: Sealing
   readonly reveal: Reveal
+  /** Tells the end of the bet once more. */
+  readonly onReplay: () => void
 }
 
 /** The page under its head: one part per state. */
@@ -49,6 +51,6 @@ export function PredictBody(props: PredictBodyProps) {
     case 'active':
       return <ActivePart bet={bet} state={state} reveal={reveal} onActing={willMove} />
     case 'ended':
-      return <EndedPart bet={bet} state={state} />
+      return <EndedPart bet={bet} state={state} onReplay={props.onReplay} />
   }
 }

@@ -4,6 +4,8 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
+import { EndingMoment } from '#web/components/moments/late-moments.tsx'
+import { useEnding } from '#web/components/moments/use-ending.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -33,6 +35,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const now = useInstant(bet.deadline)
   const sealing = useSealing(uniqueId)
   const reveal = useReveal(bet)
+  const ending = useEnding(bet)
   useWatchBet(uniqueId)
 
   const state = screenStateOf(bet, me, now)
@@ -55,6 +58,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
         hints={{ participant, displayName: me?.displayName ?? '' }}
         sealing={sealing}
         reveal={reveal}
+        onReplay={ending.replay}
       />
       <VisuallyHidden>
         <span role="status">{reveal.openedCount === null ? '' : predict.opened.announce(reveal.openedCount)}</span>
@@ -70,6 +74,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
             onDone={sealing.onFilmDone}
           />
         )}
+        {ending.isShown && me && <EndingMoment bet={bet} pet={me.pet} onClose={ending.close} />}
         {sealing.isSheetOpen && <ConfirmedSheet bet={bet} paper={ownPaper} onClose={sealing.closeSheet} />}
       </Suspense>
     </BetFrame>

@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bets.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { Suspense } from 'react'
 import { RevealMoment } from './moments.tsx'
-import { inOpeningOrder, openedLetters, type OpenedLetter } from './opened-letters.ts'
+import { inOpeningOrder, openedLetters, type OpenedLetter } from '#web/components/opened-letters.ts'
 import type { Reveal } from './use-reveal.ts'
 
 /** The page while the envelopes open. */

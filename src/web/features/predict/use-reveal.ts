@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bets.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import { useRevealPredictions } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
-import { openedLetters } from './opened-letters.ts'
+import { openedLetters } from '#web/components/opened-letters.ts'
 
 /** The press on Reveal: once per viewer and bet; the server remembers it. */
 export interface Reveal {

@@ -24,7 +24,7 @@ export function useCall(bet: BetView) {
   const confirm = async (): Promise<void> => {
     await resolve.mutateAsync({ uniqueId: bet.uniqueId, resolution })
     toast.good(choice === 'cancelled' ? toasts.betCancelled : { ...toasts.betResolved, line: text.outcome })
-    await navigate({ to: '/my-bets', replace: true })
+    await navigate({ to: '/my-bets', replace: true, state: { endedBet: bet.uniqueId } })
   }
 
   return {

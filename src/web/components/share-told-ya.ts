@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bets.ts'
 import { predict } from '#copy/en/predict.ts'
-import { shareOrCopy } from '#web/components/share-link.ts'
+import { shareOrCopy } from './share-link.ts'
 import { betLink, paths } from '#web/lib/path-builder.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { joinBet, makeBet, resolveBet } from './made-bets.ts'
+import { hydrated, signedUp } from './people.ts'
+
+test('the winner is told once, where they stand; the loser when they come', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, 'Mia')
+  const bet = await makeBet(sam.page, { description: 'Will Sam be late to brunch again?', friends: ['Mia'] })
+  await joinBet(mia.page, bet, 'Mia', '20:47, blaming the trains')
+  const address = `/predict/${bet.uniqueId}`
+  await mia.page.goto(address)
+  await hydrated(mia.page)
+  await resolveBet(sam.page, bet, ['Mia'])
+
+  const win = mia.page.getByRole('dialog', { name: 'Told ya!' })
+  await expect(win).toBeFocused()
+  await expect(win.getByText('+50', { exact: true })).toBeVisible()
+  await expect(win.getByText('+50 XP')).toBeVisible()
+  await expect(win.getByText('20:47, blaming the trains')).toBeVisible()
+  await expect(win.getByText('On time, of course')).toBeVisible()
+  await expect(win.getByRole('button', { name: 'Rub it in' })).toBeVisible()
+  await mia.page.waitForTimeout(2_000)
+  await expectAccessible(mia.page)
+  await mia.page.keyboard.press('Escape')
+  await expect(win).toHaveCount(0)
+  await expect(mia.page.getByRole('heading', { name: 'You won 50 tokens' })).toBeVisible()
+
+  await mia.page.reload()
+  await hydrated(mia.page)
+  await expect(mia.page.getByRole('heading', { name: 'You won 50 tokens' })).toBeVisible()
+  await mia.page.getByRole('button', { name: 'Play it again' }).click()
+  await expect(win).toBeVisible()
+  // Whoever has another device has been told there as well.
+  const answer = await mia.context.request.get(`/api/bets/${bet.uniqueId}`)
+  expect(await answer.json()).toMatchObject({ hasSeenEnding: true, myXp: 50 })
+
+  await sam.page.goto(address)
+  const lost = sam.page.getByRole('dialog', { name: 'Mia told you so' })
+  await expect(lost.getByText('20:47, blaming the trains')).toBeVisible()
+  await expect(lost.getByText('Your 25 tokens went to the winners.').first()).toBeVisible()
+  await sam.page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(sam.page)
+  await expectAccessible(sam.page)
+  await lost.getByRole('link', { name: 'View My Bets' }).click()
+  await sam.page.waitForURL('**/my-bets')
+  await expect(sam.page.getByRole('dialog')).toHaveCount(0)
+})

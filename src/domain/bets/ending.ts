@@ -1,0 +1,28 @@
+import type { BetFacts } from './bet.ts'
+import { myPlace } from './bet.ts'
+import type { BetErrorOf } from './errors.ts'
+import { isLive } from './status.ts'
+
+/** Why the viewer cannot be told how the bet ended, or null: it has not, or it is not theirs. */
+export function whyNotSeeEnding(
+  bet: Pick<BetFacts, 'status' | 'places'>,
+): BetErrorOf<'bet.not_participant' | 'bet.bad_state'> | null {
+  if (!myPlace(bet)) return { code: 'bet.not_participant' }
+  if (isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
+  return null
+}
+
+/** Whether the end of the bet is news to the viewer: the moment plays by itself. @see SPEC-2 §4 "Personal outcome" */
+export const isEndingNews = (bet: Pick<BetFacts, 'status' | 'places'> & { readonly hasSeenEnding: boolean }): boolean =>
+  !bet.hasSeenEnding && whyNotSeeEnding(bet) === null
+
+/** Why a bet was cancelled: somebody did it, too few had joined in time, or nobody said who won. */
+export type CancelReason = 'creator' | 'too_few' | 'undecided'
+
+/** @see rules.md §3: cancelled by the creator, or by the clock while pending or active */
+export function cancelReasonOf(
+  bet: Pick<BetFacts, 'places'> & { readonly result: { readonly resolvedByName: string | null } | null },
+): CancelReason {
+  if (bet.result?.resolvedByName) return 'creator'
+  return bet.places.length > 1 && bet.places.every((place) => place.isAccepted) ? 'undecided' : 'too_few'
+}

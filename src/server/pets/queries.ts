@@ -1,0 +1,56 @@
+import type { PetStage, PetType } from '#domain/pets/pet.ts'
+import { statement } from '../db/statement.ts'
+
+export const insertPet = statement<never, [userId: string, name: string, petType: PetType]>(
+  'pets.insert',
+  'insert into pets (user_id, name, pet_type) values ($1, $2, $3) on conflict (user_id) do nothing',
+)
+
+/** Pets are held in one order everywhere. Sent before the awards, which then see what the transaction before it gave. */
+export const lockPets = statement<unknown, [userIds: readonly string[]]>(
+  'pets.lock_all',
+  'select from pets where user_id = any($1::uuid[]) order by user_id for update',
+)
+
+/** One row per win; a trigger gives the XP to the pet. A bet that is settled twice fails here as well. */
+export const insertAwards = statement<never, [betId: string, userIds: readonly string[], xp: number, dayXpMax: number]>(
+  'pets.insert_awards',
+  `insert into pet_awards (bet_id, user_id, xp)
+   select $1, t.user_id, least($3::int, greatest(0, $4::int - app.xp_today(t.user_id)))
+   from unnest($2::uuid[]) as t (user_id)`,
+)
+
+export interface PetRow {
+  readonly name: string
+  readonly pet_type: PetType
+  readonly xp: number
+  readonly total_wins: number
+  readonly told_stage: PetStage
+}
+
+const PET_COLUMNS = 'name, pet_type, xp, total_wins, told_stage'
+
+export const selectPet = statement<PetRow, [userId: string]>(
+  'pets.mine',
+  `select ${PET_COLUMNS} from pets where user_id = $1`,
+)
+
+export const lockPet = statement<PetRow, [userId: string]>(
+  'pets.lock',
+  `select ${PET_COLUMNS} from pets where user_id = $1 for update`,
+)
+
+export const updateName = statement<never, [userId: string, name: string]>(
+  'pets.rename',
+  'update pets set name = $2 where user_id = $1',
+)
+
+export const updateType = statement<never, [userId: string, petType: PetType]>(
+  'pets.choose',
+  'update pets set pet_type = $2 where user_id = $1',
+)
+
+export const updateToldStage = statement<never, [userId: string, stage: PetStage]>(
+  'pets.told',
+  'update pets set told_stage = $2 where user_id = $1',
+)

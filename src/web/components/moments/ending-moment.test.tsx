@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bets.ts'
+import { BetScreen } from '#web/features/predict/bet-screen.tsx'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+
+const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
+const result = { winnerIds: [me.id], potTokens: 50, shareTokens: 50, remainderTokens: 0, resolvedAt: NOW }
+const ended = (overrides: Partial<BetView> = {}): BetView =>
+  aBetView({
+    status: 'won',
+    isInvolved: true,
+    hasSeenEnding: false,
+    places: [sam, me],
+    result: { ...result, resolvedByName: 'Sam' },
+    myXp: 50,
+    ...overrides,
+  })
+const samWon = { ...result, winnerIds: [sam.id], resolvedByName: 'Sam' }
+const nobodyWon = { ...result, winnerIds: [], shareTokens: 0, resolvedByName: 'Sam' }
+const DARE = { type: 'action', forfeit: 'Sing on the bus' } as const
+
+async function open(bet: BetView) {
+  const seeEnding = vi.fn(async () => ({ ...bet, hasSeenEnding: true }))
+  const page = await renderPage({
+    screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />,
+    bet,
+    me: aMe(),
+    answers: { seeEnding },
+  })
+  await waitFor(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBeNull())
+  return { ...page, seeEnding }
+}
+
+/** Films are as long as they are; tests do not wait for them. */
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('winning', () => {
+  it('is told once, with tokens, XP and the opened envelopes, and can be rubbed in and played again', async () => {
+    const { seeEnding } = await open(ended())
+    const moment = await screen.findByRole('dialog', { name: 'Told ya!' })
+    expect(document.activeElement).toBe(moment)
+    expect(moment.getAttribute('aria-describedby')).toBeTruthy()
+    expect(within(moment).getByText('50 tokens for you. 50 XP for Ember.')).toBeTruthy()
+    expect(within(moment).getByText('+50 XP')).toBeTruthy()
+    expect(within(moment).getByText('Eleven')).toBeTruthy()
+    const letters = within(moment).getByRole('list', { name: 'What the others wrote' })
+    expect(
+      within(letters)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['SamFourteen'])
+    expect(within(moment).getByRole('button', { name: 'Rub it in' })).toBeTruthy()
+    expect(within(moment).getByRole('link', { name: 'View My Bets' })).toBeTruthy()
+    expect(seeEnding).toHaveBeenCalledTimes(1)
+
+    await userEvent.click(within(moment).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Play it again' }))
+    expect(await screen.findByRole('dialog', { name: 'Told ya!' })).toBeTruthy()
+    expect(seeEnding).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a tap beside the buttons', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('ends with %s and gives the focus to the page', async (_what, leave) => {
+    await open(ended())
+    await screen.findByRole('dialog')
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('lands at the first tap and ends at the second while it is still playing', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    await open(ended())
+    const moment = await screen.findByRole('dialog')
+    await userEvent.click(moment)
+    expect(screen.getByRole('dialog').className).toContain('is-still')
+    await userEvent.click(moment)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of a dare says who owes what, and nothing of tokens', async () => {
+    await open(ended({ stake: DARE, result: { ...result, shareTokens: 0, resolvedByName: null }, myXp: 0 }))
+    const moment = await screen.findByRole('dialog')
+    expect(within(moment).getByText('Sam owes you:')).toBeTruthy()
+    expect(within(moment).getByText('Sing on the bus')).toBeTruthy()
+    expect(within(moment).queryByText(/^\+/)).toBeNull()
+  })
+
+  it('is told at once when the bet ends under the eyes of its people', async () => {
+    const { setBet } = await open(ended({ status: 'active', result: null, myXp: null }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => void setBet(ended({ version: 9 })))
+    expect(await screen.findByRole('dialog', { name: 'Told ya!' })).toBeTruthy()
+  })
+})
+
+describe('losing', () => {
+  it('says who told you so, and what they had written', async () => {
+    await open(ended({ result: samWon, myXp: null }))
+    const moment = await screen.findByRole('dialog', { name: 'Sam told you so' })
+    expect(within(moment).getAllByText('Your 25 tokens went to the winners.')).toHaveLength(2)
+    expect(within(within(moment).getByRole('list')).getByText('Fourteen')).toBeTruthy()
+    expect(within(moment).queryByRole('button', { name: 'Rub it in' })).toBeNull()
+  })
+
+  it('says what is owed', async () => {
+    await open(ended({ stake: DARE, result: { ...samWon, shareTokens: 0 }, myXp: null }))
+    const moment = await screen.findByRole('dialog')
+    expect(within(moment).getAllByText('You owe:').length).toBeGreaterThan(0)
+    expect(within(moment).getByText('Sing on the bus')).toBeTruthy()
+  })
+})
+
+describe('a bet nobody wins', () => {
+  it.each([
+    ['It’s a draw', 'Everybody was right, or nobody was. Call it even.', ended({ status: 'drawn', result: nobodyWon })],
+    ['This one is off', 'Sam called it off.', ended({ status: 'cancelled', result: nobodyWon })],
+    ['This one is off', 'You called it off.', ended({ status: 'cancelled', isCreator: true, result: nobodyWon })],
+    [
+      'This one is off',
+      'Nobody said who was right in time.',
+      ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null } }),
+    ],
+    [
+      'This one is off',
+      'Not enough people had sealed theirs in time.',
+      ended({
+        status: 'cancelled',
+        places: [{ ...sam, isAccepted: false }, me],
+        result: { ...nobodyWon, resolvedByName: null },
+      }),
+    ],
+  ])('%s: %s', async (title, line, bet) => {
+    await open({ ...bet, myXp: null })
+    const moment = await screen.findByRole('dialog', { name: title })
+    expect(within(moment).getByText(`${line} Your 25 tokens are back with you.`)).toBeTruthy()
+  })
+
+  it('gives nothing back to somebody who had not paid', async () => {
+    const places = [sam, { ...me, isAccepted: false, prediction: { state: 'awaiting' } as const }]
+    await open(ended({ status: 'cancelled', places, result: nobodyWon, myXp: null }))
+    expect(await screen.findByText(/Nobody owes anything\.$/, { selector: '.sr-only' })).toBeTruthy()
+  })
+})
+
+it('is no news to somebody who has been told, nor to strangers', async () => {
+  await open(ended({ hasSeenEnding: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  await open(ended({ places: [sam] }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Play it again' })).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { moments } from '#copy/en/moments.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
+import { openedLetters } from '#web/components/opened-letters.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-parts.tsx'
+import type { EndingProps } from './ending-props.ts'
+import { MomentScreen } from './moment-screen.tsx'
+
+/** Who told you so. Nothing moves, and nobody jokes about it. @see design §7 "Lose" */
+export function LoseMoment({ bet, pet, onClose }: EndingProps) {
+  const winners = placesThat(bet, 'won')
+  const title = moments.lose.title(winners.map(({ name }) => name))
+  const letters = openedLetters(bet)
+  const stakeTokens = chargeTokens(bet)
+  const line = stakeTokens > 0 ? moments.lose.paid(stakeTokens) : moments.lose.owe
+  return (
+    <MomentScreen
+      paper="blush"
+      onClose={onClose}
+      title={<h2 className="moment-title">{title}</h2>}
+      summary={line}
+      actions={<EndingActions onClose={onClose} />}
+    >
+      <div className="moment-pet is-shrugging">
+        <PetImage pet={pet} size={248} />
+      </div>
+      <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
+      <p className="m-0 mt-4 text-[1.0625rem] font-semibold" aria-hidden="true">
+        {line}
+      </p>
+      {bet.stake.type === 'action' && (
+        <p dir="auto" className="hand m-0 text-[1.5rem] [overflow-wrap:anywhere]">
+          {bet.stake.forfeit}
+        </p>
+      )}
+      <EndingLetters
+        title={moments.lose.letters}
+        letters={letters.filter((letter) => winners.some(({ id }) => id === letter.id))}
+      />
+    </MomentScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import { moments } from '#copy/en/moments.ts'
+import { myPlace } from '#domain/bets/bet.ts'
+import { cancelReasonOf } from '#domain/bets/ending.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { EndingActions, EndingSlip } from './ending-parts.tsx'
+import type { EndingProps } from './ending-props.ts'
+import { MomentScreen } from './moment-screen.tsx'
+
+/** A draw, or a bet that was called off: what happened, and that the stake is back. */
+export function VoidMoment({ bet, pet, onClose }: EndingProps) {
+  const isDrawn = bet.status === 'drawn'
+  const back = backOf(bet)
+  const line = isDrawn ? moments.drawn.line : whoCancelled(bet)
+  return (
+    <MomentScreen
+      paper={isDrawn ? 'sky' : 'peach'}
+      onClose={onClose}
+      title={<h2 className="moment-title">{isDrawn ? moments.drawn.title : moments.cancelled.title}</h2>}
+      summary={[line, back].join(' ')}
+      actions={<EndingActions onClose={onClose} />}
+    >
+      <div className="moment-pet">
+        <PetImage pet={pet} size={248} mood={isDrawn ? 'idle' : 'sleepy'} />
+      </div>
+      <EndingSlip question={bet.description} line={null} />
+      <p className="m-0 mt-4 text-[1.0625rem] text-balance [overflow-wrap:anywhere]" aria-hidden="true">
+        {line}
+      </p>
+      <p className="m-0 mt-1 text-[1.0625rem] font-semibold" aria-hidden="true">
+        {back}
+      </p>
+    </MomentScreen>
+  )
+}
+
+/** Only who had paid gets something back. */
+function backOf(bet: EndingProps['bet']): string {
+  const stakeTokens = myPlace(bet)?.isAccepted ? chargeTokens(bet) : 0
+  return stakeTokens > 0 ? moments.back(stakeTokens) : moments.nothingOwed
+}
+
+function whoCancelled(bet: EndingProps['bet']): string {
+  const reason = cancelReasonOf(bet)
+  if (reason === 'too_few') return moments.cancelled.tooFew
+  if (reason === 'undecided') return moments.cancelled.undecided
+  return bet.isCreator ? moments.cancelled.byYou : moments.cancelled.by(bet.result?.resolvedByName ?? bet.creatorName)
+}

@@ -1,0 +1,68 @@
+import { moments } from '#copy/en/moments.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { inOpeningOrder, openedLetters } from '#web/components/opened-letters.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { shareToldYa } from '#web/components/share-told-ya.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useEffect } from 'react'
+import type { EndingProps } from './ending-props.ts'
+import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-parts.tsx'
+import { MomentScreen } from './moment-screen.tsx'
+import { prefersReducedMotion } from './motion-preference.ts'
+
+/** Which way the confetti lies, as drawn. */
+const CONFETTI_SEED = 77
+
+/** "Told ya!" @see design §7 "Win" */
+export function WinMoment({ bet, pet, onClose }: EndingProps) {
+  const shareTokens = bet.result?.shareTokens ?? 0
+  const xp = bet.myXp ?? 0
+  const letters = inOpeningOrder(openedLetters(bet))
+  const losers = placesThat(bet, 'lost').map(({ name }) => name)
+
+  useEffect(() => {
+    if (!prefersReducedMotion()) void navigator.vibrate?.(18)
+  }, [])
+
+  return (
+    <MomentScreen
+      paper="butter"
+      cheer={CONFETTI_SEED}
+      onClose={onClose}
+      title={<h2 className="moment-stamp">{moments.win.title}</h2>}
+      summary={moments.win.summary(shareTokens, xp, pet.name)}
+      actions={
+        <EndingActions onClose={onClose}>
+          <Button variant="wax" full iconName="share-fat" iconWeight="fill" onClick={() => void shareToldYa(bet)}>
+            {moments.win.share}
+          </Button>
+        </EndingActions>
+      }
+    >
+      <div className="moment-pet is-hopping">
+        <PetImage pet={pet} mood="happy" size={248} />
+      </div>
+      <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
+      {(shareTokens > 0 || xp > 0) && (
+        <p className="moment-gains num" aria-hidden="true">
+          {shareTokens > 0 && (
+            <span>
+              <Coin size={30} />
+              {moments.win.tokens(shareTokens)}
+            </span>
+          )}
+          {xp > 0 && <span>{moments.win.xp(xp)}</span>}
+        </p>
+      )}
+      {bet.stake.type === 'action' && losers.length > 0 && (
+        <div className="mt-4">
+          <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyOwe(losers)}</p>
+          <p dir="auto" className="hand m-0 text-[1.3125rem] [overflow-wrap:anywhere]">
+            {bet.stake.forfeit}
+          </p>
+        </div>
+      )}
+      <EndingLetters title={moments.win.letters} letters={letters.filter((letter) => !letter.isMine)} />
+    </MomentScreen>
+  )
+}

@@ -322,6 +322,15 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
       reach: (page) => sees(page, 'Access denied'),
     },
     { name: 'list of everything', address: '/my-bets' },
+    { name: 'what I was told', address: '/notifications', reach: (page) => sees(page, 'You won: 50 tokens for you') },
+    {
+      name: 'not wanting to hear of a bet',
+      address: '/notifications',
+      reach: async (page) => {
+        await press(/^More for “You won: 50/)(page)
+        await sees(page, 'Mute this bet')
+      },
+    },
   ])
   await expectFlawless(stranger.page, [
     { name: 'visitor, live', address: predictAt(live) },
@@ -352,6 +361,7 @@ test('my bets and the menu', async ({ browser }) => {
         await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible()
       },
     },
+    { name: 'nothing to tell', address: '/notifications' },
     { name: 'landing, signed in', address: '/' },
     { name: 'account', address: '/account' },
     {

@@ -55,6 +55,7 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   tokens: 100,
   unreadCount: 0,
   premiumUntil: null,
+  unreadUpToId: null,
   pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120 },
   ...overrides,
 })

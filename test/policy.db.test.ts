@@ -120,6 +120,11 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'bets.predict': { ...command, text: 'No, never' },
     'bets.editPrediction': { ...command, text: 'Well, maybe' },
     'bets.resolve': { ...command, resolution: { type: 'winners', winnerIds: [place('Bo')] } },
+    'notices.list': { before: null },
+    'notices.markRead': { commandId: randomUUID(), upToId: randomUUID() },
+    'notices.settings': {},
+    'notices.choose': { commandId: randomUUID(), kind: 'bet.live', channel: 'push', isOn: false },
+    'notices.mute': { commandId: randomUUID(), about: { type: 'bet', uniqueId }, isMuted: true },
   }
   return inputs[endpoint] ?? command
 }

@@ -16,6 +16,7 @@ interface App {
   readonly me?: Me | null
   readonly accounts?: AnswersOf<'accounts'>
   readonly bets?: AnswersOf<'bets'>
+  readonly notices?: AnswersOf<'notices'>
 }
 
 /** A stream that never says anything. */
@@ -24,7 +25,7 @@ class SilentSource {
 }
 
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
-export async function renderApp({ address, me = null, accounts = {}, bets = {} }: App) {
+export async function renderApp({ address, me = null, accounts = {}, bets = {}, notices = {} }: App) {
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', address)
@@ -37,6 +38,7 @@ export async function renderApp({ address, me = null, accounts = {}, bets = {} }
       dareDebts: () => Promise.resolve({ iOwe: [], owedToMe: [] }),
       ...bets,
     },
+    notices: { list: () => Promise.resolve({ entries: [], nextBefore: null }), ...notices },
   } as unknown as ApiClient
   const router = createRouter({
     client,

@@ -241,6 +241,8 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.listMine', {})
   await read('accounts.walletHistory', { before: null })
   await read('accounts.me', {})
+  await read('notices.list', { before: null })
+  await read('notices.settings', {})
   for (const page of pagesFor(name)) await note(page, bytesOf(person, page.replace('…', uniqueId)))
   if (name === 'visitor') {
     await note('no endpoint', bytesOf(person, '/api/predictions'))
@@ -258,7 +260,7 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
 function pagesFor(name: Name | 'visitor'): readonly string[] {
   const shared = ['/predict/…', '/join-bet/…?participant=Quinn', '/resolve-bet/…', '/bet/…/results']
   if (name === 'visitor') return [...shared, '/predict/AAAAAAAAAAAAAAAAAAAAAA']
-  if (name === 'Bo') return [...shared, '/my-bets']
+  if (name === 'Bo') return [...shared, '/my-bets', '/notifications']
   return name === 'Eve' ? ['/my-bets'] : ['/predict/…']
 }
 
@@ -300,9 +302,11 @@ async function readRows(into: Recording, { stage: { owner }, cast, bet }: Asked)
     [bet.uniqueId, userIds],
   )
   await rows('bet_events', `select seq, type, facts from bet_events where ${ofBet} order by seq`, [bet.uniqueId])
-  await rows('notifications', `select kind, fact_key, facts from notifications where user_id = any($1) order by id`, [
-    userIds,
-  ])
+  await rows(
+    'notifications',
+    `select kind, fact_key, group_key, facts from notifications where user_id = any($1) order by id`,
+    [userIds],
+  )
   // The hash of the request is no text that anybody gets; it must only have one length.
   await rows(
     'idempotency_keys',

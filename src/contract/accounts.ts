@@ -11,9 +11,12 @@ export const me = z.object({
   displayName: z.string(),
   email: z.string(),
   tokens: z.int(),
+  /** Entries of the notification list that are unread. */
   unreadCount: z.int(),
   /** Null for somebody who never had premium. */
   premiumUntil: z.date().nullable(),
+  /** The newest of them: marking read up to it leaves unread what arrives meanwhile. */
+  unreadUpToId: z.uuid().nullable(),
   pet: petFace.extend({ name: z.string(), xp: z.int() }),
 })
 export type Me = z.infer<typeof me>

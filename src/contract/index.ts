@@ -3,9 +3,10 @@ import { accounts } from './accounts.ts'
 import { bets } from './bets.ts'
 import { friends } from './friends.ts'
 import { invites } from './invites.ts'
+import { notices } from './notices.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, friends, invites }
+export const contract = { accounts, bets, friends, invites, notices }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

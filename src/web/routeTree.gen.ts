@@ -16,6 +16,7 @@ import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
 import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
+import { Route as PlacesNotificationsRouteImport } from './routes/_places.notifications.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthForgotRouteImport } from './routes/auth.forgot.tsx'
@@ -59,6 +60,11 @@ const PlacesAccountRoute = PlacesAccountRouteImport.update({
 const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
   id: '/my-bets',
   path: '/my-bets',
+  getParentRoute: () => PlacesRoute,
+} as any)
+const PlacesNotificationsRoute = PlacesNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => PlacesRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
   '/my-bets': typeof PlacesMyBetsRoute
+  '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -137,6 +144,7 @@ export interface FileRoutesByTo {
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
   '/my-bets': typeof PlacesMyBetsRoute
+  '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/demo': typeof DemoRoute
   '/_places/account': typeof PlacesAccountRoute
   '/_places/my-bets': typeof PlacesMyBetsRoute
+  '/_places/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/account'
     | '/my-bets'
+    | '/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
     | '/auth/reset'
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/account'
     | '/my-bets'
+    | '/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
     | '/auth/reset'
@@ -214,6 +225,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/_places/account'
     | '/_places/my-bets'
+    | '/_places/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
     | '/auth/reset'
@@ -295,6 +307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlacesMyBetsRouteImport
       parentRoute: typeof PlacesRoute
     }
+    '/_places/notifications': {
+      id: '/_places/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof PlacesNotificationsRouteImport
+      parentRoute: typeof PlacesRoute
+    }
     '/auth/': {
       id: '/auth/'
       path: '/auth'
@@ -371,11 +390,13 @@ declare module '@tanstack/react-router' {
 interface PlacesRouteChildren {
   PlacesAccountRoute: typeof PlacesAccountRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
+  PlacesNotificationsRoute: typeof PlacesNotificationsRoute
 }
 
 const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesAccountRoute: PlacesAccountRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
+  PlacesNotificationsRoute: PlacesNotificationsRoute,
 }
 
 const PlacesRouteWithChildren =

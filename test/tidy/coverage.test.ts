@@ -51,6 +51,7 @@ describe('everything that stands is tested', () => {
       '/my-bets',
       '/account',
       '/results',
+      '/notifications',
     ]
     expect(addresses.filter((address) => !stories.includes(address))).toEqual([])
   })

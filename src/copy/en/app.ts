@@ -19,6 +19,7 @@ export const app = {
     resetPassword: titled('New password'),
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
+    notifications: titled('Notifications'),
     manageBet: titled('Manage bet'),
     account: titled('Account'),
     resolveBet: titled('Time to call it'),

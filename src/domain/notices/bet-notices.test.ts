@@ -87,7 +87,7 @@ describe('who is told what', () => {
     expect(told(notices)).toEqual(['Bo: bet.decided', 'Cy: bet.decided'])
     expect(notices.map(({ facts }) => facts)).toEqual([
       { outcome: 'won', tokens: 30 },
-      { outcome: 'lost', tokens: 0 },
+      { outcome: 'lost', tokens: 10 },
     ])
   })
 

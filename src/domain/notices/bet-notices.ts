@@ -2,7 +2,7 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-import type { NoticeOutcome } from './kinds.ts'
+import type { FactsOfNotice, NoticeOutcome } from './kinds.ts'
 import { tellEach, type Notice } from './notice.ts'
 
 /** One change of a bet, as far as people are told of it. */
@@ -116,9 +116,15 @@ const decided = (step: BetStep, settlement: Settlement): readonly Notice[] =>
       ...aboutBet(step),
       kind: 'bet.decided',
       factKey: step.after.id,
-      facts: { outcome: outcomeOf(settlement, place.id), tokens: tokensTo(settlement, place.userId) },
+      facts: decisionFor(step.after, place, settlement),
     }),
   )
+
+function decisionFor({ stake }: Bet, place: Participant, settlement: Settlement): FactsOfNotice<'bet.decided'> {
+  const outcome = outcomeOf(settlement, place.id)
+  if (outcome !== 'lost') return { outcome, tokens: tokensTo(settlement, place.userId) }
+  return { outcome, tokens: stake.type === 'token' ? stake.tokens : 0 }
+}
 
 function outcomeOf({ outcome }: Settlement, placeId: ParticipantId): NoticeOutcome {
   if (!('winnerIds' in outcome)) return 'drawn'

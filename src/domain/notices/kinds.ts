@@ -4,7 +4,12 @@ import type { Tokens } from '#domain/money/tokens.ts'
 /** The screen a notification leads to; those of a bet or a league lead to that one. */
 export type NoticePlace = 'bet' | 'results' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'earn_tokens'
 
+/** The sections in which a person chooses what reaches them. */
+export const NOTICE_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
+
 interface KindSetting {
+  readonly topic: NoticeTopic
   readonly opens: NoticePlace
   /** Several about one bet stand in the list as one: "Ann and 2 others". */
   readonly isGrouped?: true
@@ -18,31 +23,31 @@ interface KindSetting {
  * @see rules.md §10
  */
 export const NOTICE_KINDS = {
-  'bet.invited': { opens: 'bet', isUrgent: true },
-  'bet.accepted': { opens: 'bet', isGrouped: true },
-  'bet.last_missing': { opens: 'bet', isUrgent: true },
-  'bet.deadline_day': { opens: 'bet' },
-  'bet.deadline_hours': { opens: 'bet', isUrgent: true },
-  'bet.live': { opens: 'bet' },
-  'bet.result_wanted': { opens: 'resolve' },
-  'bet.confirmed': { opens: 'results', isGrouped: true },
-  'bet.disagreed': { opens: 'results', isUrgent: true },
-  'bet.decided': { opens: 'bet', isUrgent: true },
-  'bet.cancelled': { opens: 'bet' },
-  'bet.removed': { opens: 'my_bets' },
-  'bet.declined': { opens: 'bet' },
-  'dare.owed': { opens: 'my_bets', isUrgent: true },
-  'dare.proof_sent': { opens: 'my_bets', isUrgent: true },
-  'dare.accepted': { opens: 'my_bets' },
-  'dare.sent_back': { opens: 'my_bets', isUrgent: true },
-  'friend.requested': { opens: 'account' },
-  'friend.accepted': { opens: 'account' },
-  'league.joined': { opens: 'leagues', isGrouped: true },
-  'league.ended': { opens: 'leagues' },
-  'league.removed': { opens: 'leagues' },
-  'reward.earned': { opens: 'earn_tokens' },
-  'premium.started': { opens: 'account' },
-  'pet.evolved': { opens: 'account' },
+  'bet.invited': { topic: 'bets', opens: 'bet', isUrgent: true },
+  'bet.accepted': { topic: 'bets', opens: 'bet', isGrouped: true },
+  'bet.last_missing': { topic: 'bets', opens: 'bet', isUrgent: true },
+  'bet.deadline_day': { topic: 'bets', opens: 'bet' },
+  'bet.deadline_hours': { topic: 'bets', opens: 'bet', isUrgent: true },
+  'bet.live': { topic: 'bets', opens: 'bet' },
+  'bet.result_wanted': { topic: 'results', opens: 'resolve' },
+  'bet.confirmed': { topic: 'results', opens: 'results', isGrouped: true },
+  'bet.disagreed': { topic: 'results', opens: 'results', isUrgent: true },
+  'bet.decided': { topic: 'results', opens: 'bet', isUrgent: true },
+  'bet.cancelled': { topic: 'results', opens: 'bet' },
+  'bet.removed': { topic: 'bets', opens: 'my_bets' },
+  'bet.declined': { topic: 'bets', opens: 'bet' },
+  'dare.owed': { topic: 'dares', opens: 'my_bets', isUrgent: true },
+  'dare.proof_sent': { topic: 'dares', opens: 'my_bets', isUrgent: true },
+  'dare.accepted': { topic: 'dares', opens: 'my_bets' },
+  'dare.sent_back': { topic: 'dares', opens: 'my_bets', isUrgent: true },
+  'friend.requested': { topic: 'people', opens: 'account' },
+  'friend.accepted': { topic: 'people', opens: 'account' },
+  'league.joined': { topic: 'people', opens: 'leagues', isGrouped: true },
+  'league.ended': { topic: 'people', opens: 'leagues' },
+  'league.removed': { topic: 'people', opens: 'leagues' },
+  'reward.earned': { topic: 'you', opens: 'earn_tokens' },
+  'premium.started': { topic: 'you', opens: 'account' },
+  'pet.evolved': { topic: 'you', opens: 'account' },
 } as const satisfies { readonly [kind: string]: KindSetting }
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
@@ -52,7 +57,7 @@ export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as readonly NoticeKin
 export type NoticeOutcome = 'won' | 'lost' | 'drawn'
 
 interface FactsByKind {
-  /** `tokens` is what came back to the wallet; 0 for a dare and for who lost. */
+  /** `tokens` is what came to the wallet, or the stake that is lost; 0 for a dare. */
   readonly 'bet.decided': { readonly outcome: NoticeOutcome; readonly tokens: Tokens }
   /** `tokens` is the stake that came back; 0 for a dare and for who had not paid. */
   readonly 'bet.cancelled': { readonly tokens: Tokens }

@@ -205,6 +205,19 @@ export interface LoginAttemptsRow {
   readonly created_at: Date
 }
 
+export interface MutesRow {
+  readonly user_id: string
+  readonly bet_id: string | null
+  readonly league_id: string | null
+  readonly created_at: Date
+}
+
+export interface NoticeChoicesRow {
+  readonly user_id: string
+  readonly push_off: readonly string[]
+  readonly mail_off: readonly string[]
+}
+
 export interface NotificationsRow {
   readonly id: string
   readonly user_id: string

@@ -7,6 +7,7 @@ import type { AccountDeps, Visit } from '#server/features/accounts/visit.ts'
 import { betRoutes } from '#server/features/bets/routes.ts'
 import { friendRoutes } from '#server/features/friends/routes.ts'
 import { inviteRoutes } from '#server/features/invites/routes.ts'
+import { noticeRoutes } from '#server/features/notices/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -49,7 +50,13 @@ export function mountApi(deps: MountDeps) {
       await admit(deps, policyOf(path), context)
       return next()
     })
-  const routes: RouteTable = { accounts: accountRoutes, bets: betRoutes, friends: friendRoutes, invites: inviteRoutes }
+  const routes: RouteTable = {
+    accounts: accountRoutes,
+    bets: betRoutes,
+    friends: friendRoutes,
+    invites: inviteRoutes,
+    notices: noticeRoutes,
+  }
   const mounted = Object.entries(contract).map(([noun, verbs]) => {
     const endpoints = Object.keys(verbs).map((verb) => {
       policyOf([noun, verb])

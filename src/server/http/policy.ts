@@ -307,4 +307,11 @@ export const policy: PolicyTable = {
     host: own,
     dismissHost: { ...own, limit: 'command' },
   },
+  notices: {
+    list: own,
+    markRead: { ...own, limit: 'command' },
+    settings: own,
+    choose: { ...own, limit: 'command' },
+    mute: { ...own, limit: 'command' },
+  },
 }

@@ -81,7 +81,7 @@ describe('a bet tells', () => {
     must(await say(cy, 'Bo'))
     expect((await heardBy(bo)).slice(-2)).toEqual(['bet.confirmed Ann {}', 'bet.confirmed Cy {}'])
     must(await say(bo, 'Bo'))
-    expect((await heardBy(ann)).at(-1)).toBe('bet.decided Bo {"tokens":0,"outcome":"lost"}')
+    expect((await heardBy(ann)).at(-1)).toBe('bet.decided Bo {"tokens":10,"outcome":"lost"}')
   })
 
   it('everybody but the creator what the creator decided or cancelled', async () => {
@@ -89,7 +89,7 @@ describe('a bet tells', () => {
     const winnerIds = [placeId(bet, 'Bo')]
     must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
     expect((await heardBy(bo)).at(-1)).toBe('bet.decided Ann {"tokens":30,"outcome":"won"}')
-    expect((await heardBy(cy)).at(-1)).toBe('bet.decided Ann {"tokens":0,"outcome":"lost"}')
+    expect((await heardBy(cy)).at(-1)).toBe('bet.decided Ann {"tokens":10,"outcome":"lost"}')
     expect((await heardBy(ann)).filter((line) => line.startsWith('bet.decided'))).toEqual([])
     const other = await anActiveBet(world)
     must(await other.ann.command('bets.cancel', { uniqueId: other.uniqueId }))

@@ -38,6 +38,7 @@ const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly em
   email,
   tokens: row.tokens,
   unreadCount: row.unread_count,
+  unreadUpToId: row.unread_up_to,
   premiumUntil: row.premium_until,
   pet: { type: row.pet_type, stage: stageOf(row.xp), name: row.pet_name, xp: row.xp },
 })

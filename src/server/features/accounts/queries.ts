@@ -75,13 +75,14 @@ export interface MeRow {
   readonly unread_count: number
   readonly premium_until: Date | null
   readonly has_dues: boolean
+  readonly unread_up_to: string | null
 }
 
 /** Primary keys, and the partial indexes of unread notifications and of what is due. */
 export const selectMe = statement<MeRow, [userId: string]>(
   'accounts.me',
   `select p.display_name, t.name as pet_name, t.pet_type, t.xp, a.balance as tokens,
-          (select count(*)::int from notifications n where n.user_id = p.user_id and n.read_at is null) as unread_count,
+          unread.count as unread_count, unread.up_to as unread_up_to,
           p.premium_until,
           exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())
             or exists (select from referrals r where r.inviter_id = p.user_id and r.predicted_at is not null
@@ -89,6 +90,9 @@ export const selectMe = statement<MeRow, [userId: string]>(
      from profiles p
      join pets t on t.user_id = p.user_id
      join ledger_accounts a on a.id = p.user_id
+    cross join lateral (
+      select count(distinct n.group_key)::int as count, (array_agg(n.id order by n.id desc))[1] as up_to
+        from notifications n where n.user_id = p.user_id and n.read_at is null) unread
     where p.user_id = $1`,
 )
 

@@ -1,30 +1,37 @@
 import { shell } from '#copy/en/shell.ts'
+import { notices } from '#copy/en/notices.ts'
 import { toasts } from '#copy/en/toasts.ts'
 import type { Me } from '#contract/accounts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
+import { useMarkNoticesRead } from '#web/api/notices.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PlaceLink } from './place-link.tsx'
-import { MENU } from './places.ts'
+import { MENU, type Place } from './places.ts'
 import { ThemePicker } from './theme-picker.tsx'
+
+/** Only the menu leads there, so it is not among the places of the frame. @see rules.md §10 */
+const NOTIFICATIONS: Place = { to: '/notifications', label: notices.menuLabel, iconName: 'bell' }
 
 interface UserMenuItemsProps {
   readonly me: Me
-  readonly onClearNotifications?: () => void
   readonly onClose: () => void
 }
 
 /** What is inside the avatar's sheet. @see SPEC-1 §2 "User menu" */
-export function UserMenuItems({ me, onClearNotifications, onClose }: UserMenuItemsProps) {
+export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
   const signOut = useSignOut()
+  const markRead = useMarkNoticesRead()
   // Not as the mutation's callbacks: the menu is gone before they would run.
   const leave = () =>
     signOut.mutateAsync().then(
       () => toast.good(toasts.signedOut),
       () => toast.bad(toasts.signOutFailed),
     )
+  const clear = () =>
+    markRead.mutate({ upToId: me.unreadUpToId ?? '' }, { onError: () => toast.bad({ title: notices.clearFailed }) })
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pb-3">
@@ -35,14 +42,14 @@ export function UserMenuItems({ me, onClearNotifications, onClose }: UserMenuIte
         </div>
         <BalanceChip tokens={me.tokens} />
       </div>
-      {me.unreadCount > 0 && onClearNotifications && (
-        <button type="button" className="menu-link on-paper paper-butter" onClick={onClearNotifications}>
+      {me.unreadCount > 0 && (
+        <button type="button" className="menu-link on-paper paper-butter" disabled={markRead.isPending} onClick={clear}>
           <Icon name="bell-ringing" weight="fill" />
           {shell.menu.clearNotifications(me.unreadCount)}
         </button>
       )}
       <ul className="m-0 -mx-2 list-none p-0">
-        {MENU.map((place) => (
+        {[NOTIFICATIONS, ...MENU].map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} className="menu-link" onPress={onClose} />
           </li>

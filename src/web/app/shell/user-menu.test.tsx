@@ -41,6 +41,7 @@ describe('UserMenu', () => {
     expect(screen.getByText(/140/)).toBeDefined()
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
+      ['Notifications', '/notifications'],
       ['Create bet', '/create-bet'],
       ['Account', '/account'],
       ['Bets', '/my-bets'],

@@ -1,0 +1,86 @@
+import { NOTICE_CHANNELS } from '#domain/notices/choices.ts'
+import { NOTICE_KIND_NAMES, NOTICE_TOPICS, type NoticeKind } from '#domain/notices/kinds.ts'
+import { PET_STAGES } from '#domain/pets/pet.ts'
+import { z } from 'zod'
+import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
+
+const kind = z.enum(NOTICE_KIND_NAMES as readonly [NoticeKind, ...NoticeKind[]])
+
+/** One entry of the list: one notification, or several of a kind about one bet. Carries no prediction. */
+export const noticeView = z.object({
+  /** Of the newest in it. */
+  id: z.uuid(),
+  kind,
+  at: z.date(),
+  isRead: z.boolean(),
+  /** Who did it, the newest first, two at most; "Unknown User" for deleted accounts. */
+  names: z.array(z.string()),
+  /** How many people did it. */
+  peopleCount: z.int(),
+  facts: z.object({
+    outcome: z.enum(['won', 'lost', 'drawn']).optional(),
+    tokens: z.int().optional(),
+    until: z.string().optional(),
+    stage: z.enum(PET_STAGES).optional(),
+  }),
+  /** Null where it is about none, or about one the viewer may not read any more. */
+  bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),
+  league: z.object({ id: z.uuid(), name: z.string(), isMuted: z.boolean() }).nullable(),
+  /** Where it leads. */
+  address: z.string(),
+})
+export type NoticeView = z.infer<typeof noticeView>
+
+const muted = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bet'), uniqueId, name: z.string() }),
+  z.object({ type: z.literal('league'), leagueId: z.uuid(), name: z.string() }),
+])
+
+/** What reaches the person, and how. */
+export const noticeSettings = z.object({
+  topics: z.array(
+    z.object({
+      topic: z.enum(NOTICE_TOPICS),
+      kinds: z.array(z.object({ kind, push: z.boolean(), mail: z.boolean() })),
+    }),
+  ),
+  muted: z.array(muted),
+})
+export type NoticeSettings = z.infer<typeof noticeSettings>
+
+export const notices = {
+  list: ownRead
+    .route({ method: 'GET', path: '/my/notices', summary: 'What I was told, newest first' })
+    .input(z.strictObject({ before: z.uuid().nullable().default(null) }))
+    .output(z.object({ entries: z.array(noticeView), nextBefore: z.uuid().nullable() })),
+
+  markRead: command
+    .route({ method: 'POST', path: '/my/notices/read', summary: 'I have seen everything up to this one' })
+    /** What arrives meanwhile stays unread. */
+    .input(z.strictObject({ commandId, upToId: z.uuid() }))
+    .output(z.object({})),
+
+  settings: ownRead
+    .route({ method: 'GET', path: '/my/notice-settings', summary: 'What reaches me, and how' })
+    .input(z.strictObject({}))
+    .output(noticeSettings),
+
+  choose: command
+    .route({ method: 'PUT', path: '/my/notice-settings', summary: 'Switch one kind on or off' })
+    .input(z.strictObject({ commandId, kind, channel: z.enum(NOTICE_CHANNELS), isOn: z.boolean() }))
+    .output(noticeSettings),
+
+  mute: command
+    .route({ method: 'PUT', path: '/my/mutes', summary: 'Stop, or start again, hearing of a bet or a league' })
+    .input(
+      z.strictObject({
+        commandId,
+        about: z.discriminatedUnion('type', [
+          z.strictObject({ type: z.literal('bet'), uniqueId }),
+          z.strictObject({ type: z.literal('league'), leagueId: z.uuid() }),
+        ]),
+        isMuted: z.boolean(),
+      }),
+    )
+    .output(noticeSettings),
+}

@@ -1,0 +1,36 @@
+import { NOTICE_KIND_NAMES } from '#domain/notices/kinds.ts'
+import { describe, expect, it } from 'vitest'
+import { noticeTexts, whoText, type NoticeWords } from './notices.ts'
+
+const words = (overrides: Partial<NoticeWords> = {}): NoticeWords => ({
+  names: ['Ann'],
+  peopleCount: 1,
+  facts: {},
+  ...overrides,
+})
+
+describe('notifications in words', () => {
+  it('name two and count the rest', () => {
+    expect(whoText(words({ names: [], peopleCount: 0 }))).toBe('Somebody')
+    expect(whoText(words())).toBe('Ann')
+    expect(whoText(words({ names: ['Ann', 'Bo'], peopleCount: 2 }))).toBe('Ann and Bo')
+    expect(whoText(words({ names: ['Ann', 'Bo'], peopleCount: 3 }))).toBe('Ann, Bo, and 1 other')
+  })
+
+  it('say how a bet ended, with the amount', () => {
+    const line = (facts: NoticeWords['facts']) => noticeTexts['bet.decided'].line(words({ facts }))
+    expect(line({ outcome: 'won', tokens: 50 })).toBe('You won: 50 tokens for you')
+    expect(line({ outcome: 'won', tokens: 0 })).toBe('You won')
+    expect(line({ outcome: 'lost', tokens: 1 })).toBe('You lost your 1 token')
+    expect(line({ outcome: 'lost', tokens: 0 })).toBe('You lost: the dare is yours')
+    expect(line({ outcome: 'drawn', tokens: 10 })).toBe('A draw: your 10 tokens are back')
+    expect(noticeTexts['bet.cancelled'].line(words({ facts: { tokens: 0 } }))).toBe('The bet was cancelled')
+  })
+
+  it.each(NOTICE_KIND_NAMES)('%s stands on a locked screen without names or numbers of its own', (kind) => {
+    const { push, line } = noticeTexts[kind]
+    expect(push).toMatch(/^[A-Z][^“”]*$/)
+    expect(push).not.toContain('Ann')
+    expect(line(words({ facts: { outcome: 'won', tokens: 5, stage: 'young' } }))).not.toMatch(/undefined|NaN/)
+  })
+})

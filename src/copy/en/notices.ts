@@ -1,0 +1,202 @@
+import type { NoticeKind, NoticeTopic } from '#domain/notices/kinds.ts'
+import type { PetStage } from '#domain/pets/pet.ts'
+
+/** What a sentence is made of: who did it, and the numbers of it. */
+export interface NoticeWords {
+  /** The newest first, two at most. */
+  readonly names: readonly string[]
+  readonly peopleCount: number
+  readonly facts: {
+    readonly outcome?: 'won' | 'lost' | 'drawn' | undefined
+    readonly tokens?: number | undefined
+    readonly until?: string | undefined
+    readonly stage?: PetStage | undefined
+  }
+}
+
+interface NoticeText {
+  /** In the list. Its bet or league stands below it. */
+  readonly line: (words: NoticeWords) => string
+  /** On a locked screen, where anybody may read it: no names, no numbers, no question. */
+  readonly push: string
+  /** In the settings. */
+  readonly setting: string
+}
+
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+
+/** "Ann", "Ann and Bo", "Ann, Bo and 3 others". */
+export function whoText({ names, peopleCount }: Pick<NoticeWords, 'names' | 'peopleCount'>): string {
+  const others = peopleCount - names.length
+  if (names.length === 0) return 'Somebody'
+  return list.format(others > 0 ? [...names, others === 1 ? '1 other' : `${others} others`] : names)
+}
+
+const are = ({ peopleCount }: NoticeWords): string => (peopleCount > 1 ? 'are' : 'is')
+const tokensText = (count = 0): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
+
+function decidedLine({ facts: { outcome, tokens = 0 } }: NoticeWords): string {
+  if (outcome === 'won') return tokens > 0 ? `You won: ${tokensText(tokens)} for you` : 'You won'
+  if (outcome === 'drawn') return tokens > 0 ? `A draw: your ${tokensText(tokens)} are back` : 'A draw'
+  return tokens > 0 ? `You lost your ${tokensText(tokens)}` : 'You lost: the dare is yours'
+}
+
+const back = (tokens = 0): string => (tokens > 0 ? `: your ${tokensText(tokens)} are back` : '')
+
+/** Every kind of notification, in words. @see rules.md §10 */
+export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
+  'bet.invited': {
+    line: (words) => `${whoText(words)} invited you to a bet`,
+    push: 'You are invited to a bet',
+    setting: 'Somebody invites me to a bet',
+  },
+  'bet.accepted': {
+    line: (words) => `${whoText(words)} ${are(words)} in`,
+    push: 'Somebody accepted your bet',
+    setting: 'Somebody accepts my bet',
+  },
+  'bet.last_missing': {
+    line: () => 'You are the last one missing',
+    push: 'You are the last one missing',
+    setting: 'I am the last one missing',
+  },
+  'bet.deadline_day': {
+    line: () => 'Less than 24 hours left for your prediction',
+    push: 'Less than 24 hours left for your prediction',
+    setting: 'A day before the deadline, when I am missing',
+  },
+  'bet.deadline_hours': {
+    line: () => 'Less than 2 hours left for your prediction',
+    push: 'Less than 2 hours left for your prediction',
+    setting: 'Two hours before the deadline, when I am missing',
+  },
+  'bet.live': { line: () => 'The bet is live', push: 'A bet of yours is live', setting: 'A bet goes live' },
+  'bet.result_wanted': {
+    line: () => 'Time to call it: how did it end?',
+    push: 'Time to call a bet of yours',
+    setting: 'My bet waits for its result',
+  },
+  'bet.confirmed': {
+    line: (words) => `${whoText(words)} said who was right`,
+    push: 'Somebody said who was right',
+    setting: 'Somebody says who was right',
+  },
+  'bet.disagreed': {
+    line: () => 'Participants disagree',
+    push: 'Participants disagree about a bet of yours',
+    setting: 'Participants disagree',
+  },
+  'bet.decided': { line: decidedLine, push: 'A bet of yours is decided', setting: 'A bet is decided' },
+  'bet.cancelled': {
+    line: ({ facts }) => `The bet was cancelled${back(facts.tokens)}`,
+    push: 'A bet of yours was cancelled',
+    setting: 'A bet is cancelled',
+  },
+  'bet.removed': {
+    line: ({ facts }) => `You are no longer in this bet${back(facts.tokens)}`,
+    push: 'You are no longer in a bet',
+    setting: 'I am taken out of a bet',
+  },
+  'bet.declined': {
+    line: (words) => `${whoText(words)} said no to your bet`,
+    push: 'Somebody said no to your bet',
+    setting: 'Somebody says no to my bet',
+  },
+  'dare.owed': { line: () => 'You owe a dare', push: 'You owe a dare', setting: 'I owe a dare' },
+  'dare.proof_sent': {
+    line: (words) => `${whoText(words)} sent proof of a dare`,
+    push: 'There is proof of a dare to look at',
+    setting: 'Somebody proves a dare',
+  },
+  'dare.accepted': {
+    line: () => 'Your dare is done',
+    push: 'Your dare is done',
+    setting: 'My proof is accepted',
+  },
+  'dare.sent_back': {
+    line: () => 'Your proof was sent back: try again',
+    push: 'Your proof was sent back',
+    setting: 'My proof is sent back',
+  },
+  'friend.requested': {
+    line: (words) => `${whoText(words)} wants to be friends`,
+    push: 'Somebody wants to be friends',
+    setting: 'Somebody wants to be friends',
+  },
+  'friend.accepted': {
+    line: (words) => `You and ${whoText(words)} are friends now`,
+    push: 'You have a new friend',
+    setting: 'Somebody accepts my request',
+  },
+  'league.joined': {
+    line: (words) => `${whoText(words)} joined your league`,
+    push: 'Somebody joined your league',
+    setting: 'Somebody joins my league',
+  },
+  'league.ended': { line: () => 'The league has ended', push: 'A league has ended', setting: 'A league ends' },
+  'league.removed': {
+    line: () => 'You are no longer in this league',
+    push: 'You are no longer in a league',
+    setting: 'I am taken out of a league',
+  },
+  'reward.earned': {
+    line: ({ facts }) => `You earned ${tokensText(facts.tokens)}`,
+    push: 'You earned tokens',
+    setting: 'I earn tokens',
+  },
+  'premium.started': {
+    line: () => 'Another month of premium is yours',
+    push: 'Premium is yours',
+    setting: 'I get premium',
+  },
+  'pet.evolved': {
+    line: ({ facts }) => `Your pet has grown: ${facts.stage ?? 'a new stage'}`,
+    push: 'Your pet has grown',
+    setting: 'My pet grows',
+  },
+}
+
+const TOPICS: { readonly [topic in NoticeTopic]: string } = {
+  bets: 'Bets',
+  results: 'Results',
+  dares: 'Dares',
+  people: 'Friends and leagues',
+  you: 'You',
+}
+
+/** The list of notifications, and what one may choose about them. */
+export const notices = {
+  title: 'Notifications',
+  menuLabel: 'Notifications',
+  loading: 'Loading your notifications…',
+  isNew: 'New',
+  more: 'Show older',
+  loadingMore: 'Loading…',
+  empty: {
+    title: 'Nothing to tell you yet',
+    line: 'When friends accept, win or grumble, it stands here.',
+    button: 'Start a bet',
+  },
+  failed: { title: 'Failed to load notifications', retry: 'Try Again', stale: 'What you see may be a little old.' },
+  entryMenu: {
+    button: (line: string) => `More for “${line}”`,
+    title: 'This notification',
+    mute: { bet: 'Mute this bet', league: 'Mute this league' },
+    unmute: { bet: 'Hear of this bet again', league: 'Hear of this league again' },
+  },
+  muted: 'Muted. It stays in the list, and stays quiet.',
+  unmuted: 'You hear of it again.',
+  mutedBadge: 'Muted',
+  clearFailed: 'Could not clear your notifications',
+  settings: {
+    title: 'Notifications',
+    openList: 'See all notifications',
+    topics: TOPICS,
+    channels: { push: 'This and my other devices', mail: 'Letter' },
+    switchLabel: (setting: string, channel: string) => `${setting}: ${channel}`,
+    mutedTitle: 'Muted',
+    unmute: (name: string) => `Hear of “${name}” again`,
+    unmuteShort: 'Unmute',
+    loading: 'Loading your choices…',
+  },
+} as const

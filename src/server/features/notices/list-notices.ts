@@ -1,0 +1,36 @@
+import type { NoticeView } from '#contract/notices.ts'
+import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { addressOf } from '#domain/notices/address.ts'
+import { noticeSetting } from '#domain/notices/kinds.ts'
+import type { Read } from '#server/context.ts'
+import { selectEntries, type EntryRow } from '#server/notices/queries.ts'
+
+const PAGE_ENTRIES = 30
+
+/** What the viewer was told, newest first, several of one kind about one bet as one entry. @see rules.md §10 */
+export const listNotices: Read<'notices', 'list'> = async ({ tx }, { before }) => {
+  const rows = await tx.query(selectEntries, [before, PAGE_ENTRIES + 1])
+  const page = rows.slice(0, PAGE_ENTRIES)
+  return ok({
+    entries: page.map(toEntry),
+    nextBefore: rows.length > PAGE_ENTRIES ? (page.at(-1)?.id ?? null) : null,
+  })
+}
+
+const toEntry = (row: EntryRow): NoticeView => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at,
+  isRead: row.is_read,
+  names: (row.names ?? []).map((name) => name ?? UNKNOWN_USER),
+  peopleCount: row.people_count,
+  facts: row.facts,
+  bet:
+    row.bet_unique_id === null
+      ? null
+      : { uniqueId: row.bet_unique_id, description: row.bet_description ?? '', isMuted: row.is_bet_muted },
+  league:
+    row.league_id === null ? null : { id: row.league_id, name: row.league_name ?? '', isMuted: row.is_league_muted },
+  address: addressOf(noticeSetting(row.kind).opens, row.bet_unique_id),
+})

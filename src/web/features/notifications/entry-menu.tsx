@@ -1,0 +1,49 @@
+import type { NoticeView } from '#contract/notices.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { notices } from '#copy/en/notices.ts'
+import { useMute } from '#web/api/notices.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+
+/** What else one may do with a notification: not hear of its bet or league any more. */
+export function EntryMenu({ entry, line }: { readonly entry: NoticeView; readonly line: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const mute = useMute()
+  const { bet, league } = entry
+  const isMuted = (bet ?? league)?.isMuted ?? false
+  const words = isMuted ? notices.entryMenu.unmute : notices.entryMenu.mute
+
+  const press = async (): Promise<void> => {
+    const about = bet
+      ? ({ type: 'bet', uniqueId: bet.uniqueId } as const)
+      : ({ type: 'league', leagueId: league?.id ?? '' } as const)
+    await mute.mutateAsync({ about, isMuted: !isMuted }).then(
+      () => toast.good({ title: isMuted ? notices.unmuted : notices.muted }),
+      (error) => toast.bad(errorText(error)),
+    )
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <IconButton
+        className="-my-1 -mr-2 text-text-2"
+        iconName="dots-three"
+        label={notices.entryMenu.button(line)}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => setIsOpen(true)}
+      />
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notices.entryMenu.title}>
+        <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet?.description ?? league?.name}</p>
+        <button type="button" className="menu-link" disabled={mute.isPending} onClick={() => void press()}>
+          <Icon name={isMuted ? 'bell' : 'prohibit'} />
+          {bet ? words.bet : words.league}
+        </button>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { NoticeView } from '#contract/notices.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const bet = { uniqueId: 'B'.repeat(22), description: 'Will Sam be late?', isMuted: false }
+const anEntry = (overrides: Partial<NoticeView> = {}): NoticeView => ({
+  id: anId(),
+  kind: 'bet.accepted',
+  at: NOW,
+  isRead: true,
+  names: ['Priya', 'Jo'],
+  peopleCount: 4,
+  facts: {},
+  bet,
+  league: null,
+  address: `/predict/${bet.uniqueId}`,
+  ...overrides,
+})
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['notices']>
+const open = (answers: Answers = {}, me = aMe()) => renderApp({ address: '/notifications', me, notices: answers })
+const listing = (...entries: readonly NoticeView[]) => ({
+  list: vi.fn(async () => ({ entries: [...entries], nextBefore: null })),
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the notifications', () => {
+  it('say who and what, group those of one bet, and lead to it', async () => {
+    await open(listing(anEntry()))
+    const link = await screen.findByRole('link', { name: 'Priya, Jo, and 2 others are in' })
+    expect(link.getAttribute('href')).toBe(`/predict/${bet.uniqueId}`)
+    expect(screen.getByText('Will Sam be late?')).toBeTruthy()
+  })
+
+  it('are seen by whoever has them open, and stay marked as new in this visit', async () => {
+    const entry = anEntry({ kind: 'bet.decided', isRead: false, facts: { outcome: 'won', tokens: 50 } })
+    const markRead = vi.fn(async () => ({}))
+    await open({ ...listing(entry), markRead }, aMe({ unreadCount: 1, unreadUpToId: entry.id }))
+    await screen.findByRole('link', { name: 'You won: 50 tokens for you · New' })
+    await waitFor(() => expect(markRead).toHaveBeenCalledWith(expect.objectContaining({ upToId: entry.id })))
+    expect(screen.getByRole('link', { name: /· New/ })).toBeTruthy()
+  })
+
+  it('can be told apart from nothing: a first visit, a slow one, a failed one', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'Nothing to tell you yet' })
+    cleanup()
+    await open({ list: () => new Promise(() => undefined) })
+    expect(screen.getByText('Loading your notifications…')).toBeTruthy()
+    cleanup()
+    const list = vi.fn(async (): Promise<object> => ({ entries: [anEntry()], nextBefore: null }))
+    list.mockRejectedValue({ code: 'server.defect', incidentId: '' })
+    await open({ list })
+    await screen.findByText('Failed to load notifications')
+    list.mockResolvedValue({ entries: [anEntry()], nextBefore: null })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('link', { name: /are in/ })
+  })
+
+  it('come in pages', async () => {
+    const first = anEntry({ kind: 'bet.live' })
+    const list = vi.fn(async ({ before }: { before: string | null }) =>
+      before === null
+        ? { entries: [first], nextBefore: first.id }
+        : { entries: [anEntry({ kind: 'bet.invited', names: ['Priya'], peopleCount: 1 })], nextBefore: null },
+    )
+    await open({ list: list as never })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    await screen.findByRole('link', { name: 'Priya invited you to a bet' })
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+
+  it('can be muted, by bet', async () => {
+    const mute = vi.fn(async () => ({ topics: [], muted: [] }))
+    await open({ ...listing(anEntry()), mute })
+    await userEvent.click(await screen.findByRole('button', { name: /^More for/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mute this bet' }))
+    expect(mute).toHaveBeenCalledWith(
+      expect.objectContaining({ about: { type: 'bet', uniqueId: bet.uniqueId }, isMuted: true }),
+    )
+  })
+
+  it('are cleared from the menu', async () => {
+    const markRead = vi.fn(async () => ({}))
+    const id = anId()
+    await open(
+      { markRead, list: () => new Promise(() => undefined) },
+      aMe({ displayName: 'Mia', unreadCount: 3, unreadUpToId: id }),
+    )
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mia’s menu, 3 unread' })[0] as HTMLElement)
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Notifications (3)' }))
+    expect(markRead).toHaveBeenCalledWith(expect.objectContaining({ upToId: id }))
+  })
+})

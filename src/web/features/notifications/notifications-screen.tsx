@@ -1,0 +1,82 @@
+import { notices } from '#copy/en/notices.ts'
+import { useMe } from '#web/api/me.ts'
+import { noticesQuery } from '#web/api/notices.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Wordmark } from '#web/components/wordmark.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadingNotices } from './loading-notices.tsx'
+import { NoticeEntry } from './notice-entry.tsx'
+import { NoticesFailure } from './notices-failure.tsx'
+import { useSeenNotices } from './use-seen-notices.ts'
+
+/** What I was told, newest first, live. Whoever has it open has seen it. @see rules.md §10 */
+export function NotificationsScreen() {
+  const me = useMe()
+  const list = useInfiniteQuery(noticesQuery(useApiClient()))
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  const newIds = useSeenNotices(entries, me?.unreadUpToId ?? null)
+  // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
+  const hasFailed = useIsHydrated() && list.isError
+  const isLoading = !list.data && !hasFailed
+  return (
+    <Page paper="sky" isBusy={isLoading}>
+      <div className="phone px-4 pb-8 min-[60rem]:pt-5">
+        <div className="lg-hidden -mx-2">
+          <TopBar start={<Wordmark />} />
+        </div>
+        <h1 tabIndex={-1} className="mt-1 mb-4 text-[2rem] font-black tracking-[-.03em]">
+          {notices.title}
+        </h1>
+        {hasFailed && (
+          <NoticesFailure
+            error={list.error}
+            isStale={list.data !== undefined}
+            isBusy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {isLoading && <LoadingNotices />}
+        {list.data && entries.length === 0 && me && (
+          <EmptyState
+            art={<PetImage pet={me.pet} size={210} />}
+            title={notices.empty.title}
+            line={notices.empty.line}
+            action={
+              <ButtonLink variant="wax" to="/create-bet" className="min-w-[min(17rem,100%)]">
+                {notices.empty.button}
+              </ButtonLink>
+            }
+          />
+        )}
+        {entries.length > 0 && (
+          <ul className="m-0 grid list-none gap-2 p-0" aria-label={notices.title}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button
+            variant="line"
+            full
+            className="mt-4"
+            isBusy={list.isFetchingNextPage}
+            busyLabel={notices.loadingMore}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {notices.more}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { NoticeView } from '#contract/notices.ts'
+import { useMarkNoticesRead } from '#web/api/notices.ts'
+import { useEffect, useState } from 'react'
+
+/**
+ * Tells the server what has been seen, and remembers for this visit what was new in it.
+ *
+ * @returns the ids of the entries that were unread when they were first shown here
+ */
+export function useSeenNotices(entries: readonly NoticeView[], upToId: string | null): ReadonlySet<string> {
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  const { mutate: markRead } = useMarkNoticesRead()
+  const found = entries.filter((entry) => !entry.isRead && !newIds.has(entry.id))
+  if (found.length > 0) setNewIds(new Set([...newIds, ...found.map(({ id }) => id)]))
+
+  const newestId = entries[0]?.id ?? null
+  // Only what stands here has been seen; what came since is shown first.
+  const seenUpToId = upToId !== null && newestId !== null && upToId <= newestId ? upToId : null
+  useEffect(() => {
+    if (seenUpToId === null) return
+    const tell = () => document.visibilityState === 'visible' && markRead({ upToId: seenUpToId })
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [seenUpToId, markRead])
+  return newIds
+}

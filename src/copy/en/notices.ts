@@ -167,7 +167,6 @@ const TOPICS: { readonly [topic in NoticeTopic]: string } = {
 /** The list of notifications, and what one may choose about them. */
 export const notices = {
   title: 'Notifications',
-  menuLabel: 'Notifications',
   loading: 'Loading your notifications…',
   isNew: 'New',
   more: 'Show older',
@@ -187,7 +186,6 @@ export const notices = {
   muted: 'Muted. It stays in the list, and stays quiet.',
   unmuted: 'You hear of it again.',
   mutedBadge: 'Muted',
-  clearFailed: 'Could not clear your notifications',
   settings: {
     title: 'Notifications',
     openList: 'See all notifications',

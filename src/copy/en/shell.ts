@@ -15,16 +15,13 @@ export const shell = {
     open: (name: string, unreadCount: number) =>
       unreadCount > 0 ? `${name}’s menu, ${unreadCount} unread` : `${name}’s menu`,
     loading: 'Loading your menu',
-    clearNotifications: (count: number) => `Clear Notifications (${count})`,
     createBet: 'Create bet',
     account: 'Account',
     bets: 'Bets',
     leagues: 'Leagues',
     inviteFriends: 'Invite Friends',
-    signOut: 'Sign out',
   },
   /** The badge caps at two digits. @see SPEC-1 §9 */
   unreadBadge: (count: number) => (count > 99 ? '99+' : String(count)),
-  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   offline: "You're offline. Nothing is sent until you're back.",
 } as const

@@ -5,6 +5,7 @@ import { AccountScreen } from '#web/features/account/account-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_places/account')({
+  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context }) => {
     const loading = context.queryClient.prefetchQuery(ownAccountQuery(context.client))

@@ -1,4 +1,4 @@
-import { shell } from '#copy/en/shell.ts'
+import { userMenu } from '#copy/en/user-menu.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { chooseTheme, THEMES, useTheme, type Theme } from './use-theme.ts'
@@ -7,6 +7,8 @@ const ICONS: { readonly [theme in Theme]: IconName } = { system: 'desktop', ligh
 
 export function ThemePicker() {
   const theme = useTheme()
-  const options = THEMES.map((value) => ({ value, label: shell.theme[value], icon: <Icon name={ICONS[value]} /> }))
-  return <Segmented label={shell.theme.label} options={options} value={theme} onChange={chooseTheme} className="mt-3" />
+  const options = THEMES.map((value) => ({ value, label: userMenu.theme[value], icon: <Icon name={ICONS[value]} /> }))
+  return (
+    <Segmented label={userMenu.theme.label} options={options} value={theme} onChange={chooseTheme} className="mt-3" />
+  )
 }

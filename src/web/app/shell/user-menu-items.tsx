@@ -1,6 +1,5 @@
-import { shell } from '#copy/en/shell.ts'
-import { notices } from '#copy/en/notices.ts'
 import { toasts } from '#copy/en/toasts.ts'
+import { userMenu } from '#copy/en/user-menu.ts'
 import type { Me } from '#contract/accounts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
 import { useMarkNoticesRead } from '#web/api/notices.ts'
@@ -13,7 +12,7 @@ import { MENU, type Place } from './places.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
 /** Only the menu leads there, so it is not among the places of the frame. @see rules.md §10 */
-const NOTIFICATIONS: Place = { to: '/notifications', label: notices.menuLabel, iconName: 'bell' }
+const NOTIFICATIONS: Place = { to: '/notifications', label: userMenu.notifications, iconName: 'bell' }
 
 interface UserMenuItemsProps {
   readonly me: Me
@@ -31,7 +30,7 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
       () => toast.bad(toasts.signOutFailed),
     )
   const clear = () =>
-    markRead.mutate({ upToId: me.unreadUpToId ?? '' }, { onError: () => toast.bad({ title: notices.clearFailed }) })
+    markRead.mutate({ upToId: me.unreadUpToId ?? '' }, { onError: () => toast.bad({ title: userMenu.clearFailed }) })
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pb-3">
@@ -45,7 +44,7 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
       {me.unreadCount > 0 && (
         <button type="button" className="menu-link on-paper paper-butter" disabled={markRead.isPending} onClick={clear}>
           <Icon name="bell-ringing" weight="fill" />
-          {shell.menu.clearNotifications(me.unreadCount)}
+          {userMenu.clearNotifications(me.unreadCount)}
         </button>
       )}
       <ul className="m-0 -mx-2 list-none p-0">
@@ -57,7 +56,7 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
         <li>
           <button type="button" className="menu-link" disabled={signOut.isPending} onClick={() => void leave()}>
             <Icon name="sign-out" />
-            {shell.menu.signOut}
+            {userMenu.signOut}
           </button>
         </li>
       </ul>

@@ -1,0 +1,8 @@
+/** Words inside the avatar's menu, which come with it. @see SPEC-1 §2 "User menu" */
+export const userMenu = {
+  clearNotifications: (count: number) => `Clear Notifications (${count})`,
+  clearFailed: 'Could not clear your notifications',
+  notifications: 'Notifications',
+  signOut: 'Sign out',
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+} as const

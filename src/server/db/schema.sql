@@ -288,6 +288,26 @@ create table login_attempts (
   constraint login_attempts_pkey PRIMARY KEY (id)
 );
 
+create table mutes (
+  user_id uuid not null,
+  bet_id uuid,
+  league_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint mutes_about_check CHECK ((num_nonnulls(bet_id, league_id) = 1)),
+  constraint mutes_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint mutes_key UNIQUE NULLS NOT DISTINCT (user_id, bet_id, league_id),
+  constraint mutes_league_id_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table notice_choices (
+  user_id uuid not null,
+  push_off text[] default '{}'::text[] not null,
+  mail_off text[] default '{}'::text[] not null,
+  constraint notice_choices_pkey PRIMARY KEY (user_id),
+  constraint notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table notifications (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -750,6 +770,19 @@ BEGIN ATOMIC
            WHERE ((mine.user_id = app.uid()) AND (theirs.user_id = is_league_mate.other)))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_muted(of_user_id uuid, of_bet_id uuid, of_league_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM mutes m
+           WHERE ((m.user_id = is_muted.of_user_id) AND ((m.bet_id = is_muted.of_bet_id) OR (m.league_id = is_muted.of_league_id) OR (m.league_id = ( SELECT b.league_id
+                    FROM bets b
+                   WHERE (b.id = is_muted.of_bet_id))))))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.league_host(code text)
  RETURNS uuid
  LANGUAGE sql
@@ -1065,6 +1098,18 @@ create policy ledger_transfers_insert on ledger_transfers for insert to toldya_a
 
 create policy ledger_transfers_own on ledger_transfers for select to toldya_app using (((from_account_id = ( SELECT app.uid() AS uid)) OR (to_account_id = ( SELECT app.uid() AS uid))));
 
+alter table mutes enable row level security;
+
+create policy mutes_checker on mutes for select to toldya_checker using (true);
+
+create policy mutes_own on mutes for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table notice_choices enable row level security;
+
+create policy notice_choices_checker on notice_choices for select to toldya_checker using (true);
+
+create policy notice_choices_own on notice_choices for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
 alter table notifications enable row level security;
 
 create policy notifications_checker on notifications for select to toldya_checker using (true);
@@ -1181,6 +1226,8 @@ grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
+grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
+
 grant execute on function app.league_host(text) to toldya_app;
 
 grant execute on function app.lock_invite(text) to toldya_app;
@@ -1219,6 +1266,8 @@ grant execute on function app.xp_today(uuid) to toldya_app;
 
 grant select on group_memberships to toldya_checker;
 
+grant select on groups to toldya_app;
+
 grant select on groups to toldya_checker;
 
 grant delete, insert, select on hidden_bets to toldya_app;
@@ -1246,6 +1295,14 @@ grant insert, select on ledger_transfers to toldya_app;
 grant select on ledger_transfers to toldya_checker;
 
 grant delete, insert, select on login_attempts to toldya_app;
+
+grant delete, insert, select on mutes to toldya_app;
+
+grant select on mutes to toldya_checker;
+
+grant insert, select, update on notice_choices to toldya_app;
+
+grant select on notice_choices to toldya_checker;
 
 grant insert, select, update (read_at) on notifications to toldya_app;
 
@@ -1308,6 +1365,8 @@ comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, f
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
+
+comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
 
 comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
 
@@ -1372,6 +1431,10 @@ comment on table ledger_transfers is 'Every movement of tokens, ever. Append-onl
 comment on column ledger_transfers.business_key is 'Names the fact the transfer may happen once for; unique for ever.';
 
 comment on table login_attempts is 'Attempts per e-mail, as a keyed hash, counted for the limits. A device that has signed in before counts apart.';
+
+comment on table mutes is 'Bets and leagues that somebody does not want to hear of: what they tell stands in the list, already read.';
+
+comment on table notice_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
 
 comment on table notifications is 'What a person is told. Never contains a prediction.';
 

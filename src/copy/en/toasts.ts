@@ -1,8 +1,4 @@
-/** A toast's words. */
-export interface ToastText {
-  readonly title: string
-  readonly line?: string
-}
+import { linkToasts, type ToastText } from './link-toasts.ts'
 
 /** Good news, and words that belong to no refusal. Specified texts stand word for word. @see SPEC-1 §8, SPEC-2 §8 */
 export const toasts = {
@@ -17,8 +13,7 @@ export const toasts = {
   hideFailed: { title: 'Error', line: 'Failed to remove bet from My Bets.' },
   unhideFailed: { title: 'Error', line: 'Failed to put the bet back in My Bets.' },
   betUnhidden: { title: 'Back in My Bets' },
-  linkCopied: { title: 'Link copied' },
-  copyLinkFailed: { title: 'Copy failed', line: 'Please copy the link manually.' },
+  ...linkToasts,
 } as const satisfies { readonly [name: string]: ToastText }
 
 export { failures } from './failures.ts'

@@ -1,9 +1,9 @@
-import { toasts } from '#copy/en/toasts.ts'
+import { linkToasts } from '#copy/en/link-toasts.ts'
 import { copyText } from '#web/lib/share.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Puts a link on the clipboard and says whether it is there. */
 export async function copyLink(url: string): Promise<void> {
-  if (await copyText(url)) toast.good(toasts.linkCopied)
-  else toast.bad(toasts.copyLinkFailed)
+  if (await copyText(url)) toast.good(linkToasts.linkCopied)
+  else toast.bad(linkToasts.copyLinkFailed)
 }

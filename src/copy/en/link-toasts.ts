@@ -1,0 +1,11 @@
+/** A toast's words. */
+export interface ToastText {
+  readonly title: string
+  readonly line?: string
+}
+
+/** What the first view of a bet may say; the other toasts come with the parts that say them. */
+export const linkToasts = {
+  linkCopied: { title: 'Link copied' },
+  copyLinkFailed: { title: 'Copy failed', line: 'Please copy the link manually.' },
+} as const satisfies { readonly [name: string]: ToastText }

@@ -1,3 +1,4 @@
+import { CLOCK_REASONS } from '#domain/bets/clock.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { PET_STAGES, PET_TYPES } from '#domain/pets/pet.ts'
 import { z } from 'zod'
@@ -55,6 +56,8 @@ export const resultView = z.object({
   resolvedAt: z.date(),
   /** Who said so; null when the clock or the confirmations did. */
   resolvedByName: z.string().nullable(),
+  /** Why the clock ended it; null when people did. */
+  clockReason: z.enum(CLOCK_REASONS).nullable(),
 })
 
 /**
@@ -112,6 +115,12 @@ export const historyEntry = z.object({
     'left',
     'cancelled',
     'resolved',
+    // by the clock: first why, then what followed
+    'deadline_passed',
+    'waited_long_enough',
+    'no_result_came',
+    'no_agreement_came',
+    'dropped',
   ]),
   /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
   actorName: z.string().nullable(),

@@ -143,7 +143,7 @@ function putOut(step: BetStep): readonly Notice[] {
     if (type === 'declined') {
       return tellEach([step.after.creatorId], { ...aboutBet(step), kind: 'bet.declined', factKey, facts: {} })
     }
-    if (type !== 'removed' && type !== 'freed') return []
+    if (type !== 'removed' && type !== 'freed' && type !== 'dropped') return []
     const tokens = before.status === 'accepted' && step.after.stake.type === 'token' ? step.after.stake.tokens : 0
     const person = before.userId ?? before.reservedForUserId
     return tellEach([person], { ...aboutBet(step), kind: 'bet.removed', factKey, facts: { tokens } })

@@ -52,6 +52,7 @@ export interface BetResultsRow {
   readonly remainder_tokens: number
   readonly resolved_by: string | null
   readonly resolved_at: Date
+  readonly clock_reason: 'deadline' | 'waited' | 'no_result' | 'no_agreement' | null
 }
 
 export interface BetsRow {
@@ -69,6 +70,7 @@ export interface BetsRow {
   readonly created_at: Date
   readonly activated_at: Date | null
   readonly resolved_at: Date | null
+  readonly clock_looks_at: Date | null
 }
 
 export interface BlocksRow {

@@ -21,7 +21,8 @@ export interface Job {
   readonly name: string
   /** Runs by itself, about this often for all server processes together. */
   readonly everyMs: number
-  readonly run: (context: JobContext) => Promise<void>
+  /** @returns the milliseconds after which there is something to do, where that is known and sooner than `everyMs` */
+  readonly run: (context: JobContext) => Promise<number | null | void>
 }
 
 export const SECOND_MS = 1_000

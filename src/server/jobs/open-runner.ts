@@ -12,6 +12,8 @@ export interface QueueRunner {
 }
 
 const AT_ONCE = 2
+/** A job that is called again at once still leaves the others their turn. */
+const SOONEST_MS = 100
 const POLL_MS = 2_000
 const PATIENCE_MS = 2_000
 
@@ -49,14 +51,15 @@ export const isLate = (work: Promise<unknown>): Promise<boolean> =>
 const taskOf =
   ({ name, everyMs, run }: Job, context: JobContext, queue: Queue) =>
   async (): Promise<void> => {
+    let nextMs: number | null | void
     try {
-      await run(context)
+      nextMs = await run(context)
     } catch (error) {
       context.log.error('job.failed', { name, error })
       // The queue keeps the text for long, and an error's own may quote what people typed.
       throw new Error(`${name} failed; the log of the server says why`)
     }
-    await queue.again(name, everyMs)
+    await queue.again(name, Math.min(everyMs, Math.max(nextMs ?? everyMs, SOONEST_MS)))
   }
 
 /** The library's own words name jobs and connections; our log takes no free text, only that something was wrong. */

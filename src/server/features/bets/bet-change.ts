@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/bets.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
+import type { ClockReason } from '#domain/bets/clock.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
@@ -15,7 +16,7 @@ import {
   addPlace,
   advanceBet,
   deleteHidden,
-  deletePlace,
+  deletePlaces,
   deletePrediction,
   insertBetEvents,
   insertHidden,
@@ -51,7 +52,7 @@ export interface BetChange {
   readonly status?: BetStatus
   readonly place?: Participant
   readonly addedPlace?: Pick<Participant, 'id' | 'name'>
-  readonly removedPlaceId?: ParticipantId
+  readonly removedPlaceIds?: readonly ParticipantId[]
   readonly deadline?: Date
   readonly prediction?: PredictionChange
   readonly isRevealing?: boolean
@@ -64,20 +65,25 @@ export interface BetChange {
   readonly settlement?: Settlement
   /** The settlement followed from the rules: nobody decided it. */
   readonly isByRule?: boolean
+  /** The settlement followed from nothing but time. */
+  readonly clockReason?: ClockReason
+}
+
+/** Who changes a bet: somebody, or the clock, which writes nothing that is anybody's own. */
+export interface Changing {
+  readonly tx: Tx
+  readonly actorId: UserId | null
 }
 
 /** Writes a change of a locked bet: one numbered event for each thing that happened, one outbox row for the bet. */
-export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
-  if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
-  if (change.isHidden !== undefined) tx.write(change.isHidden ? insertHidden : deleteHidden, [actorId, bet.id])
-  if (change.isEndingSeen) tx.write(insertSeenEnding, [bet.id, actorId])
+export function writeChange({ tx, actorId }: Changing, bet: Bet, change: BetChange): void {
+  if (actorId !== null) writeOwn({ tx, actorId }, bet, change)
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
-  writePlaces({ tx, actorId }, bet, change)
-  if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
-  if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
+  writePlaces(tx, bet, change)
   const resolvedBy = change.isByRule ? null : actorId
-  if (change.settlement) writeSettlement({ tx, resolvedBy }, bet, change.settlement)
+  const { clockReason = null } = change
+  if (change.settlement) writeSettlement({ tx, resolvedBy, clockReason }, bet, change.settlement)
   if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])
   // Wallets come last: the lock order is bet, places, pets, wallets.
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
@@ -91,17 +97,26 @@ export function writeChange({ tx, actorId }: Context, bet: Bet, change: BetChang
 }
 
 /** The bet as the change leaves it, as far as anybody hears of it: a new place has nobody yet. */
-function after(bet: Bet, { place, removedPlaceId, status = bet.status }: BetChange): Bet {
-  const kept = bet.participants.filter(({ id }) => id !== removedPlaceId)
+function after(bet: Bet, { place, removedPlaceIds = [], status = bet.status }: BetChange): Bet {
+  const kept = bet.participants.filter(({ id }) => !removedPlaceIds.includes(id))
   return { ...bet, status, participants: kept.map((other) => (other.id === place?.id ? place : other)) }
 }
 
-function writePlaces({ tx }: Context, bet: Bet, { place, addedPlace, removedPlaceId }: BetChange): void {
+/** What somebody writes in their own name. */
+function writeOwn({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
+  if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
+  if (change.isHidden !== undefined) tx.write(change.isHidden ? insertHidden : deleteHidden, [actorId, bet.id])
+  if (change.isEndingSeen) tx.write(insertSeenEnding, [bet.id, actorId])
+  if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
+  if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
+}
+
+function writePlaces(tx: Tx, bet: Bet, { place, addedPlace, removedPlaceIds = [] }: BetChange): void {
   if (place) {
     tx.write(updatePlace, [bet.id, place.id, place.userId, place.status, place.stakeGeneration, place.hasLeft])
   }
   if (addedPlace) tx.write(addPlace, [bet.id, addedPlace.id, addedPlace.name, nameKey(addedPlace.name)])
-  if (removedPlaceId) tx.write(deletePlace, [bet.id, removedPlaceId])
+  if (removedPlaceIds.length > 0) tx.write(deletePlaces, [bet.id, removedPlaceIds])
 }
 
 function writePrediction({ tx, actorId }: Context, bet: Bet, change: PredictionChange): void {
@@ -135,7 +150,7 @@ export function walletsOf(
 }
 
 /** Whoever loses their place: the bet's own news does not reach them any more. */
-const putOut = (bet: Bet, { place, removedPlaceId }: BetChange): readonly OutboxEvent[] =>
+const putOut = (bet: Bet, { place, removedPlaceIds = [] }: BetChange): readonly OutboxEvent[] =>
   bet.participants
-    .filter(({ id }) => id === removedPlaceId || (place?.id === id && place.userId === null))
+    .filter(({ id }) => removedPlaceIds.includes(id) || (place?.id === id && place.userId === null))
     .flatMap(({ userId }) => (userId === null ? [] : [{ type: 'account.changed', userId } as const]))

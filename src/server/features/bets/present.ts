@@ -76,6 +76,7 @@ function presentResult(row: BetViewRow): BetView['result'] {
     remainderTokens: row.remainder_tokens ?? 0,
     resolvedAt,
     resolvedByName: row.resolved_by_name,
+    clockReason: row.clock_reason,
   }
 }
 

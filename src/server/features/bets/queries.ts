@@ -1,4 +1,5 @@
 import type { PetType } from '#domain/pets/pet.ts'
+import type { ClockReason } from '#domain/bets/clock.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -95,6 +96,7 @@ export interface BetViewRow extends BetRow {
   readonly resolved_by_name: string | null
   /** Null unless the viewer has won. */
   readonly my_xp: number | null
+  readonly clock_reason: ClockReason | null
 }
 
 /**
@@ -108,7 +110,7 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
     exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
     award.xp as my_xp,
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
-    resolver.display_name as resolved_by_name,
+    resolver.display_name as resolved_by_name, r.clock_reason,
     (select json_agg(place order by place.position) from (
        select p.position, p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
          p.stake_generation, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
@@ -377,10 +379,10 @@ export const addPlace = statement<never, [betId: string, id: string, name: strin
    select $1, $2, $3, $4, coalesce(max(position), 0) + 1 from bet_participants where bet_id = $1`,
 )
 
-/** Takes what was written for it and in it along. */
-export const deletePlace = statement<never, [betId: string, placeId: string]>(
-  'bets.delete_place',
-  'delete from bet_participants where bet_id = $1 and id = $2',
+/** Takes what was written for them and in them along. */
+export const deletePlaces = statement<never, [betId: string, placeIds: readonly string[]]>(
+  'bets.delete_places',
+  'delete from bet_participants where bet_id = $1 and id = any($2::uuid[])',
 )
 
 export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
@@ -441,12 +443,13 @@ export const insertResult = statement<
     shareTokens: number,
     remainderTokens: number,
     resolvedBy: string | null,
+    clockReason: string | null,
   ]
 >(
   'bets.insert_result',
   `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
-     remainder_tokens, resolved_by)
-   values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8)`,
+     remainder_tokens, resolved_by, clock_reason)
+   values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9)`,
 )
 
 export const insertDareDebts = statement<
@@ -456,4 +459,40 @@ export const insertDareDebts = statement<
   'bets.insert_dare_debts',
   `insert into dare_debts (bet_id, participant_id, user_id)
    select $1, * from unnest($2::uuid[], $3::uuid[])`,
+)
+
+// --- by the clock ------------------------------------------------------------------------------------------------
+
+/** The bets that wait for the clock, the longest-waiting first. */
+export const selectWaiting = statement<{ readonly unique_id: string }, [limit: number]>(
+  'bets.waiting',
+  'select unique_id from bets where clock_looks_at <= now() order by clock_looks_at limit $1',
+)
+
+/** How long until the next one waits; null when none ever will. */
+export const selectWaitMs = statement<{ readonly wait_ms: number | null }, []>(
+  'bets.wait_ms',
+  'select extract(epoch from min(clock_looks_at) - now())::float8 * 1000 as wait_ms from bets',
+)
+
+/** Sent behind the lock. */
+export const selectTimes = statement<
+  { readonly activated_at: Date | null; readonly disagreed_at: Date | null },
+  [uniqueId: string]
+>(
+  'bets.times',
+  `select b.activated_at,
+     (select max(e.created_at) from bet_events e where e.bet_id = b.id and e.type = 'disagreed') as disagreed_at
+   from bets b where b.unique_id = $1`,
+)
+
+export const updateNextLook = statement<never, [betId: string, at: Date]>(
+  'bets.update_next_look',
+  'update bets set clock_looks_at = $2 where id = $1',
+)
+
+/** A bet that cannot be looked at now does not keep the others waiting. */
+export const putOffLook = statement<never, [uniqueId: string]>(
+  'bets.put_off_look',
+  `update bets set clock_looks_at = now() + interval '10 minutes' where unique_id = $1 and clock_looks_at <= now()`,
 )

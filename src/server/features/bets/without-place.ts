@@ -13,7 +13,7 @@ export function withoutPlace(
   const { transfers, ...moved } = refundOfPlace(bet, place)
   const after = bet.participants.filter((other) => other.id !== place.id)
   return withActivation(bet, after, {
-    removedPlaceId: place.id,
+    removedPlaceIds: [place.id],
     transfers,
     events: [{ type, actorId, place, ...moved }],
   })

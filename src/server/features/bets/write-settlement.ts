@@ -1,4 +1,5 @@
 import type { Bet } from '#domain/bets/bet.ts'
+import type { ClockReason } from '#domain/bets/clock.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -9,6 +10,7 @@ interface Settling {
   readonly tx: Tx
   /** Who said so; null when the clock or the confirmations did. */
   readonly resolvedBy: UserId | null
+  readonly clockReason: ClockReason | null
 }
 
 /**
@@ -17,7 +19,7 @@ interface Settling {
  *
  * @see rules.md §3 "Settling", §5, §6
  */
-export function writeSettlement({ tx, resolvedBy }: Settling, bet: Bet, settlement: Settlement): void {
+export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: Bet, settlement: Settlement): void {
   const { outcome } = settlement
   const winnerIds = 'winnerIds' in outcome ? outcome.winnerIds : []
   const winners = bet.participants.filter((participant) => winnerIds.includes(participant.id))
@@ -30,6 +32,7 @@ export function writeSettlement({ tx, resolvedBy }: Settling, bet: Bet, settleme
     settlement.shareTokens,
     settlement.remainderTokens,
     resolvedBy,
+    clockReason,
   ])
   awardWin(tx, bet.id, settlement.award)
   if (bet.stake.type === 'action' && winners.length > 0) {

@@ -140,6 +140,7 @@ describe('when there is nothing to confirm', () => {
     remainderTokens: 0,
     resolvedAt: NOW,
     resolvedByName: null,
+    clockReason: null,
   }
   it.each([
     ['You won 75 tokens', { status: 'completed', result }],

@@ -266,6 +266,7 @@ describe('over', () => {
     remainderTokens: 0,
     resolvedAt: NOW,
     resolvedByName: 'Sam',
+    clockReason: null,
   }
   const ended = (overrides: Partial<BetView> = {}) =>
     aBetView({ status: 'won', isInvolved: true, places: [samSeen, sealed], result, ...overrides })

@@ -18,6 +18,7 @@ const result = {
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
+  clockReason: null,
 }
 
 type Case = readonly [

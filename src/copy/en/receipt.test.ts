@@ -34,6 +34,14 @@ it.each([
   [entry('cancelled', { placeName: null }), 'Samuel cancelled the bet.'],
   [entry('cancelled', { placeName: null, actorName: null }), 'The bet was cancelled.'],
   [entry('resolved', { placeName: null }), 'Samuel said how it ended.'],
+  [entry('deadline_passed', { placeName: null, actorName: null }), 'The deadline passed.'],
+  [entry('waited_long_enough', { placeName: null, actorName: null }), 'Thirty days had gone by.'],
+  [entry('dropped', { actorName: null }), 'Sam had sealed nothing, and the place went.'],
+  [entry('no_result_came', { placeName: null, actorName: null }), 'Nobody said how it ended in time.'],
+  [
+    entry('no_agreement_came', { placeName: null, actorName: null }),
+    'Seven days went by without agreement, so it was a draw.',
+  ],
 ])('%o is told in a sentence', (event, sentence) => {
   expect(receipt.history.sentence(event)).toBe(sentence)
 })

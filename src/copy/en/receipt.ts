@@ -1,4 +1,5 @@
 import type { BetHistory, HistoryEntry } from '#contract/bets.ts'
+import { byClock } from './by-clock.ts'
 import { inSentence } from './predict-entry.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -38,6 +39,11 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   cancelled: (entry) => (entry.actorName === null ? 'The bet was cancelled.' : `${actor(entry)} cancelled the bet.`),
   resolved: (entry) =>
     entry.actorName === null ? 'Everybody’s word decided the bet.' : `${actor(entry)} said how it ended.`,
+  deadline_passed: () => 'The deadline passed.',
+  waited_long_enough: () => 'Thirty days had gone by.',
+  no_result_came: () => 'Nobody said how it ended in time.',
+  no_agreement_came: () => 'Seven days went by without agreement, so it was a draw.',
+  dropped: (entry) => `${who(entry)} had sealed nothing, and the place went.`,
 }
 
 const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: string } = {
@@ -67,6 +73,7 @@ export const receipt = {
     share: (shareTokens: number, count: number) => `${tokens(shareTokens)}${count === 1 ? '' : ' each'}.`,
     by: (name: string) => `Said by ${inSentence(name)}`,
     byRule: 'By the rules, by nobody’s word',
+    byClock,
   },
 
   people: {

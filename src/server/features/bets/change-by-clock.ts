@@ -2,7 +2,7 @@ import type { ClockAct, ClockReason, TimedBet } from '#domain/bets/clock.ts'
 import { settle } from '#domain/bets/settle.ts'
 import type { BetChange, BetEvent } from './bet-change.ts'
 
-/** What the history says first: why anything happened at all. */
+/** What the history says first: why anything happened at all. The draw follows from its reason alone. */
 const REASON_EVENTS = {
   deadline: 'deadline_passed',
   waited: 'waited_long_enough',
@@ -26,12 +26,7 @@ export function changeByClock(bet: TimedBet, act: ClockAct): BetChange {
       ],
     }
   }
-  const isDraw = act.type === 'draw'
-  return {
-    status: isDraw ? 'drawn' : 'cancelled',
-    settlement: settle(bet, { status: isDraw ? 'drawn' : 'cancelled' }),
-    isByRule: true,
-    clockReason: act.reason,
-    events: [why, { ...byNobody, type: isDraw ? 'resolved' : 'cancelled' }],
-  }
+  const status = act.type === 'draw' ? 'drawn' : 'cancelled'
+  const end: readonly BetEvent[] = act.type === 'draw' ? [] : [{ ...byNobody, type: 'cancelled' }]
+  return { status, settlement: settle(bet, { status }), isByRule: true, clockReason: act.reason, events: [why, ...end] }
 }

@@ -15,6 +15,7 @@ const result = (winnerId: string): BetView['result'] => ({
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
+  clockReason: null,
 })
 const bet = (uniqueId: string, overrides: Partial<BetView>) => aBetView({ uniqueId, places: [mine, sam], ...overrides })
 const bets = [

@@ -1,4 +1,5 @@
 import type { BetView, PlaceView } from '#contract/bets.ts'
+import { byClock } from '#copy/en/by-clock.ts'
 import { predict } from '#copy/en/predict.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
@@ -15,8 +16,11 @@ export interface Ending {
 export function endingOf(bet: BetView, place: PlaceView | null, outcome: PersonalOutcome): Ending {
   const stakeTokens = chargeTokens(bet)
   const copy = predict.ended
-  if (outcome === 'drawn') return { title: copy.drawn, lines: [copy.drawnLine(stakeTokens)], forfeit: null }
-  if (outcome === 'cancelled') return { title: copy.cancelled, lines: [copy.cancelledLine(stakeTokens)], forfeit: null }
+  const why = bet.result?.clockReason ? [byClock[bet.result.clockReason]] : []
+  if (outcome === 'drawn') return { title: copy.drawn, lines: [...why, copy.drawnLine(stakeTokens)], forfeit: null }
+  if (outcome === 'cancelled') {
+    return { title: copy.cancelled, lines: [...why, copy.cancelledLine(stakeTokens)], forfeit: null }
+  }
   if (place === null) return endingForOthers(bet)
   return outcome === 'won' ? endingForWinner(bet) : endingForLoser(bet, stakeTokens)
 }

@@ -34,6 +34,7 @@ it('adds up what each place put in and got, and tells the story of whoever holds
       remainderTokens: 0,
       resolvedAt: at(9),
       resolvedByName: 'Sam',
+      clockReason: null,
     },
   })
   const entries = [

@@ -22,6 +22,7 @@ const settled = aBetView({
     remainderTokens: 1,
     resolvedAt: at,
     resolvedByName: 'Sam',
+    clockReason: null,
   },
 })
 const stake = (placeName: string) => ({ id: placeName, reason: 'stake', placeName, tokens: 25, at }) as const

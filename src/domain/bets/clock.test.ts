@@ -43,20 +43,18 @@ describe('a pending bet whose time is up', () => {
     ['dies with nobody', [waiting(ann), waiting(bo)], 'cancel', []],
     ['dies with one place left', [ann], 'cancel', []],
   ]
-  for (const [name, places, type, dropped] of cases) {
-    it(name, () => {
-      for (const [bet, end, reason] of [
-        [timed(places, { deadline }), deadline, 'deadline'],
-        [timed(places), at(30 * DAY), 'waited'],
-      ] as const) {
-        expect(whatTheClockDoes(bet, new Date(end.getTime()))).toBeNull() // the last instant is still in time
-        const act = whatTheClockDoes(bet, new Date(end.getTime() + 1))
-        expect(act).toMatchObject({ type, reason })
-        const droppedIds = act?.type === 'activate' ? act.droppedIds : []
-        expect(bet.participants.filter(({ id }) => droppedIds.includes(id)).map((place) => place.name)).toEqual(dropped)
-      }
-    })
-  }
+  it.each(cases)('%s', (_name, places, type, dropped) => {
+    for (const [bet, end, reason] of [
+      [timed(places, { deadline }), deadline, 'deadline'],
+      [timed(places), at(30 * DAY), 'waited'],
+    ] as const) {
+      expect(whatTheClockDoes(bet, new Date(end.getTime()))).toBeNull() // the last instant is still in time
+      const act = whatTheClockDoes(bet, new Date(end.getTime() + 1))
+      expect(act).toMatchObject({ type, reason })
+      const droppedIds = act?.type === 'activate' ? act.droppedIds : []
+      expect(bet.participants.filter(({ id }) => droppedIds.includes(id)).map((place) => place.name)).toEqual(dropped)
+    }
+  })
 })
 
 describe('an active bet', () => {
@@ -84,13 +82,11 @@ describe('an active bet', () => {
       'cancel',
     ],
   ]
-  for (const [name, more, end, type] of cases) {
-    it(`${name}: ${type}`, () => {
-      const bet = timed([ann, bo, cy], { status: 'active', ...more })
-      expect(whatTheClockDoes(bet, end)).toBeNull()
-      expect(whatTheClockDoes(bet, new Date(end.getTime() + 1))?.type).toBe(type)
-    })
-  }
+  it.each(cases)('%s', (_name, more, end, type) => {
+    const bet = timed([ann, bo, cy], { status: 'active', ...more })
+    expect(whatTheClockDoes(bet, end)).toBeNull()
+    expect(whatTheClockDoes(bet, new Date(end.getTime() + 1))?.type).toBe(type)
+  })
 })
 
 it('leaves finished bets alone for ever', () => {

@@ -1,0 +1,31 @@
+import type { TimedBet } from '#domain/bets/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { aBet, aParticipant } from '../../../../test/factories.ts'
+import { changeByClock } from './change-by-clock.ts'
+
+const [ann, bo] = [aParticipant({ name: 'Ann' }), aParticipant({ name: 'Bo', status: 'pending' })]
+const bet: TimedBet = { ...aBet([ann, bo]), activatedAt: null, disagreedAt: null }
+const told = (...[act]: [Parameters<typeof changeByClock>[1]]) => {
+  const { events, settlement, ...change } = changeByClock(bet, act)
+  return { ...change, events: events.map(({ type }) => type), refunds: settlement?.transfers.length ?? 0 }
+}
+
+describe('what the clock does, written down', () => {
+  it('says why, who lost a place, and that the bet is live', () => {
+    expect(told({ type: 'activate', reason: 'deadline', droppedIds: [bo.id] })).toEqual({
+      status: 'active',
+      removedPlaceIds: [bo.id],
+      events: ['deadline_passed', 'dropped', 'activated'],
+      refunds: 0,
+    })
+  })
+
+  it.each([
+    [{ type: 'cancel', reason: 'deadline' }, 'cancelled', ['deadline_passed', 'cancelled']],
+    [{ type: 'cancel', reason: 'waited' }, 'cancelled', ['waited_long_enough', 'cancelled']],
+    [{ type: 'cancel', reason: 'no_result' }, 'cancelled', ['no_result_came', 'cancelled']],
+    [{ type: 'draw', reason: 'no_agreement' }, 'drawn', ['no_agreement_came']],
+  ] as const)('%o: %s, by nobody, with refunds', (act, status, events) => {
+    expect(told(act)).toEqual({ status, events, isByRule: true, clockReason: act.reason, refunds: 1 })
+  })
+})

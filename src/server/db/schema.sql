@@ -76,7 +76,9 @@ create table bet_results (
   remainder_tokens bigint not null,
   resolved_by uuid,
   resolved_at timestamp with time zone default now() not null,
+  clock_reason text,
   constraint bet_results_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint bet_results_clock_reason_check CHECK ((clock_reason = ANY (ARRAY['deadline'::text, 'waited'::text, 'no_result'::text, 'no_agreement'::text]))),
   constraint bet_results_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text, 'cancelled'::text]))),
   constraint bet_results_pkey PRIMARY KEY (bet_id),
   constraint bet_results_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
@@ -99,6 +101,7 @@ create table bets (
   created_at timestamp with time zone default now() not null,
   activated_at timestamp with time zone,
   resolved_at timestamp with time zone,
+  clock_looks_at timestamp with time zone,
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
@@ -533,6 +536,8 @@ CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btre
 
 CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
 
+CREATE INDEX bets_clock_looks_at_idx ON public.bets USING btree (clock_looks_at) WHERE (clock_looks_at IS NOT NULL);
+
 CREATE INDEX bets_creator_unfinished_idx ON public.bets USING btree (created_by) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
 
 CREATE INDEX bets_deadline_idx ON public.bets USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
@@ -653,6 +658,22 @@ BEGIN ATOMIC
    ORDER BY t.id;
 END;
 
+CREATE OR REPLACE FUNCTION app.call_the_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status not in ('pending', 'active') then
+    new.clock_looks_at = null;
+  elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
+     -- of an active bet also what its people say counts
+     or (new.status = 'active' and new.version <> old.version) then
+    new.clock_looks_at = now();
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -738,6 +759,20 @@ begin
   end if;
   if new.xp < old.xp or new.total_wins < old.total_wins then
     raise exception 'A pet never shrinks' using errcode = 'check_violation', constraint = 'pets_growth';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.activated_at is distinct from old.activated_at and (old.activated_at is not null or new.activated_at <> now())
+     or new.deadline is distinct from old.deadline
+        and (old.status <> 'pending' or old.deadline is null or new.deadline is null or new.deadline <= old.deadline) then
+    raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
   end if;
   return new;
 end
@@ -992,7 +1027,11 @@ CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.
 
 CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER bets_call_the_clock BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.call_the_clock();
+
 CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
+
+CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_time();
 
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -1212,6 +1251,8 @@ grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
+grant execute on function app.call_the_clock() to public;
+
 grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.find_invite(text) to toldya_app;
@@ -1221,6 +1262,8 @@ grant execute on function app.guard_bet() to public;
 grant execute on function app.guard_confirmation() to public;
 
 grant execute on function app.guard_pet() to public;
+
+grant execute on function app.guard_time() to public;
 
 grant execute on function app.hidden_people() to toldya_app;
 
@@ -1400,7 +1443,11 @@ comment on table bet_result_confirmations is 'One participant''s statement of wh
 
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
 
+comment on column bet_results.clock_reason is 'Why the clock ended the bet; null when people did.';
+
 comment on table bets is 'A question plus a stake.';
+
+comment on column bets.clock_looks_at is 'When the clock must look at the bet next; null when it is finished.';
 
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 

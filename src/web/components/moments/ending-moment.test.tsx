@@ -18,6 +18,7 @@ const ended = (overrides: Partial<BetView> = {}): BetView =>
     hasSeenEnding: false,
     places: [sam, me],
     result: { ...result, resolvedByName: 'Sam' },
+    clockReason: null,
     myXp: 50,
     ...overrides,
   })

@@ -10,7 +10,14 @@ import { renderPage } from '../../../../test/render-page.tsx'
 
 const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
-const result = { winnerIds: [me.id], potTokens: 50, shareTokens: 50, remainderTokens: 0, resolvedAt: NOW }
+const result = {
+  clockReason: null,
+  winnerIds: [me.id],
+  potTokens: 50,
+  shareTokens: 50,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+}
 const ended = (overrides: Partial<BetView> = {}): BetView =>
   aBetView({
     status: 'won',
@@ -18,7 +25,6 @@ const ended = (overrides: Partial<BetView> = {}): BetView =>
     hasSeenEnding: false,
     places: [sam, me],
     result: { ...result, resolvedByName: 'Sam' },
-    clockReason: null,
     myXp: 50,
     ...overrides,
   })

@@ -39,6 +39,7 @@ module.exports = {
           '\\.css$',
           '\\.sql$',
           '^src/server/(main|dev)\\.ts$',
+          '^src/server/adapters/photos/photo-worker\\.ts$',
           '^src/web/(entry-client|sw)\\.tsx?$',
         ],
       },
@@ -77,7 +78,7 @@ module.exports = {
       comment: 'schemas would bring their whole library into the browser',
       severity: 'error',
       from: { path: room('web'), pathNot: TESTS },
-      to: { path: room('contract'), pathNot: '^src/contract/events\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: room('contract'), pathNot: '^src/contract/(events|photos)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-features-are-islands',

@@ -44,6 +44,7 @@ interface ServerOptions {
   readonly config?: Partial<Config>
   readonly log?: Log
   readonly loadPainter?: AppDeps['loadPainter']
+  readonly photoStore?: AppDeps['photoStore']
 }
 
 /** Starts the real listener on a free port over a cloned database, and stops it when the file is done. */
@@ -60,6 +61,7 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     db,
     hashingCost: LIGHT_HASHING,
     loadPainter: options.loadPainter,
+    photoStore: options.photoStore,
     mailer: { isConfigured: hasMailer, send: (letter) => void letters.push(letter), close: async () => {} },
   })
   server.on('request', app.listener)
@@ -100,6 +102,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   dataDirectory: join(tmpdir(), 'toldya-test'),
   databaseUrl: null,
   mail: null,
+  bucket: null,
   logLevel: 'error',
   secrets: { session: 's'.repeat(40), emailHash: 'e'.repeat(40) },
 })

@@ -17,6 +17,7 @@ interface App {
   readonly accounts?: AnswersOf<'accounts'>
   readonly bets?: AnswersOf<'bets'>
   readonly notices?: AnswersOf<'notices'>
+  readonly dares?: AnswersOf<'dares'>
 }
 
 /** A stream that never says anything. */
@@ -25,7 +26,7 @@ class SilentSource {
 }
 
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
-export async function renderApp({ address, me = null, accounts = {}, bets = {}, notices = {} }: App) {
+export async function renderApp({ address, me = null, accounts = {}, bets = {}, dares = {}, notices = {} }: App) {
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', address)
@@ -39,6 +40,7 @@ export async function renderApp({ address, me = null, accounts = {}, bets = {}, 
       ...bets,
     },
     notices: { list: () => Promise.resolve({ entries: [], nextBefore: null }), ...notices },
+    dares,
   } as unknown as ApiClient
   const router = createRouter({
     client,

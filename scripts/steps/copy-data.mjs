@@ -8,7 +8,7 @@ const NOT_COPIED = /^(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snap
 const NOT_COPIED_FILES = new Set(['postmaster.pid', 'postmaster.opts'])
 
 /**
- * Copies secrets and database while Toldya serves. PostgreSQL keeps all changes from the first file on for this session,
+ * Copies secrets, database and photos while Toldya serves. PostgreSQL keeps all changes from the first file on for this session,
  * so that the copy, whose files are of different moments, is brought to the last of them when it is first started.
  *
  * @param {string | undefined} target a folder that does not exist yet
@@ -58,6 +58,21 @@ async function copy(client, source, target) {
   writeFileSync(join(copied, 'backup_label'), rows[0].labelfile)
   cpSync(join(pgdata, 'pg_wal'), join(copied, 'pg_wal'), { recursive: true, preserveTimestamps: true })
   if (process.getuid?.() === 0) giveTo(statSync(pgdata), copied)
+  // Last: every photo that the copied database knows of is there by now.
+  copyPhotos(join(source, 'photos'), join(target, 'photos'))
+}
+
+/** One that is deleted while we copy is not missed. */
+function copyPhotos(from, to) {
+  if (!existsSync(from)) return
+  mkdirSync(to, { mode: 0o700 })
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.webp'))) {
+    try {
+      cpSync(join(from, name), join(to, name), { preserveTimestamps: true })
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
 }
 
 /** Where we are root, the database is somebody else, and may only read what is theirs. */

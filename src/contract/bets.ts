@@ -121,6 +121,11 @@ export const historyEntry = z.object({
     'no_result_came',
     'no_agreement_came',
     'dropped',
+    'dare_proof_sent',
+    'dare_proof_deleted',
+    'dare_accepted',
+    'dare_sent_back',
+    'dare_forgiven',
   ]),
   /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
   actorName: z.string().nullable(),

@@ -1,12 +1,13 @@
 import type { ContractRouterClient, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { bets } from './bets.ts'
+import { dares } from './dares.ts'
 import { friends } from './friends.ts'
 import { invites } from './invites.ts'
 import { notices } from './notices.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, friends, invites, notices }
+export const contract = { accounts, bets, dares, friends, invites, notices }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

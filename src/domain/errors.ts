@@ -1,8 +1,9 @@
 import type { AccountError } from './accounts/errors.ts'
 import type { BetError } from './bets/errors.ts'
+import type { DareError } from './dares/errors.ts'
 import type { FriendError } from './friends/errors.ts'
 import type { InviteError } from './invites/errors.ts'
 
 /** Every expected "no" of the rules. */
-export type DomainError = AccountError | BetError | FriendError | InviteError
+export type DomainError = AccountError | BetError | DareError | FriendError | InviteError
 export type DomainErrorCode = DomainError['code']

@@ -6,6 +6,9 @@ import { createMailer } from './adapters/mail/create-mailer.ts'
 import type { Mailer } from './adapters/mail/port.ts'
 import { createCardPainter } from './adapters/card/create-card-painter.ts'
 import type { CardPainter } from './adapters/card/port.ts'
+import { createPhotoStore } from './adapters/photos/create-photo-store.ts'
+import { createPhotoMaker } from './adapters/photos/photo-maker.ts'
+import type { PhotoStore } from './adapters/photos/port.ts'
 import { createBell } from './adapters/realtime/bell.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
@@ -17,11 +20,14 @@ import { clientDirectory } from './http/assets.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import { createPages } from './http/create-pages.ts'
 import { mountApi } from './http/mount.ts'
+import { createPhotos } from './http/photos.ts'
 import { hitQueries } from './http/queries.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
+import { forgetOldPhotos } from './jobs/forget-old-photos.ts'
+import { JOBS } from './jobs/registry.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './outbox/deliveries.ts'
@@ -37,6 +43,8 @@ export interface AppDeps {
   /** Tests catch letters and hash lightly. */
   readonly mailer?: Mailer
   readonly hashingCost?: HashingCost
+  /** Tests take one that is full, or breaks. */
+  readonly photoStore?: PhotoStore | undefined
   /** Tests take the painter away. */
   readonly loadPainter?: (() => Promise<CardPainter | null>) | undefined
 }
@@ -54,6 +62,7 @@ export async function createListener({
   hasJobs = false,
   mailer = createMailer(config, log),
   hashingCost,
+  photoStore = createPhotoStore(config),
   loadPainter = createCardPainter,
 }: AppDeps): Promise<App> {
   const { publicUrl } = config
@@ -74,7 +83,7 @@ export async function createListener({
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, db, log, api, drawPage })
   const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
-  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }) : null
+  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }, [...JOBS, forgetOldPhotos(photoStore)]) : null
 
   return {
     listener: createFrontDoor({
@@ -85,6 +94,7 @@ export async function createListener({
       site,
       live: { hub: live.hub, feed: live.feed, limiter, log },
       cards: createCards({ db, limiter, painter }),
+      photos: createPhotos({ db, store: photoStore, maker: createPhotoMaker(), limiter, publicUrl, log }),
       staticFiles: createStaticFiles(clientDirectory),
     }),
     close: async () => {

@@ -11,6 +11,7 @@ describe('readSettings', () => {
       dataDirectory: '/srv/toldya/data',
       databaseUrl: null,
       mail: null,
+      bucket: null,
       logLevel: 'info',
     })
   })
@@ -26,6 +27,10 @@ describe('readSettings', () => {
         DATABASE_URL: 'postgresql://me:secret@db.example/toldya',
         SMTP_URL: 'smtps://me:secret@mail.example',
         LOG_LEVEL: 'warn',
+        S3_ENDPOINT: 'https://s3.example/',
+        S3_BUCKET: 'toldya-photos',
+        S3_ACCESS_KEY_ID: 'me',
+        S3_SECRET_ACCESS_KEY: 'secret',
       },
       '/srv/toldya',
     )
@@ -37,6 +42,13 @@ describe('readSettings', () => {
       dataDirectory: '/srv/elsewhere',
       databaseUrl: 'postgresql://me:secret@db.example/toldya',
       mail: { smtpUrl: 'smtps://me:secret@mail.example', from: 'Toldya <no-reply@toldya.example>' },
+      bucket: {
+        endpoint: 'https://s3.example',
+        bucket: 'toldya-photos',
+        region: 'auto',
+        accessKeyId: 'me',
+        secretAccessKey: 'secret',
+      },
       logLevel: 'warn',
     })
   })
@@ -58,6 +70,11 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The environment is not right:\n  ${name} must`))
+  })
+
+  it('takes a bucket as a whole or not at all', () => {
+    const half = () => readSettings({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'No such name' })
+    expect(half).toThrow(/S3_ACCESS_KEY_ID is missing.*\n {2}S3_SECRET_ACCESS_KEY is missing.*\n {2}S3_BUCKET must/)
   })
 
   it('names all wrong variables at once and repeats no value', () => {

@@ -9,6 +9,16 @@ export interface MailConfig {
   readonly from: string
 }
 
+/** A bucket of an S3-compatible server that keeps the photos. */
+export interface BucketConfig {
+  /** An address without a slash at the end; the bucket's name follows it. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 /** Everything the environment says, parsed once. docs/configuration.md lists the variables. */
 export interface Settings {
   readonly port: number
@@ -23,6 +33,8 @@ export interface Settings {
   /** A PostgreSQL server of yours; null starts the embedded one. */
   readonly databaseUrl: string | null
   readonly mail: MailConfig | null
+  /** Null keeps photos in the data folder. */
+  readonly bucket: BucketConfig | null
   readonly logLevel: LogLevel
 }
 
@@ -31,6 +43,7 @@ export interface Config extends Settings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+type Read = <T>(name: string, parse: (text: string) => T, fallback: T) => T
 
 const DEFAULT_PORT = 4747
 const DEFAULT_DATA_DIRECTORY = './data'
@@ -43,7 +56,7 @@ const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
  */
 export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const problems: string[] = []
-  const read = <T>(name: string, parse: (text: string) => T, fallback: T): T => {
+  const read: Read = (name, parse, fallback) => {
     const text = env[name]?.trim()
     if (!text) return fallback
     try {
@@ -70,10 +83,33 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     mail: smtpUrl
       ? { smtpUrl, from: read('MAIL_FROM', parseSender, `Toldya <no-reply@${new URL(publicUrl).hostname}>`) }
       : null,
+    bucket: readBucket(env, read, problems),
     logLevel: read('LOG_LEVEL', parseLogLevel, 'info'),
   }
   if (problems.length > 0) throw new StartError(`The environment is not right:\n  ${problems.join('\n  ')}`)
   return settings
+}
+
+const BUCKET_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of a bucket, or nothing of it. */
+function readBucket(env: Environment, read: Read, problems: string[]): BucketConfig | null {
+  const missing = BUCKET_VARIABLES.filter((name) => !env[name]?.trim())
+  if (missing.length === BUCKET_VARIABLES.length) return null
+  for (const name of missing) problems.push(`${name} is missing: photos go into a bucket only with all of S3_….`)
+  const text = (value: string): string => value
+  return {
+    endpoint: (read('S3_ENDPOINT', parseUrl(['http:', 'https:']), null) ?? '').replace(/\/+$/, ''),
+    bucket: read('S3_BUCKET', parseBucket, ''),
+    region: read('S3_REGION', text, 'auto'),
+    accessKeyId: read('S3_ACCESS_KEY_ID', text, ''),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY', text, ''),
+  }
+}
+
+function parseBucket(text: string): string {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) throw new Error('must be the name of a bucket.')
+  return text
 }
 
 function parsePort(text: string): number {

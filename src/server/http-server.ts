@@ -13,10 +13,15 @@ export interface HttpServer {
   drain(): Promise<void>
 }
 
+const REQUEST_MS = 8_000
+/** A photo over a bad connection. */
+const UPLOAD_MS = 60_000
+
 /** A slow or endless sender holds a connection no longer than this. @see reliability: HTTP limits and timeouts */
 const LIMITS = {
   headersTimeout: 5_000,
-  requestTimeout: 8_000,
+  // For the longest that any request may take; each has its own limit in `timeFor`.
+  requestTimeout: UPLOAD_MS + 5_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 8 * 1024,
@@ -38,6 +43,7 @@ export async function listenOn({ port, host }: { port: number; host: string | nu
   const server = createServer(LIMITS, (request, response) => {
     underWay.add(response)
     response.on('close', () => underWay.delete(response))
+    limitTime(request, response)
     answer(request, response)
   })
   server.maxHeadersCount = HEADERS_MAX
@@ -49,6 +55,21 @@ export async function listenOn({ port, host }: { port: number; host: string | nu
     stopAccepting: () => void server.close(),
     drain: () => drain(server, underWay),
   }
+}
+
+/** How long a request may take to arrive. */
+const timeFor = ({ method, url }: IncomingMessage): number =>
+  method === 'POST' && url?.startsWith('/photo/') ? UPLOAD_MS : REQUEST_MS
+
+/** Whoever has not sent everything by then is told so, and cut off. */
+function limitTime(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (!response.headersSent) response.writeHead(408, { connection: 'close' }).end()
+    request.destroy()
+  }, timeFor(request))
+  request.once('close', () => clearTimeout(timer))
 }
 
 function listening(server: Server, port: number, host: string | null): Promise<void> {

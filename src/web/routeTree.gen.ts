@@ -25,6 +25,7 @@ import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId
 import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
+import { Route as BetUniqueIdDareRouteImport } from './routes/bet.$uniqueId.dare.tsx'
 import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
 
@@ -107,6 +108,11 @@ const ResolveBetUniqueIdRoute = ResolveBetUniqueIdRouteImport.update({
   path: '/resolve-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BetUniqueIdDareRoute = BetUniqueIdDareRouteImport.update({
+  id: '/bet/$uniqueId/dare',
+  path: '/bet/$uniqueId/dare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BetUniqueIdReceiptRoute = BetUniqueIdReceiptRouteImport.update({
   id: '/bet/$uniqueId/receipt',
   path: '/bet/$uniqueId/receipt',
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
+  '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesByTo: FileRoutesByTo
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth'
+    | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   id:
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesById: FileRoutesById
@@ -252,6 +264,7 @@ export interface RootRouteChildren {
   PredictUniqueIdRoute: typeof PredictUniqueIdRoute
   ResolveBetUniqueIdRoute: typeof ResolveBetUniqueIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  BetUniqueIdDareRoute: typeof BetUniqueIdDareRoute
   BetUniqueIdReceiptRoute: typeof BetUniqueIdReceiptRoute
   BetUniqueIdResultsRoute: typeof BetUniqueIdResultsRoute
 }
@@ -370,6 +383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResolveBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bet/$uniqueId/dare': {
+      id: '/bet/$uniqueId/dare'
+      path: '/bet/$uniqueId/dare'
+      fullPath: '/bet/$uniqueId/dare'
+      preLoaderRoute: typeof BetUniqueIdDareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bet/$uniqueId/receipt': {
       id: '/bet/$uniqueId/receipt'
       path: '/bet/$uniqueId/receipt'
@@ -416,6 +436,7 @@ const rootRouteChildren: RootRouteChildren = {
   PredictUniqueIdRoute: PredictUniqueIdRoute,
   ResolveBetUniqueIdRoute: ResolveBetUniqueIdRoute,
   AuthIndexRoute: AuthIndexRoute,
+  BetUniqueIdDareRoute: BetUniqueIdDareRoute,
   BetUniqueIdReceiptRoute: BetUniqueIdReceiptRoute,
   BetUniqueIdResultsRoute: BetUniqueIdResultsRoute,
 }

@@ -52,6 +52,7 @@ describe('everything that stands is tested', () => {
       '/account',
       '/results',
       '/notifications',
+      '/dare',
     ]
     expect(addresses.filter((address) => !stories.includes(address))).toEqual([])
   })

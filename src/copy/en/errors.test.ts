@@ -82,7 +82,19 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
 ]
 
 /** Facts for the sentences that need some. */
-const FACTS = { retryAfterSeconds: 5, limit: 10, needTokens: 2, haveTokens: 1, incidentId: '', missing: [], errors: [] }
+const FACTS = {
+  retryAfterSeconds: 5,
+  limit: 10,
+  needTokens: 2,
+  haveTokens: 1,
+  incidentId: '',
+  missing: [],
+  errors: [],
+  status: 'done',
+  megabytesMax: 8,
+  megapixelsMax: 24,
+  looksLike: 'other',
+}
 
 describe('the sentences', () => {
   it.each(SPECIFIED)('%o reads as specified', (error, title, line) => {

@@ -1,4 +1,5 @@
 import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts'
+import type { DebtStatus } from '#domain/dares/debt.ts'
 import { NETWORK_FAILED } from './app.ts'
 import { waitText } from './durations.ts'
 
@@ -17,6 +18,14 @@ const TITLE = 'Error'
 const BAD_STATE = 'This bet cannot be modified in its current state'
 const UNEXPECTED: ErrorText = { title: TITLE, line: 'An unexpected error occurred. Please try again.' }
 const DONE_ALREADY: ErrorText = { title: TITLE, line: 'This action has already been completed' }
+
+const DEBT_MOVED_ON: { readonly [status in DebtStatus]: string } = {
+  owed: 'There is no proof to answer',
+  proof_sent: 'A proof has been sent already',
+  sent_back: 'This proof has been sent back already',
+  done: 'This dare is done already',
+  forgiven: 'This dare has been forgiven already',
+}
 
 const plain =
   (line: string, title = TITLE) =>
@@ -121,6 +130,34 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'invite.invalid': plain('This invite link is no longer valid.', 'Invalid or expired invite'),
   'invite.own': plain('This is your own invite link'),
   'invite.already_friends': plain('You are friends already.'),
+  'dare.not_found': plain('This dare cannot be found'),
+  'dare.debtor_only': plain('Only the person who owes this dare can prove it'),
+  'dare.winner_only': plain('Only a winner can answer this'),
+  'dare.bad_state': ({ status }) => ({ title: TITLE, line: DEBT_MOVED_ON[status] }),
+  'dare.photo_missing': plain('This photo is no longer here. Please send it again.'),
+  'dare.reason_missing': plain('Say what is missing, so that it can be put right.', 'Missing Information'),
+  'dare.text_too_long': ({ limit }) => ({ title: TITLE, line: `Text must be no more than ${limit} characters` }),
+  'photo.too_large': ({ megabytesMax }) => ({
+    title: 'That photo is too big',
+    line: `A photo may have ${megabytesMax} MB. Please choose a smaller one.`,
+  }),
+  'photo.too_many_pixels': ({ megapixelsMax }) => ({
+    title: 'That photo is too big',
+    line: `A photo may have ${megapixelsMax} megapixels. Please take it with a lower resolution.`,
+  }),
+  'photo.wrong_type': ({ looksLike }) =>
+    looksLike === 'heic'
+      ? {
+          title: 'That is a HEIC photo',
+          line: 'Not everybody could see it. Please choose it as JPEG, or take it with the camera here.',
+        }
+      : { title: 'That is not a photo', line: 'Please choose a JPEG, PNG or WebP picture.' },
+  'photo.unreadable': plain(
+    'It may be damaged, or not all there. Please choose another one.',
+    'That photo cannot be read',
+  ),
+  'photo.limit': ({ limit }) => ({ title: `That is ${limit} photos`, line: 'More cannot be sent for this bet.' }),
+  'photo.no_room': plain('There is no room for photos right now. Please try again later.'),
 
   'input.invalid': () => UNEXPECTED,
   'rate.limited': tooManyAttempts,

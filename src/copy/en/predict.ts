@@ -108,6 +108,8 @@ export const predict = {
     remainder: (count: number) => `${tokens(count)} did not divide and went to the rounding account.`,
     winner: 'Winner',
     receipt: 'See the receipt',
+    payUp: 'Pay up',
+    seeDare: 'How is the dare going?',
     myBets: 'View My Bets',
     startOwn: 'Start your own bet',
   },

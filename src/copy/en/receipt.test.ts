@@ -42,6 +42,15 @@ it.each([
     entry('no_agreement_came', { placeName: null, actorName: null }),
     'Seven days went by without agreement, so it was a draw.',
   ],
+  [entry('dare_proof_sent'), 'Sam sent a photo to prove the dare.'],
+  [entry('dare_proof_deleted'), 'Sam deleted the photo.'],
+  [entry('dare_accepted', { placeName: 'Mia' }), 'Samuel accepted the proof of Mia.'],
+  [
+    entry('dare_accepted', { actorName: null, placeName: 'Mia' }),
+    'Nobody objected for three days, so the dare of Mia is done.',
+  ],
+  [entry('dare_sent_back', { placeName: 'Mia' }), 'Samuel sent the photo of Mia back.'],
+  [entry('dare_forgiven', { placeName: 'Mia' }), 'Samuel let Mia off the dare.'],
 ])('%o is told in a sentence', (event, sentence) => {
   expect(receipt.history.sentence(event)).toBe(sentence)
 })

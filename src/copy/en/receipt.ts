@@ -44,6 +44,14 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   no_result_came: () => 'Nobody said how it ended in time.',
   no_agreement_came: () => 'Seven days went by without agreement, so it was a draw.',
   dropped: (entry) => `${who(entry)} had sealed nothing, and the place went.`,
+  dare_proof_sent: (entry) => `${who(entry)} sent a photo to prove the dare.`,
+  dare_proof_deleted: (entry) => `${who(entry)} deleted the photo.`,
+  dare_accepted: (entry) =>
+    entry.actorName === null
+      ? `Nobody objected for three days, so the dare of ${who(entry)} is done.`
+      : `${actor(entry)} accepted the proof of ${who(entry)}.`,
+  dare_sent_back: (entry) => `${actor(entry)} sent the photo of ${who(entry)} back.`,
+  dare_forgiven: (entry) => `${actor(entry)} let ${who(entry)} off the dare.`,
 }
 
 const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: string } = {
@@ -107,6 +115,7 @@ export const receipt = {
 
   debts: {
     title: 'Dares owed',
+    open: 'See the dare',
     debt: (name: string, status: keyof typeof debtStates) => `${inSentence(name)}: ${debtStates[status]}`,
   },
 

@@ -12,6 +12,7 @@ describe('safeReturnTo', () => {
     '/create-bet?friend=1&friendName=Ann%20B',
     '/predict/AAAAAAAAAAAAAAAAAAAAAA?participant=Bo',
     '/bet/AAAAAAAAAAAAAAAAAAAAAA/results',
+    '/bet/AAAAAAAAAAAAAAAAAAAAAA/dare',
     '/bet/AAAAAAAAAAAAAAAAAAAAAA/receipt',
     '/leagues?join=ABCD2345',
   ])('lets %j through', (value) => expect(safeReturnTo(value)).toBe(value))

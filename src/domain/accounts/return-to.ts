@@ -3,7 +3,7 @@ const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
   /^\/(demo|create-bet|account|my-bets|leagues|earn-tokens|invite-friends|add-friend)$/,
   /^\/(join-bet|predict|manage-bet|resolve-bet)\/[A-Za-z0-9_-]{1,64}$/,
-  /^\/bet\/[A-Za-z0-9_-]{1,64}\/(results|receipt)$/,
+  /^\/bet\/[A-Za-z0-9_-]{1,64}\/(results|receipt|dare)$/,
 ]
 
 /**

@@ -103,6 +103,23 @@ export interface DareDebtsRow {
   readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven'
   readonly created_at: Date
   readonly updated_at: Date
+  readonly proof_sent_at: Date | null
+  readonly sent_back_reason: string | null
+  readonly decided_by: string | null
+  readonly upload_count: number
+}
+
+export interface DarePhotosRow {
+  readonly id: string
+  readonly debt_id: string
+  readonly bet_id: string
+  readonly user_id: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly caption: string | null
+  readonly created_at: Date
+  readonly sent_at: Date | null
 }
 
 export interface FriendRequestsRow {
@@ -259,6 +276,11 @@ export interface PetsRow {
   readonly total_wins: number
   readonly created_at: Date
   readonly told_stage: 'baby' | 'young' | 'adult' | 'elder' | 'legendary'
+}
+
+export interface PhotoLeftoversRow {
+  readonly name: string
+  readonly created_at: Date
 }
 
 export interface PredictionRevealsRow {

@@ -11,6 +11,7 @@ import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
+import type { Photos } from './photos.ts'
 import { once, type RequestContext } from './request-context.ts'
 import { routeName } from './route-name.ts'
 import type { Site } from './site.ts'
@@ -24,6 +25,7 @@ export interface FrontDoorDeps {
   readonly site: Site
   readonly live: LiveDeps
   readonly cards: Cards
+  readonly photos: Photos
   readonly staticFiles: StaticFiles
 }
 
@@ -66,6 +68,7 @@ async function pass(deps: FrontDoorDeps, { request, response }: Exchange, contex
   const path = pathOf(request)
   if (!/^\/(rpc|api)(\/|$)/.test(path)) {
     if (deps.staticFiles(request, response)) return
+    if (path.startsWith('/photo/')) return deps.photos({ request, response, context })
     if (path.startsWith('/card/') && (await deps.cards(request, response, context.ip))) return
     return deps.site(request, response, context)
   }

@@ -5,6 +5,7 @@ import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import type { AccountDeps, Visit } from '#server/features/accounts/visit.ts'
 import { betRoutes } from '#server/features/bets/routes.ts'
+import { dareRoutes } from '#server/features/dares/routes.ts'
 import { friendRoutes } from '#server/features/friends/routes.ts'
 import { inviteRoutes } from '#server/features/invites/routes.ts'
 import { noticeRoutes } from '#server/features/notices/routes.ts'
@@ -53,6 +54,7 @@ export function mountApi(deps: MountDeps) {
   const routes: RouteTable = {
     accounts: accountRoutes,
     bets: betRoutes,
+    dares: dareRoutes,
     friends: friendRoutes,
     invites: inviteRoutes,
     notices: noticeRoutes,

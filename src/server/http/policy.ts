@@ -15,7 +15,7 @@ export const ROLES = ['anonymous', 'stranger', 'holder', 'participant', 'creator
 export type Role = (typeof ROLES)[number]
 
 /** Which counter a call is held against. */
-export type LimitClass = 'read' | 'command' | 'account' | 'search'
+export type LimitClass = 'read' | 'command' | 'account' | 'search' | 'upload'
 
 /** What a well-formed call answers: `ok`, or the code it is refused with. */
 export type Expected = 'ok' | ApiErrorCode
@@ -66,6 +66,17 @@ const creatorOnly = <E extends Expected>(expected: E) => ({
   holder: expected,
 })
 
+/** The cells hold for a token bet, in which nobody owes anything; every cell of a dare stands in `test/dares.db.test.ts`. */
+const NO_DEBT = { ...everybody('dare.not_found'), ...SIGNED_OUT, stranger: 'bet.not_participant' } as const
+const debtCommand = {
+  limit: 'command',
+  needs: 'signed_in',
+  about: 'bet',
+  pending: { ...NO_DEBT, holder: 'dare.not_found' },
+  active: NO_DEBT,
+  ended: { ...NO_DEBT, holder: 'dare.not_found' },
+  unknown: UNKNOWN_BET,
+} as const
 const own = { limit: 'read', needs: 'signed_in', about: 'self', ...SIGNED_OUT, signedIn: 'ok' } as const
 const betCommand = { limit: 'command', needs: 'signed_in', about: 'bet', unknown: UNKNOWN_BET } as const
 const REMOVING = {
@@ -284,6 +295,21 @@ export const policy: PolicyTable = {
         creator: 'bet.not_active',
       },
     },
+  },
+  dares: {
+    list: {
+      limit: 'read',
+      needs: 'signed_in',
+      about: 'bet',
+      pending: { ...everybody('ok'), ...SIGNED_OUT, holder: 'ok', stranger: 'bet.not_participant' },
+      active: { ...everybody('ok'), ...SIGNED_OUT, stranger: 'bet.not_participant' },
+      ended: { ...everybody('ok'), ...SIGNED_OUT, holder: 'ok', stranger: 'bet.not_participant' },
+      unknown: UNKNOWN_BET,
+    },
+    sendProof: debtCommand,
+    accept: debtCommand,
+    sendBack: debtCommand,
+    forgive: debtCommand,
   },
   // About people who have nothing to do with each other, and links that nobody has made.
   friends: {

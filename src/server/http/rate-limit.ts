@@ -24,6 +24,8 @@ const LIMITS: { readonly [limitClass in LimitClass]: { readonly person: Limit; r
   command: { person: { max: 60, seconds: 60 }, address: { max: 1_200, seconds: 60 } },
   // Finding one person is fine, copying everybody's name is not.
   search: { person: { max: 30, seconds: 60 }, address: { max: 600, seconds: 60 } },
+  // Photos; whoever is not signed in sends none.
+  upload: { person: { max: 20, seconds: 86_400 }, address: { max: 400, seconds: 86_400 } },
   // Signing up, in and out and letters: counted by address as well as by e-mail.
   account: { person: { max: 400, seconds: 900 }, address: { max: 400, seconds: 900 } },
 }

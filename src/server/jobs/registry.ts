@@ -2,16 +2,18 @@ import { checkTheBooks } from './check-the-books.ts'
 import { forgetOldAttempts } from './forget-old-attempts.ts'
 import { forgetOldCommands } from './forget-old-commands.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
+import { hearSilence } from './hear-silence.ts'
 import type { Job } from './job.ts'
 import { lookAtBets } from './look-at-bets.ts'
 import { payWhatIsDue } from './pay-what-is-due.ts'
 
-/** Every job there is, each in a file of its own. */
+/** Every job there is, each in a file of its own; `forgetOldPhotos` is made with the photo store in `app.ts`. */
 export const JOBS: readonly Job[] = [
   checkTheBooks,
   forgetOldAttempts,
   forgetOldCommands,
   forgetOldEvents,
+  hearSilence,
   lookAtBets,
   payWhatIsDue,
 ]

@@ -1,7 +1,8 @@
 import { whyNotHide } from '#domain/bets/own-list.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import { changeBet, type LockedBet } from './change-bet.ts'
+import { changeBet } from './change-bet.ts'
+import type { LockedBet } from './lock-bet.ts'
 
 const list =
   (isHidden: boolean) =>

@@ -1,6 +1,9 @@
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aPerson, aStartedBet, join, must, placeId } from '../../../../test/people.ts'
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { performCommand } from '../../perform.ts'
+import { forgiveDebt } from '../dares/forgive-debt.ts'
 
 const world = await cloneDatabase()
 
@@ -32,10 +35,8 @@ it('bets.dareDebts says what I owe and what I am owed', async () => {
   // Hiding the bet hides no debt; paying it ends it, for both sides.
   must(await ann.command('bets.hide', { uniqueId: lost }))
   expect((await ann.dareDebts()).iOwe).toHaveLength(1)
-  await world.owner.query(
-    `update dare_debts set status = 'done' where bet_id = (select id from bets where unique_id = $1)`,
-    [lost],
-  )
+  const debt = { uniqueId: lost, participantId: placeId(await bo.get(lost), 'Ann'), commandId: randomUUID() }
+  must(await performCommand(world.db, bo.id, (context) => forgiveDebt(context, debt)))
   expect((await ann.dareDebts()).iOwe).toEqual([])
   expect((await cy.dareDebts()).owedToMe).toEqual([])
 })

@@ -46,7 +46,7 @@ export const selectPlaces = statement<PlaceRow, [uniqueId: string]>(
    where b.unique_id = $1 order by p.position`,
 )
 
-export const selectMyReveal = statement<{ readonly has_revealed: boolean }, [uniqueId: string, userId: string]>(
+export const selectMyReveal = statement<{ readonly has_revealed: boolean }, [uniqueId: string, userId: string | null]>(
   'bets.my_reveal',
   `select exists (select from prediction_reveals r join bets b on b.id = r.bet_id
      where b.unique_id = $1 and r.user_id = $2) as has_revealed`,
@@ -340,7 +340,7 @@ export const advanceBet = statement<never, [betId: string, status: string, versi
   'bets.advance',
   `update bets set version = $3, status = $2,
      activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
-     resolved_at = case when $2 in ('pending', 'active') then null else now() end
+     resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end
    where id = $1`,
 )
 
@@ -450,15 +450,6 @@ export const insertResult = statement<
   `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
      remainder_tokens, resolved_by, clock_reason)
    values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9)`,
-)
-
-export const insertDareDebts = statement<
-  never,
-  [betId: string, placeIds: readonly string[], userIds: readonly (string | null)[]]
->(
-  'bets.insert_dare_debts',
-  `insert into dare_debts (bet_id, participant_id, user_id)
-   select $1, * from unnest($2::uuid[], $3::uuid[])`,
 )
 
 // --- by the clock ------------------------------------------------------------------------------------------------

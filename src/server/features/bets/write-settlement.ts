@@ -4,7 +4,8 @@ import type { Settlement } from '#domain/bets/settle.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { awardWin } from '../../pets/award-win.ts'
-import { insertDareDebts, insertResult } from './queries.ts'
+import { openDareDebts } from '../dares/open-dare-debts.ts'
+import { insertResult } from './queries.ts'
 
 interface Settling {
   readonly tx: Tx
@@ -37,6 +38,6 @@ export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: 
   awardWin(tx, bet.id, settlement.award)
   if (bet.stake.type === 'action' && winners.length > 0) {
     const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
-    tx.write(insertDareDebts, [bet.id, losers.map((loser) => loser.id), losers.map((loser) => loser.userId)])
+    openDareDebts(tx, bet, losers)
   }
 }

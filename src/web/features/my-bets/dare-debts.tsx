@@ -43,7 +43,7 @@ function Side({ title, debts, people }: SideProps) {
         {(isWhole ? debts : debts.slice(0, FIRST_DEBTS)).map((debt) => (
           <li key={debt.id}>
             <Link
-              to="/bet/$uniqueId/receipt"
+              to="/bet/$uniqueId/dare"
               params={{ uniqueId: debt.bet.uniqueId }}
               className="block min-h-11 py-1.5 text-text no-underline [overflow-wrap:anywhere] hover:underline"
             >

@@ -120,9 +120,7 @@ describe('my bets', () => {
     })
     await open([aBetView({ status: 'won', places: [mine, sam] })], '/my-bets', { dareDebts })
     const iOwe = within(await screen.findByRole('region', { name: 'You owe' }))
-    expect(iOwe.getByRole('link', { name: 'Sing 1 to Sam and Jo · Late?' }).getAttribute('href')).toBe(
-      '/bet/bet1/receipt',
-    )
+    expect(iOwe.getByRole('link', { name: 'Sing 1 to Sam and Jo · Late?' }).getAttribute('href')).toBe('/bet/bet1/dare')
     const owed = within(screen.getByRole('region', { name: 'You are owed' }))
     expect(owed.getAllByRole('link')).toHaveLength(3)
     await userEvent.click(owed.getByRole('button', { name: 'Show all 4' }))

@@ -37,8 +37,18 @@ export function EndedPart({ bet, state, onReplay }: EndedPartProps) {
             {ending.forfeit}
           </p>
         )}
-        {state.place && (
-          <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+          {ending.forfeit && (
+            <ButtonLink
+              to="/bet/$uniqueId/dare"
+              params={{ uniqueId: bet.uniqueId }}
+              variant={state.outcome === 'lost' ? 'wax' : 'soft'}
+              size="sm"
+            >
+              {state.outcome === 'lost' ? predict.ended.payUp : predict.ended.seeDare}
+            </ButtonLink>
+          )}
+          {state.place && (
             <ButtonLink
               to="/bet/$uniqueId/receipt"
               params={{ uniqueId: bet.uniqueId }}
@@ -48,11 +58,13 @@ export function EndedPart({ bet, state, onReplay }: EndedPartProps) {
             >
               {predict.ended.receipt}
             </ButtonLink>
+          )}
+          {state.place && (
             <Button variant="text" onClick={onReplay}>
               {moments.again}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </section>
       {letters.length > 0 ? (
         <LetterList title={predict.opened.title} letters={letters} winnerIds={bet.result?.winnerIds ?? []} />

@@ -1,6 +1,7 @@
 import type { BetHistory, BetView } from '#contract/bets.ts'
 import { receipt } from '#copy/en/receipt.ts'
 import { When } from '#web/components/when.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { PeopleTable } from './people-table.tsx'
@@ -38,6 +39,15 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
               </li>
             ))}
           </ul>
+          <ButtonLink
+            variant="soft"
+            size="sm"
+            className="mt-3"
+            to="/bet/$uniqueId/dare"
+            params={{ uniqueId: bet.uniqueId }}
+          >
+            {receipt.debts.open}
+          </ButtonLink>
         </Part>
       )}
       <Part id="history" title={receipt.history.title}>

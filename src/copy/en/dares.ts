@@ -1,0 +1,128 @@
+import { people } from './people.ts'
+import { inSentence } from './predict-entry.ts'
+
+const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`
+
+/** The page of a dare that somebody owes. @see rules.md §5 */
+export const dares = {
+  eyebrow: 'A dare is a dare',
+  back: 'Back to the bet',
+  backToMyBets: 'Back to my bets',
+  openBet: 'Open the bet',
+  /** The link that leads here. */
+  open: 'About the dare',
+  listTitle: 'Who owes it',
+  loading: 'Loading the dare…',
+  loadFailed: 'The dare could not be loaded',
+  retry: 'Try Again',
+
+  none: {
+    title: 'Nobody owes a dare here',
+    live: 'Not before this bet is decided.',
+    over: 'It ended without a loser.',
+    tokens: 'This bet is about tokens.',
+    stranger: 'Only the people in a bet see its dares.',
+  },
+
+  status: {
+    owed: 'Owed',
+    proof_sent: 'Proof sent',
+    sent_back: 'Sent back',
+    done: 'Done',
+    forgiven: 'Forgiven',
+  },
+
+  mine: {
+    owed: {
+      title: (winners: readonly string[]) => `You owe ${people(winners)}`,
+      line: 'Do it, take a photo, send it in. That’s all there is to it.',
+    },
+    sent_back: { title: 'Once more, please', line: 'Your photo came back. Have another go.' },
+    proof_sent: {
+      title: 'Your proof is on its way',
+      line: (winners: readonly string[]) => `Now it’s up to ${people(winners)}.`,
+    },
+    done: { title: 'Done and dusted', line: 'A promise kept. Respect.' },
+    forgiven: {
+      title: 'You’re off the hook',
+      line: (name: string | null) =>
+        name === null ? 'It has been let go.' : `${inSentence(name)} let it go. Say thank you.`,
+    },
+  },
+  theirs: {
+    owed: (name: string) => `${inSentence(name)} still has to do it.`,
+    sent_back: (name: string) => `${inSentence(name)} is having another go.`,
+    proof_sent: (name: string) => `${inSentence(name)} says it’s done.`,
+    done: (name: string) => `${inSentence(name)} kept their word.`,
+    forgiven: (name: string) => `${inSentence(name)} doesn’t have to any more.`,
+  },
+  /** What a winner said about the photo. */
+  reason: (name: string | null) => (name === null ? 'It came back with these words:' : `${inSentence(name)} said:`),
+  acceptedBy: (name: string | null) =>
+    name === null ? 'Nobody objected within three days.' : `${inSentence(name)} accepted it.`,
+  forgivenBy: (name: string | null) => (name === null ? 'It has been let go.' : `${inSentence(name)} let it go.`),
+  silence: (hoursLeft: number) =>
+    hoursLeft < 1 ? 'Accepted by itself within the hour.' : `Accepted by itself in ${hours(hoursLeft)}.`,
+
+  photo: {
+    alt: (name: string) => `The photo ${inSentence(name)} sent as proof`,
+    gone: 'The photo has been deleted by its owner.',
+    delete: 'Delete photo',
+    confirmDelete: {
+      title: 'Delete this photo?',
+      waiting: 'It is gone for good, for everybody. You will owe the dare again.',
+      done: 'It is gone for good, for everybody. The dare stays done.',
+      sentBack: 'It is gone for good, for everybody.',
+      yes: 'Delete photo',
+      no: 'Keep it',
+    },
+    deleted: { title: 'Photo deleted' },
+    privacy: 'Only the people in this bet see it. Where it was taken is removed.',
+  },
+
+  form: {
+    label: 'Prove it',
+    take: 'Take a photo',
+    choose: 'Choose a photo',
+    other: 'Another photo',
+    preview: 'The photo you are about to send',
+    caption: 'A few words',
+    captionHint: 'If you like.',
+    captionPlaceholder: 'Bus line 13, all three verses…',
+    send: 'Send it in',
+    sending: 'Sending…',
+    progress: 'Sending the photo',
+    percent: (share: number) => `${Math.round(share * 100)} %`,
+    processing: 'Almost there…',
+    cancel: 'Cancel',
+    cancelled: 'Stopped. Your photo is still here.',
+    retry: 'Try again',
+    sent: { title: 'Proof sent' },
+    failed: (title: string, line: string) => `${title}: ${line}`,
+  },
+
+  answer: {
+    accept: 'That’ll do',
+    accepting: 'One moment…',
+    accepted: { title: 'Accepted' },
+    sendBack: 'Send it back',
+    forgive: 'Let it go',
+    failed: 'That did not work',
+    sendBackSheet: {
+      title: 'Send it back?',
+      line: (name: string) => `${inSentence(name)} is told why, and has another go.`,
+      reason: 'What is missing?',
+      placeholder: 'I can’t see the silly hat…',
+      yes: 'Send it back',
+      no: 'Not yet',
+      done: { title: 'Sent back' },
+    },
+    forgiveSheet: {
+      title: (name: string) => `Let ${inSentence(name)} off the hook?`,
+      line: 'Nobody can ask for it any more, the other winners neither.',
+      yes: 'Let it go',
+      no: 'No way',
+      done: { title: 'Forgiven' },
+    },
+  },
+} as const

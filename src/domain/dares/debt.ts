@@ -1,0 +1,108 @@
+import { cleanText } from '#domain/bets/text.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { DareErrorOf } from './errors.ts'
+import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, SILENCE_HOURS } from './limits.ts'
+
+/**
+ * How a dare that somebody owes stands, and the moves between them.
+ *
+ * | from       | to                                                                                    |
+ * |------------|---------------------------------------------------------------------------------------|
+ * | owed       | proof_sent (debtor), forgiven (winner)                                                |
+ * | proof_sent | done (winner, or 72 hours of silence), sent_back, forgiven (winner), owed (photo gone) |
+ * | sent_back  | proof_sent (debtor), forgiven (winner)                                                |
+ * | others     | nothing: they are final                                                               |
+ *
+ * The database refuses the same again in the trigger `dare_debts_transition`.
+ *
+ * @see rules.md §5
+ */
+export const DEBT_STATUSES = ['owed', 'proof_sent', 'sent_back', 'done', 'forgiven'] as const
+export type DebtStatus = (typeof DEBT_STATUSES)[number]
+
+export const DEBT_TRANSITIONS: { readonly [from in DebtStatus]: readonly DebtStatus[] } = {
+  owed: ['proof_sent', 'forgiven'],
+  proof_sent: ['done', 'sent_back', 'forgiven', 'owed'],
+  sent_back: ['proof_sent', 'forgiven'],
+  done: [],
+  forgiven: [],
+}
+
+/** A dare debt as one viewer stands to it: the screen and the server ask the same rules with it. */
+export interface DebtFacts {
+  readonly status: DebtStatus
+  /** The viewer owes it. */
+  readonly isMine: boolean
+  /** The viewer is one of the winners it is owed to. */
+  readonly isOwedToMe: boolean
+  /** When the proof was sent that waits for an answer; null while none does. */
+  readonly proofSentAt: Date | null
+}
+
+/** Whether the debt still asks something of somebody. */
+export const isOpen = (status: DebtStatus): boolean => DEBT_TRANSITIONS[status].length > 0
+
+/** When silence accepts a proof that was sent at `proofSentAt`. @see rules.md §5 */
+export const silenceAcceptsAt = (proofSentAt: Date): Date => new Date(proofSentAt.getTime() + SILENCE_HOURS * 3_600_000)
+
+/**
+ * How the debt stands at `now`: a proof that nobody has answered for 72 hours is accepted, whether or not the clock has
+ * written it down yet.
+ */
+export function statusAt({ status, proofSentAt }: Pick<DebtFacts, 'status' | 'proofSentAt'>, now: Date): DebtStatus {
+  const isSilent = status === 'proof_sent' && proofSentAt !== null && silenceAcceptsAt(proofSentAt) <= now
+  return isSilent ? 'done' : status
+}
+
+type NotByDebtor = DareErrorOf<'dare.debtor_only' | 'dare.bad_state'>
+type NotByWinner = DareErrorOf<'dare.winner_only' | 'dare.bad_state'>
+
+/** Why the viewer may not send a proof, or null. */
+export function whyNotSendProof(debt: DebtFacts): NotByDebtor | null {
+  if (!debt.isMine) return { code: 'dare.debtor_only' }
+  return refusalUnless(debt.status === 'owed' || debt.status === 'sent_back', debt.status)
+}
+
+/** Why the viewer may not accept the proof, or null. */
+export function whyNotAccept(debt: DebtFacts, now: Date): NotByWinner | null {
+  if (!debt.isOwedToMe) return { code: 'dare.winner_only' }
+  const status = statusAt(debt, now)
+  return refusalUnless(status === 'proof_sent', status)
+}
+
+/** Why the viewer may not send the proof back, or null. What silence has accepted stays accepted. */
+export const whyNotSendBack = whyNotAccept
+
+/** Why the viewer may not let the debt go, or null. */
+export function whyNotForgive(debt: DebtFacts, now: Date): NotByWinner | null {
+  if (!debt.isOwedToMe) return { code: 'dare.winner_only' }
+  const status = statusAt(debt, now)
+  return refusalUnless(isOpen(status), status)
+}
+
+/**
+ * How the debt stands once its debtor has deleted the photo: a proof that was waiting is taken back; what was accepted,
+ * forgiven or sent back stays so.
+ */
+export function statusWithoutPhoto(debt: Pick<DebtFacts, 'status' | 'proofSentAt'>, now: Date): DebtStatus {
+  const status = statusAt(debt, now)
+  return status === 'proof_sent' ? 'owed' : status
+}
+
+const refusalUnless = (isAllowed: boolean, status: DebtStatus): DareErrorOf<'dare.bad_state'> | null =>
+  isAllowed ? null : { code: 'dare.bad_state', status }
+
+/** The words under a photo as they are kept; null where there are none. */
+export function decideCaption(text: string): Result<string | null, DareErrorOf<'dare.text_too_long'>> {
+  const kept = cleanText(text)
+  if ([...kept].length > CAPTION_LENGTH_MAX) return err({ code: 'dare.text_too_long', limit: CAPTION_LENGTH_MAX })
+  return ok(kept === '' ? null : kept)
+}
+
+/** What a winner says about a proof that will not do, as it is kept. The debtor is told, so there must be something. */
+export function decideReason(text: string): Result<string, DareErrorOf<'dare.reason_missing' | 'dare.text_too_long'>> {
+  const kept = cleanText(text)
+  if (kept === '') return err({ code: 'dare.reason_missing' })
+  if ([...kept].length > REASON_LENGTH_MAX) return err({ code: 'dare.text_too_long', limit: REASON_LENGTH_MAX })
+  return ok(kept)
+}

@@ -1,0 +1,46 @@
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import type { DebtStatus } from '#domain/dares/debt.ts'
+import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import { tellEach, type Notice } from './notice.ts'
+
+/** Who is told that they owe the dare they have just lost. */
+export const noticesOfLostDare = (bet: Pick<Bet, 'id'>, losers: readonly Participant[]): readonly Notice[] =>
+  losers.flatMap((loser) =>
+    tellEach([loser.userId], { kind: 'dare.owed', factKey: loser.id, betId: bet.id, facts: {} }),
+  )
+
+/** One change of one debt, as far as people are told of it. */
+export interface DebtStep {
+  readonly bet: Pick<Bet, 'id' | 'version'>
+  readonly status: DebtStatus
+  /** Null when silence has accepted it. */
+  readonly actorId: UserId | null
+  readonly debtor: Pick<Participant, 'id' | 'userId'>
+  readonly winners: readonly Participant[]
+}
+
+/**
+ * Who is told what because a debt changed. A proof may be sent and sent back more than once, so the bet's version
+ * belongs to those facts.
+ *
+ * @see rules.md §10
+ */
+export function noticesOfDebt({ bet, status, actorId, debtor, winners }: DebtStep): readonly Notice[] {
+  const about = { actorId, betId: bet.id, facts: {} }
+  const factKey = `${debtor.id}:${bet.version + 1}`
+  if (status === 'proof_sent') {
+    return tellEach(
+      winners.map(({ userId }) => userId),
+      { ...about, kind: 'dare.proof_sent', factKey },
+    )
+  }
+  if (status === 'sent_back') return tellEach([debtor.userId], { ...about, kind: 'dare.sent_back', factKey })
+  if (status === 'done') return tellEach([debtor.userId], { ...about, kind: 'dare.accepted', factKey: debtor.id })
+  return []
+}
+
+/** The places of a bet that its dare is owed to. */
+export const winnersOf = (
+  bet: Pick<Bet, 'participants'>,
+  winnerIds: readonly ParticipantId[],
+): readonly Participant[] => bet.participants.filter(({ id }) => winnerIds.includes(id))

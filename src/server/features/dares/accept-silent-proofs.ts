@@ -1,0 +1,29 @@
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '../../db/database.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import { isOverdue, lockDebtOf, writeDebt } from './change-debt.ts'
+import { selectSilentDebts } from './queries.ts'
+
+/**
+ * Writes down that 72 hours of silence have accepted a proof. The database's clock decides, each debt under its bet's
+ * lock and in a transaction of its own: doing it twice, or twice at once, does it once.
+ *
+ * @param db - speaks as the clock
+ * @returns how many were accepted
+ * @see rules.md §5
+ */
+export async function acceptSilentProofs(db: Database): Promise<number> {
+  const silent = await withTransaction(db, null, async (tx) => ok(await tx.query(selectSilentDebts, [])))
+  let count = 0
+  for (const { unique_id: uniqueId, participant_id: participantId } of silent.ok ? silent.value : []) {
+    const accepted = await withTransaction(db, null, async (tx) => {
+      const clock = { tx, actorId: null }
+      const locked = await lockDebtOf(clock, uniqueId, participantId)
+      if (!locked.ok || !isOverdue(locked.value)) return ok(false)
+      writeDebt(clock, locked.value, { status: 'done', event: 'dare_accepted', isByRule: true })
+      return ok(true)
+    })
+    if (accepted.ok && accepted.value) count += 1
+  }
+  return count
+}

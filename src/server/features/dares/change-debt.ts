@@ -1,0 +1,132 @@
+import type { CommonError } from '#contract/errors.ts'
+import type { DebtView } from '#contract/dares.ts'
+import type { HistoryEntry } from '#contract/bets.ts'
+import type { BetErrorOf } from '#domain/bets/errors.ts'
+import { statusAt, type DebtStatus } from '#domain/dares/debt.ts'
+import type { DareErrorOf } from '#domain/dares/errors.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { CommandId, ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { noticesOfDebt, winnersOf } from '#domain/notices/dare-notices.ts'
+import type { Answer, Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { rememberCommand } from '../../idempotency/remember-command.ts'
+import { tell } from '../../notices/tell.ts'
+import { lockBetFor, type LockedBet } from '../bets/lock-bet.ts'
+import { participantOf } from '../bets/participant-of.ts'
+import { recordEvents } from '../bets/record-events.ts'
+import { presentDebt, readDebts } from './present-debts.ts'
+import { selectDareStanding, selectDebts, updateDebt } from './queries.ts'
+
+/** A debt whose bet is held: nothing about it moves while a rule is asked. */
+export interface LockedDebt extends LockedBet {
+  readonly id: string
+  readonly debt: DebtView
+  readonly winnerIds: readonly ParticipantId[]
+}
+
+/** Who changes a debt: somebody, or the clock. */
+interface Acting {
+  readonly tx: Tx
+  readonly actorId: UserId | null
+}
+
+/** What becomes of a debt, decided before anything is written. */
+export interface DebtChange {
+  readonly status: DebtStatus
+  readonly event: HistoryEntry['type']
+  readonly reason?: string
+  /** Nobody answered: silence did, or the debtor acted. */
+  readonly isUnanswered?: boolean
+  /** Nobody did it: it followed from the rules. */
+  readonly isByRule?: boolean
+}
+
+interface DebtCommand<E> {
+  /** `noun.verb` of the contract. */
+  readonly endpoint: string
+  readonly input: {
+    readonly commandId: CommandId
+    readonly uniqueId: string
+    readonly participantId: ParticipantId
+  }
+  /** The rule: what changes, or why not. Whatever else the command writes, it writes here, under the lock. */
+  readonly decide: (locked: LockedDebt) => Result<DebtChange, E> | Promise<Result<DebtChange, E>>
+}
+
+type NoSuchDebt = BetErrorOf<'bet.not_found' | 'bet.not_participant'> | DareErrorOf<'dare.not_found'>
+
+/** Holds the bet of a debt, which holds all its debts. */
+export async function lockDebtOf(
+  context: Acting,
+  uniqueId: string,
+  participantId: ParticipantId,
+): Promise<Result<LockedDebt, NoSuchDebt>> {
+  const { tx, actorId } = context
+  const [locked, standing, rows] = await Promise.all([
+    lockBetFor(context, uniqueId),
+    tx.first(selectDareStanding, [uniqueId]),
+    tx.query(selectDebts, [uniqueId]),
+  ])
+  if (!locked || !standing) return err({ code: 'bet.not_found' })
+  if (!standing.is_participant && actorId !== null) return err({ code: 'bet.not_participant' })
+  const row = rows.find((candidate) => candidate.participant_id === participantId)
+  if (!row) return err({ code: 'dare.not_found' })
+  const viewer = { now: standing.now, isWinner: standing.is_winner }
+  return ok({
+    ...locked,
+    id: row.id,
+    winnerIds: standing.winner_ids ?? [],
+    debt: { ...presentDebt(row, viewer), status: row.status },
+  })
+}
+
+/** Writes what becomes of a debt, and the numbered event that tells it in the bet's history. */
+export function writeDebt(context: Acting, locked: LockedDebt, change: DebtChange): void {
+  const { bet, id, debt, winnerIds } = locked
+  const { status, event, reason = null, isUnanswered = false, isByRule = false } = change
+  context.tx.write(updateDebt, [id, status, reason, isUnanswered || isByRule ? null : context.actorId])
+  const debtor = participantOf(bet, debt.participantId)
+  const actorId = isByRule ? null : context.actorId
+  recordEvents(context.tx, bet, [{ type: event, actorId, place: debtor }])
+  tell(context.tx, noticesOfDebt({ bet, status, actorId, debtor, winners: winnersOf(bet, winnerIds) }))
+}
+
+/** Tells in the bet's history something about a debt that leaves it as it stands. */
+export function noteDebt(context: Context, { bet, debt }: LockedDebt, type: HistoryEntry['type']): void {
+  const place = participantOf(bet, debt.participantId)
+  recordEvents(context.tx, bet, [{ type, actorId: context.actorId, place }])
+}
+
+/**
+ * Runs a command about one debt: remember the command and lock the bet; decide; write, read all debts and commit.
+ *
+ * @returns all debts of the bet as the actor sees them; the same for a command that took effect before
+ */
+export async function changeDebt<E>(
+  context: Context,
+  { endpoint, input, decide }: DebtCommand<E>,
+): Answer<{ debts: DebtView[] }, E | NoSuchDebt | Extract<CommonError, { code: 'command.reused' }>> {
+  const { uniqueId, participantId } = input
+  const [remembered, locked] = await Promise.all([
+    rememberCommand(context, { endpoint, input, response: { uniqueId } }),
+    lockDebtOf(context, uniqueId, participantId),
+  ])
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (!locked.ok) return locked
+  if (remembered.kind === 'new') {
+    const change = await decide(locked.value)
+    if (!change.ok) return change
+    writeDebt(context, locked.value, change.value)
+  }
+  return ok(readOwnDebts(context, uniqueId))
+}
+
+async function readOwnDebts({ tx }: Context, uniqueId: string): Promise<{ debts: DebtView[] }> {
+  const read = await readDebts(tx, uniqueId)
+  assert(read.ok, 'somebody who has just changed a debt may see it')
+  return read.value
+}
+
+/** Whether the clock has passed a debt by that nobody has written down as accepted yet. */
+export const isOverdue = ({ debt, now }: LockedDebt): boolean => statusAt(debt, now) !== debt.status

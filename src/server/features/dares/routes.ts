@@ -1,0 +1,15 @@
+import type { Routes } from '../../context.ts'
+import { acceptProof } from './accept-proof.ts'
+import { forgiveDebt } from './forgive-debt.ts'
+import { listDebts } from './list-debts.ts'
+import { sendBackProof } from './send-back-proof.ts'
+import { sendProof } from './send-proof.ts'
+
+/** What runs behind every endpoint of `contract.dares`. */
+export const dareRoutes: Routes<'dares'> = {
+  list: { kind: 'read', run: listDebts },
+  sendProof: { kind: 'command', run: sendProof },
+  accept: { kind: 'command', run: acceptProof },
+  sendBack: { kind: 'command', run: sendBackProof },
+  forgive: { kind: 'command', run: forgiveDebt },
+}

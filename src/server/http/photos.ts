@@ -1,0 +1,163 @@
+import { APP_HEADER } from '#contract/photos.ts'
+import type { ApiError } from '#contract/errors.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { PhotosBusyError, type PhotoMaker, type PhotoStore } from '#server/adapters/photos/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { forgetNames } from '#server/features/dares/clear-photos.ts'
+import { deletePhoto } from '#server/features/dares/delete-photo.ts'
+import { findPhoto } from '#server/features/dares/find-photo.ts'
+import { dropPhoto, keepPhoto, whyNotSendPhoto } from '#server/features/dares/keep-photo.ts'
+import type { Log } from '#server/log.ts'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ipKey } from './client-ip.ts'
+import { toAnswer } from './errors.ts'
+import { apiHeaders } from './headers.ts'
+import { isOwnOrigin } from './origin.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { receivePhoto, saysTooLarge, TOO_LARGE } from './receive-photo.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** `POST /photo/{participantId}`, `GET` and `DELETE /photo/{photoId}`. */
+const ADDRESS = /^\/photo\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** Each holds its bytes in memory until they are a picture. */
+const AT_ONCE_MAX = 16
+
+/** @see reliability: uploads */
+const PHOTO_HEADERS = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename="photo.webp"',
+  'content-security-policy': "sandbox; default-src 'none'",
+  // Kept by the browser, and shown again only after asking whether it still may be.
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie',
+} as const
+
+export interface PhotosDeps {
+  readonly db: Database
+  readonly store: PhotoStore
+  readonly maker: PhotoMaker
+  readonly limiter: RateLimiter
+  readonly publicUrl: string
+  readonly log: Log
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly context: RequestContext
+}
+
+/** Answers everything below `/photo/`. */
+export type Photos = (exchange: Exchange) => Promise<void>
+
+export function createPhotos(deps: PhotosDeps): Photos {
+  const underWay = new Set<UserId>()
+  return async (exchange) => {
+    const { request, response } = exchange
+    const id = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '')?.[1] ?? null
+    if (request.method === 'GET' || request.method === 'HEAD') return show(deps, exchange, id)
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
+    const userId = await ownPerson(deps, exchange)
+    if (id === null) throw toAnswer({ code: 'dare.not_found' })
+    if (request.method === 'DELETE') return remove(deps, response, { userId, id })
+    if (request.method !== 'POST') throw toAnswer({ code: 'input.invalid', fields: [] }, 405)
+    if (underWay.size >= AT_ONCE_MAX || underWay.has(userId)) throw toAnswer({ code: 'server.busy' })
+    underWay.add(userId)
+    try {
+      return await takeIn(deps, exchange, { userId, participantId: id })
+    } catch (error) {
+      // Whoever has cancelled or lost the connection hears nothing, and nothing is wrong.
+      if (request.errored === null) throw error
+    } finally {
+      underWay.delete(userId)
+    }
+  }
+}
+
+/** The picture, or the same nothing for everybody who may not see it, whether or not there is one. */
+async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: string | null): Promise<void> {
+  const { request, response, context } = exchange
+  const viewerId = (await context.session())?.userId ?? null
+  const wait = limiter.hit('read', { userId: viewerId, ipKey: ipKey(context.ip) })
+  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+  const name = id === null ? null : await findPhoto(db, viewerId, id)
+  const etag = `"${name}"`
+  if (name !== null && request.headers['if-none-match'] === etag) {
+    return void response.writeHead(304, { ...PHOTO_HEADERS, etag }).end()
+  }
+  const bytes = name === null ? null : await store.get(name)
+  if (bytes === null) {
+    return void response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
+  }
+  response.writeHead(200, { ...PHOTO_HEADERS, etag, 'content-length': bytes.byteLength })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Who sends or deletes: somebody signed in, from a page of ours. */
+async function ownPerson({ publicUrl, limiter }: PhotosDeps, { request, context }: Exchange): Promise<UserId> {
+  const isOwn = isOwnOrigin(request.headers, publicUrl) && request.headers[APP_HEADER.name] === APP_HEADER.value
+  if (!isOwn) throw toAnswer({ code: 'origin.refused' })
+  const session = await context.session()
+  if (session === null) throw toAnswer({ code: 'account.signed_out' })
+  const subject = { userId: session.userId, ipKey: ipKey(context.ip) }
+  const wait = limiter.hit(request.method === 'POST' ? 'upload' : 'command', subject)
+  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+  return session.userId
+}
+
+interface Upload {
+  readonly userId: UserId
+  readonly participantId: string
+}
+
+/** Everything that can be refused is refused before the first byte is read. */
+async function takeIn(deps: PhotosDeps, { request, response }: Exchange, upload: Upload): Promise<void> {
+  if (saysTooLarge(request)) {
+    response.setHeader('connection', 'close')
+    throw toAnswer(TOO_LARGE)
+  }
+  const refusal = await whyNotSendPhoto(deps.db, upload.userId, upload.participantId)
+  if (refusal) throw toAnswer(refusal)
+  if (!(await deps.store.hasRoom())) throw toAnswer({ code: 'photo.no_room' })
+  const received = await receivePhoto(request)
+  // A browser hears the answer once it has sent everything; too much is not waited for.
+  if (!received.ok && received.error.code === 'photo.too_large') response.setHeader('connection', 'close')
+  else if (!received.ok) request.resume()
+  const sent = yes(received)
+  const made = yes(await deps.maker.make(sent).catch(asBusy))
+  const photo = { ...made, name: randomBytes(16).toString('base64url') }
+  const photoId = yes(await keepPhoto(deps.db, upload.userId, { participantId: upload.participantId, photo }))
+  try {
+    await deps.store.put(photo.name, photo.bytes)
+  } catch (error) {
+    await dropPhoto(deps.db, upload.userId, photoId)
+    deps.log.error('photo.not_kept', { error })
+    throw toAnswer({ code: 'photo.no_room' })
+  }
+  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ json: { photoId } }))
+}
+
+async function remove(
+  { db, store, log }: PhotosDeps,
+  response: ServerResponse,
+  { userId, id }: { readonly userId: UserId; readonly id: string },
+): Promise<void> {
+  const name = yes(await deletePhoto(db, userId, id))
+  // The row is gone, and with it the way to the picture; bytes that resist are tried again by the clock.
+  await store
+    .delete(name)
+    .then(() => forgetNames(db, [name]))
+    .catch((error: unknown) => log.warn('photo.not_deleted', { error }))
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"json":{}}')
+}
+
+function yes<T>(result: Result<T, ApiError>): T {
+  if (!result.ok) throw toAnswer(result.error)
+  return result.value
+}
+
+function asBusy(error: unknown): never {
+  throw error instanceof PhotosBusyError ? toAnswer({ code: 'server.busy' }) : error
+}

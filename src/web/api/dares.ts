@@ -1,0 +1,68 @@
+import type { DebtView } from '#contract/dares.ts'
+import type { ApiClient, Inputs } from '#contract/index.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import type { CommandId } from '#domain/kernel/ids.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { answered } from '#web/lib/api-error.ts'
+import { useCommandIds } from '#web/lib/command-id.ts'
+import { deletePhoto } from '#web/lib/photo-upload.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { betKeys } from './keys.ts'
+
+type Debts = { readonly debts: readonly DebtView[] }
+type WithoutId<T> = Omit<T, 'commandId'>
+
+/** Below the bet's history: whatever becomes of a debt is told there, so what makes that old makes this old. */
+const debtsKey = (uniqueId: string) => [...betKeys.history(uniqueId), 'dares'] as const
+
+/** Who owes the dare of a bet; participants only. */
+export const debtsQuery = (client: ApiClient, uniqueId: string) =>
+  queryOptions<readonly DebtView[]>({
+    queryKey: debtsKey(uniqueId),
+    queryFn: async () => (await client.dares.list({ uniqueId })).debts,
+  })
+
+function useDebtCommand<I extends { readonly uniqueId: string }>(
+  send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<Debts>,
+) {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const ids = useCommandIds()
+  return useMutation<Debts, ShownError, I>({
+    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    onSuccess: async ({ debts }, { uniqueId }) => {
+      const key = debtsKey(uniqueId)
+      queryClient.setQueryData(key, debts)
+      void queryClient.invalidateQueries({
+        queryKey: betKeys.all,
+        predicate: ({ queryKey }) => key.some((part, index) => queryKey[index] !== part),
+      })
+    },
+    onSettled: (_debts, error) => ids.settled(error ?? undefined),
+  })
+}
+
+/** Hands in a photo that was sent up. */
+export const useSendProof = () =>
+  useDebtCommand<WithoutId<Inputs['dares']['sendProof']>>((client, input) => client.dares.sendProof(input))
+
+/** The proof will do. */
+export const useAcceptProof = () =>
+  useDebtCommand<WithoutId<Inputs['dares']['accept']>>((client, input) => client.dares.accept(input))
+
+/** The proof will not do. */
+export const useSendBackProof = () =>
+  useDebtCommand<WithoutId<Inputs['dares']['sendBack']>>((client, input) => client.dares.sendBack(input))
+
+/** Lets the debt go. */
+export const useForgiveDebt = () =>
+  useDebtCommand<WithoutId<Inputs['dares']['forgive']>>((client, input) => client.dares.forgive(input))
+
+/** Deletes a photo of one's own. */
+export function useDeletePhoto() {
+  const queryClient = useQueryClient()
+  return useMutation<void, ShownError, { readonly photoId: string }>({
+    mutationFn: ({ photoId }) => deletePhoto(photoId),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: betKeys.all }),
+  })
+}

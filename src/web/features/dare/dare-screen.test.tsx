@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bets.ts'
+import type { DebtView } from '#contract/dares.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const mia = myPlaceView({ isAccepted: true })
+const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
+const priya = aSealedPlace('Priya')
+const result = {
+  winnerIds: [sam.id],
+  potTokens: 0,
+  shareTokens: 0,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+  resolvedByName: 'Sam',
+}
+const lost = (overrides: Partial<BetView> = {}) =>
+  aBetView({
+    status: 'won',
+    isInvolved: true,
+    stake: { type: 'action', forfeit: 'Sing on the bus' },
+    places: [mia, sam, priya],
+    result,
+    ...overrides,
+  })
+const aDebt = (overrides: Partial<DebtView> = {}): DebtView => ({
+  participantId: mia.id,
+  status: 'owed',
+  isMine: true,
+  isOwedToMe: false,
+  proofSentAt: null,
+  photo: null,
+  sentBackReason: null,
+  decidedByName: null,
+  ...overrides,
+})
+const photo = { id: 'a-photo', width: 600, height: 900, caption: 'Line 13' }
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const waiting = { status: 'proof_sent', proofSentAt: hoursAgo(1.5), photo } as const
+const theirs = { participantId: priya.id, isMine: false } as const
+
+type Commands = { readonly [verb in 'accept' | 'sendBack' | 'forgive']?: (input: never) => Promise<unknown> }
+const open = (debts: readonly DebtView[], bet = lost(), commands: Commands = {}) =>
+  renderApp({
+    address: `/bet/${bet.uniqueId}/dare`,
+    me: aMe(),
+    bets: { get: async () => bet },
+    dares: { list: async () => ({ debts }), ...commands },
+  })
+const card = async (name: string | RegExp) => within(await screen.findByRole('article', { name }))
+const jpeg = (bytes = 10) => new File([new Uint8Array(bytes)], 'bus.jpg', { type: 'image/jpeg' })
+
+afterEach(cleanup)
+
+describe('the dare I owe', () => {
+  it('says what and to whom, and asks for a photo from camera or gallery', async () => {
+    await open([aDebt()])
+    const mine = await card('You owe Sam')
+    expect(screen.getByText('Sing on the bus')).toBeTruthy()
+    expect(mine.getByText('Owed')).toBeTruthy()
+    const camera = mine.getByLabelText('Take a photo')
+    expect([camera.getAttribute('accept'), camera.getAttribute('capture')]).toEqual(['image/*', 'environment'])
+    const gallery = mine.getByLabelText('Choose a photo')
+    expect([gallery.getAttribute('accept'), gallery.getAttribute('capture')]).toEqual([
+      'image/jpeg,image/png,image/webp',
+      null,
+    ])
+    expect(mine.queryByRole('button', { name: 'Send it in' })).toBeNull()
+    expect(mine.getByText(/Where it was taken is removed/)).toBeTruthy()
+  })
+
+  it('refuses before sending what cannot be a photo, and keeps the one that can', async () => {
+    await open([aDebt()])
+    const mine = await card('You owe Sam')
+    const choose = (file: File) =>
+      userEvent.upload(mine.getByLabelText(/Choose a photo|Another photo/), file, { applyAccept: false })
+    await choose(new File(['x'], 'a.heic', { type: 'image/heic' }))
+    expect(mine.getByText('That is a HEIC photo')).toBeTruthy()
+    await choose(jpeg(8 * 1024 ** 2 + 1))
+    expect(mine.getByText('A photo may have 8 MB. Please choose a smaller one.')).toBeTruthy()
+    await choose(jpeg())
+    expect(mine.getByRole('img', { name: 'The photo you are about to send' })).toBeTruthy()
+    await choose(new File(['x'], 'a.pdf', { type: 'application/pdf' }))
+    expect(mine.getByText('That is not a photo')).toBeTruthy()
+    expect(mine.getByRole('img', { name: 'The photo you are about to send' })).toBeTruthy()
+    await userEvent.type(mine.getByLabelText('A few words'), 'x'.repeat(201))
+    await userEvent.click(mine.getByRole('button', { name: 'Try again' }))
+    expect(mine.getByText('Text must be no more than 200 characters')).toBeTruthy()
+  })
+
+  it.each([
+    ['Your proof is on its way', { ...waiting }, ['Now it’s up to Sam.', 'Accepted by itself in 70 hours.', 'Line 13']],
+    [
+      'Once more, please',
+      { status: 'sent_back', sentBackReason: 'A tram', decidedByName: 'Sam' },
+      ['Sam said:', 'A tram'],
+    ],
+    ['Done and dusted', { status: 'done', decidedByName: 'Sam', photo }, ['Sam accepted it.']],
+    ['Done and dusted', { status: 'done' }, ['Nobody objected within three days.', /deleted by its owner/]],
+    ['You’re off the hook', { status: 'forgiven', decidedByName: 'Sam' }, ['Sam let it go. Say thank you.']],
+  ] as const)('%s', async (title, overrides, texts) => {
+    await open([aDebt(overrides as Partial<DebtView>)])
+    const mine = await card(title)
+    for (const text of texts) expect(await mine.findByText(text)).toBeTruthy()
+    expect(mine.queryByRole('button', { name: 'That’ll do' })).toBeNull()
+  })
+
+  it.each([
+    ['proof_sent', /You will owe the dare again/],
+    ['done', /The dare stays done/],
+  ] as const)('says what deleting the photo means while %s', async (status, line) => {
+    const fetching = vi.fn(async () => new Response('{"json":{}}'))
+    vi.stubGlobal('fetch', fetching)
+    await open([aDebt({ ...waiting, status })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this photo?' }))
+    expect(dialog.getByText(line)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete photo' }))
+    await waitFor(() =>
+      expect(fetching).toHaveBeenCalledWith('/photo/a-photo', expect.objectContaining({ method: 'DELETE' })),
+    )
+    expect(await screen.findByText('Photo deleted')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the dare I am owed', () => {
+  const owed = { ...theirs, isOwedToMe: true }
+
+  it('is accepted by one press', async () => {
+    const accept = vi.fn(async () => ({ debts: [aDebt({ ...owed, status: 'done', decidedByName: 'Mia', photo })] }))
+    await open([aDebt({ ...owed, ...waiting })], lost(), { accept })
+    const proof = await card('Priya says it’s done.')
+    expect(proof.getByRole('img', { name: 'The photo Priya sent as proof' }).getAttribute('src')).toBe('/photo/a-photo')
+    expect(proof.queryByRole('button', { name: 'Delete photo' })).toBeNull()
+    await userEvent.click(proof.getByRole('button', { name: 'That’ll do' }))
+    expect(await screen.findByRole('article', { name: 'Priya kept their word.' })).toBeTruthy()
+    expect(accept).toHaveBeenCalledWith({
+      uniqueId: 'B'.repeat(22),
+      participantId: priya.id,
+      commandId: expect.any(String),
+    })
+  })
+
+  it('is sent back with a reason only', async () => {
+    const sendBack = vi.fn(async () => ({ debts: [aDebt({ ...owed, status: 'sent_back', sentBackReason: 'A tram' })] }))
+    await open([aDebt({ ...owed, ...waiting })], lost(), { sendBack })
+    await userEvent.click((await card('Priya says it’s done.')).getByRole('button', { name: 'Send it back' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send it back?' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send it back' }))
+    expect(sheet.getByText('Say what is missing, so that it can be put right.')).toBeTruthy()
+    await userEvent.type(sheet.getByLabelText('What is missing?'), 'A tram')
+    await userEvent.click(sheet.getByRole('button', { name: 'Send it back' }))
+    expect(await screen.findByRole('article', { name: 'Priya is having another go.' })).toBeTruthy()
+    expect(sendBack).toHaveBeenCalledWith(expect.objectContaining({ reason: 'A tram' }))
+  })
+
+  it('is let go after asking once more, also before there is a proof; a refusal is told', async () => {
+    const forgive = vi.fn(() => Promise.reject({ code: 'dare.bad_state', status: 'done' }))
+    await open([aDebt(owed)], lost(), { forgive })
+    const debt = await card('Priya still has to do it.')
+    expect(debt.queryByRole('button', { name: 'That’ll do' })).toBeNull()
+    await userEvent.click(debt.getByRole('button', { name: 'Let it go' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let Priya off the hook?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Let it go' }))
+    expect(await dialog.findByText('This dare is done already')).toBeTruthy()
+  })
+})
+
+describe('everybody else', () => {
+  it('only looks', async () => {
+    await open([aDebt({ ...theirs, ...waiting }), aDebt()])
+    // Mine comes first, whatever the order of the places.
+    expect(
+      (await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading').textContent),
+    ).toEqual(['You owe Sam', 'Priya says it’s done.'])
+    expect((await card('Priya says it’s done.')).queryAllByRole('button')).toEqual([])
+  })
+
+  it.each([
+    ['Only the people in a bet see its dares.', { places: [sam, priya] }],
+    ['This bet is about tokens.', { stake: { type: 'token', tokens: 25 } }],
+    ['Not before this bet is decided.', { status: 'active', result: null }],
+    ['It ended without a loser.', { status: 'drawn', result: { ...result, winnerIds: [] } }],
+  ] as const)('is told: %s', async (line, overrides) => {
+    await open([], lost(overrides as unknown as Partial<BetView>))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody owes a dare here' })).toBeTruthy()
+    expect(screen.getByText(line)).toBeTruthy()
+  })
+
+  it('is asked to sign in first, and told when it could not be loaded', async () => {
+    const get = async () => lost()
+    const { path } = await renderApp({ address: '/bet/nope/dare', bets: { get } })
+    await waitFor(() => expect(path()).toBe('/auth?returnTo=%2Fbet%2Fnope%2Fdare'))
+    cleanup()
+    const list = () => Promise.reject({ code: 'server.defect', incidentId: '1' })
+    await renderApp({ address: `/bet/${'B'.repeat(22)}/dare`, me: aMe(), bets: { get }, dares: { list } })
+    expect(await screen.findByText('The dare could not be loaded', undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  })
+})

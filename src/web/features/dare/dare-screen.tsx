@@ -1,0 +1,101 @@
+import type { BetView } from '#contract/bets.ts'
+import type { DebtView } from '#contract/dares.ts'
+import { dares } from '#copy/en/dares.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { debtsQuery } from '#web/api/dares.ts'
+import { useWatchBet } from '#web/api/use-live.ts'
+import { Envelope } from '#web/components/envelope.tsx'
+import { ResultHeader } from '#web/components/result-header.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DebtCard } from './debt-card.tsx'
+import { whyNoDare } from './dare-state.ts'
+import './dare.css'
+
+/** What is owed after a lost dare: by whom, to whom, and how it is proven. @see rules.md §5 */
+export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  useWatchBet(uniqueId)
+  const refusal = whyNoDare(bet)
+  if (refusal !== null) return <NoDare bet={bet} line={refusal} />
+  return (
+    <Page paper={paperOf(uniqueId)}>
+      <ResultHeader bet={bet} eyebrow={dares.eyebrow} start={<BackToBet bet={bet} />} />
+      <Debts bet={bet} />
+    </Page>
+  )
+}
+
+function Debts({ bet }: { readonly bet: BetView }) {
+  const { data: debts, isError, refetch } = useQuery(debtsQuery(useApiClient(), bet.uniqueId))
+  if (!debts) {
+    return (
+      <div className="phone px-4 py-8">
+        {isError ? (
+          <div className="grid gap-3">
+            <FormError>{dares.loadFailed}</FormError>
+            <Button variant="soft" onClick={() => void refetch()}>
+              {dares.retry}
+            </Button>
+          </div>
+        ) : (
+          <p role="status" className="m-0 text-text-2">
+            {dares.loading}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section aria-label={dares.listTitle} className="phone grid gap-6 px-4 pt-6 pb-10">
+      {mineFirst(debts).map((debt) => (
+        <DebtCard key={debt.participantId} bet={bet} debt={debt} />
+      ))}
+    </section>
+  )
+}
+
+const mineFirst = (debts: readonly DebtView[]): readonly DebtView[] => [
+  ...debts.filter(({ isMine }) => isMine),
+  ...debts.filter(({ isMine }) => !isMine),
+]
+
+function NoDare({ bet, line }: { readonly bet: BetView; readonly line: string }) {
+  const paper = paperOf(bet.uniqueId)
+  return (
+    <Page paper={paper}>
+      <div className="phone grid min-h-dvh place-content-center px-4 pb-10">
+        <EmptyState
+          art={<Envelope state="awaiting" paper={paper} />}
+          title={dares.none.title}
+          line={line}
+          headingLevel={1}
+          action={
+            <>
+              <ButtonLink variant="ink" to="/my-bets">
+                {dares.backToMyBets}
+              </ButtonLink>
+              <ButtonLink variant="soft" to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>
+                {dares.openBet}
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </Page>
+  )
+}
+
+const BackToBet = ({ bet }: { readonly bet: BetView }) => (
+  <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="icon-btn" aria-label={dares.back}>
+    <Icon name="arrow-left" />
+  </Link>
+)

@@ -1,0 +1,15 @@
+import type { BetView } from '#contract/bets.ts'
+import { dares } from '#copy/en/dares.ts'
+import { isLive } from '#domain/bets/status.ts'
+
+/** Why nobody owes a dare in this bet, or null when somebody may. */
+export function whyNoDare(bet: BetView): string | null {
+  if (!bet.isInvolved || !bet.places.some((place) => place.isMine)) return dares.none.stranger
+  if (bet.stake.type === 'token') return dares.none.tokens
+  if (isLive(bet.status)) return dares.none.live
+  return (bet.result?.winnerIds.length ?? 0) === 0 ? dares.none.over : null
+}
+
+/** The names of the places a dare is owed to. */
+export const winnerNames = (bet: Pick<BetView, 'places' | 'result'>): readonly string[] =>
+  bet.places.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)

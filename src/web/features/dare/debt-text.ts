@@ -1,0 +1,38 @@
+import type { BetView } from '#contract/bets.ts'
+import type { DebtView } from '#contract/dares.ts'
+import { dares } from '#copy/en/dares.ts'
+import { winnerNames } from './dare-state.ts'
+
+interface DebtText {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** How a debt stands, in words for its viewer. */
+export function debtText(bet: BetView, debt: DebtView): DebtText {
+  return debt.isMine ? mine(bet, debt) : theirs(bet, debt)
+}
+
+function mine(bet: BetView, { status, decidedByName }: DebtView): DebtText {
+  const copy = dares.mine
+  const winners = winnerNames(bet)
+  switch (status) {
+    case 'owed':
+      return { title: copy.owed.title(winners), lines: [copy.owed.line] }
+    case 'sent_back':
+      return { title: copy.sent_back.title, lines: [copy.sent_back.line] }
+    case 'proof_sent':
+      return { title: copy.proof_sent.title, lines: [copy.proof_sent.line(winners)] }
+    case 'done':
+      return { title: copy.done.title, lines: [dares.acceptedBy(decidedByName), copy.done.line] }
+    case 'forgiven':
+      return { title: copy.forgiven.title, lines: [copy.forgiven.line(decidedByName)] }
+  }
+}
+
+function theirs(bet: BetView, { status, decidedByName, participantId }: DebtView): DebtText {
+  const name = bet.places.find(({ id }) => id === participantId)?.name ?? ''
+  const title = dares.theirs[status](name)
+  if (status === 'done') return { title, lines: [dares.acceptedBy(decidedByName)] }
+  return { title, lines: status === 'forgiven' ? [dares.forgivenBy(decidedByName)] : [] }
+}

@@ -1,0 +1,57 @@
+import { dares } from '#copy/en/dares.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { decideReason } from '#domain/dares/debt.ts'
+import { REASON_LENGTH_MAX } from '#domain/dares/limits.ts'
+import { useSendBackProof } from '#web/api/dares.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LetterField } from '#web/ui/letter-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState, type FormEvent } from 'react'
+import type { AnswerSheetProps } from './winner-answer.tsx'
+
+/** The proof will not do: says why, so that it can be put right. */
+export function SendBackSheet({ about, name, onClose }: AnswerSheetProps) {
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState<ShownError | null>(null)
+  const sending = useSendBackProof()
+  const copy = dares.answer.sendBackSheet
+  const error = refusal ?? sending.error
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const decided = decideReason(reason)
+    setRefusal(decided.ok ? null : decided.error)
+    if (!decided.ok) return event.currentTarget.querySelector('textarea')?.focus()
+    const done = () => {
+      onClose()
+      toast.good(copy.done)
+    }
+    sending.mutate({ ...about, reason }, { onSuccess: done })
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={copy.title}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="m-0 text-text-2">{copy.line(name)}</p>
+        <LetterField
+          label={copy.reason}
+          rows={3}
+          value={reason}
+          onChange={setReason}
+          lengthMax={REASON_LENGTH_MAX}
+          placeholder={copy.placeholder}
+          dir="auto"
+          error={error && errorText(error).line}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="soft" className="px-3" onClick={onClose}>
+            {copy.no}
+          </Button>
+          <Button type="submit" variant="ink" className="px-3" isBusy={sending.isPending}>
+            {copy.yes}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { dares } from '#copy/en/dares.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { whyNotAccept, whyNotForgive } from '#domain/dares/debt.ts'
+import { useAcceptProof, useForgiveDebt } from '#web/api/dares.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+import type { DebtProps } from './debt-card.tsx'
+import { SendBackSheet } from './send-back-sheet.tsx'
+
+interface WinnerAnswerProps extends DebtProps {
+  readonly name: string
+}
+
+/** What a winner can say: that'll do, once more, or never mind. Nothing where there is nothing to say. */
+export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
+  const [asking, setAsking] = useState<'send_back' | 'forgive' | null>(null)
+  const accepting = useAcceptProof()
+  // The view was made with the server's clock: what silence has accepted says so itself.
+  const now = debt.proofSentAt ?? new Date(0)
+  if (whyNotForgive(debt, now)) return null
+  const about = { uniqueId: bet.uniqueId, participantId: debt.participantId }
+  const close = () => setAsking(null)
+  const accept = () =>
+    accepting.mutate(about, { onSuccess: () => toast.good({ ...dares.answer.accepted, line: name }) })
+  return (
+    <div className="mt-5 grid gap-3">
+      {accepting.error && <FormError>{errorText(accepting.error).line}</FormError>}
+      {whyNotAccept(debt, now) === null && (
+        <>
+          <Button
+            variant="wax"
+            full
+            iconName="seal-check"
+            iconWeight="fill"
+            isBusy={accepting.isPending}
+            busyLabel={dares.answer.accepting}
+            onClick={accept}
+          >
+            {dares.answer.accept}
+          </Button>
+          <Button variant="soft" full iconName="arrow-counter-clockwise" onClick={() => setAsking('send_back')}>
+            {dares.answer.sendBack}
+          </Button>
+        </>
+      )}
+      <Button variant="text" onClick={() => setAsking('forgive')}>
+        {dares.answer.forgive}
+      </Button>
+      {asking === 'send_back' && <SendBackSheet about={about} name={name} onClose={close} />}
+      {asking === 'forgive' && <ForgiveDialog about={about} name={name} onClose={close} />}
+    </div>
+  )
+}
+
+export interface AnswerSheetProps {
+  readonly about: { readonly uniqueId: string; readonly participantId: string }
+  readonly name: string
+  readonly onClose: () => void
+}
+
+function ForgiveDialog({ about, name, onClose }: AnswerSheetProps) {
+  const forgiving = useForgiveDebt()
+  const copy = dares.answer.forgiveSheet
+  const confirm = () =>
+    forgiving.mutate(about, {
+      onSuccess: () => {
+        onClose()
+        toast.good(copy.done)
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={copy.title(name)}
+      line={copy.line}
+      tone="wax"
+      confirmLabel={copy.yes}
+      cancelLabel={copy.no}
+      isBusy={forgiving.isPending}
+      error={forgiving.error && errorText(forgiving.error).line}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { app } from '#copy/en/app.ts'
+import { debtsQuery } from '#web/api/dares.ts'
+import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
+import { loadBet } from '#web/app/bet-route.ts'
+import { requireMe } from '#web/app/require-me.ts'
+import { whyNoDare } from '#web/features/dare/dare-state.ts'
+import { DareScreen } from '#web/features/dare/dare-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/bet/$uniqueId/dare')({
+  // The rules the loader asks travel with the screen, not with every first view.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
+  loader: async ({ context, params }) => {
+    const bet = await loadBet({ context, params })
+    if (whyNoDare(bet) === null) await context.queryClient.prefetchQuery(debtsQuery(context.client, params.uniqueId))
+  },
+  head: () => ({ meta: [{ title: app.titles.dare }, { name: 'robots', content: 'noindex' }] }),
+  notFoundComponent: BetNotFoundScreen,
+  component: function DareRoute() {
+    return <DareScreen uniqueId={Route.useParams().uniqueId} />
+  },
+})

@@ -1,0 +1,82 @@
+import type { DebtView } from '#contract/dares.ts'
+import { ERROR_STATUS, type ApiErrorCode } from '#contract/errors.ts'
+import { APP_HEADER, photoPath } from '#contract/photos.ts'
+import { randomUUID } from 'node:crypto'
+import type { Person as Browser, TestServer } from './http.ts'
+import { aStartedBet, join, must, placeId, through, type Person, type World } from './people.ts'
+import { aPhoto } from './photos.ts'
+
+/** Somebody with a browser, and what they can do about dares with it. */
+export interface Player extends Person {
+  readonly browser: Browser
+}
+
+export async function aPlayer(world: World, server: TestServer, name: string): Promise<Player> {
+  const browser = await server.signedUp(name)
+  return { ...through(world, { id: browser.userId, name }), browser }
+}
+
+/** Ann's dare, lost by Ann and Cy and won by Bo and Dee: everybody has said so. */
+export async function aLostDare(world: World, server: TestServer) {
+  const players = await Promise.all(['Ann', 'Bo', 'Cy', 'Dee'].map((name) => aPlayer(world, server, name)))
+  const [ann, bo, cy, dee] = players as [Player, Player, Player, Player]
+  const stake = { type: 'action', forfeit: 'Sing on the bus' } as const
+  const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Dee'], { stake, description: 'Will it rain?' })
+  for (const person of [bo, cy, dee]) await join(person, bet)
+  const winnerIds = [placeId(bet, 'Bo'), placeId(bet, 'Dee')]
+  const { uniqueId } = bet
+  for (const person of players) {
+    must(await person.command('bets.confirmResults', { uniqueId, result: { type: 'winners', winnerIds } }))
+  }
+  const about = (name: string) => ({ uniqueId, participantId: placeId(bet, name), commandId: randomUUID() })
+  const debtOf = async (viewer: Player, name: string): Promise<DebtView> => {
+    const { debts } = await viewer.browser.client.dares.list({ uniqueId })
+    const debt = debts.find(({ participantId }) => participantId === placeId(bet, name))
+    if (!debt) throw new Error(`${name} owes nothing`)
+    return debt
+  }
+  return { ann, bo, cy, dee, uniqueId, bet, about, debtOf }
+}
+export type LostDare = Awaited<ReturnType<typeof aLostDare>>
+
+/** What an answer of the photo address says: the id of the photo, or the code it was refused with. */
+export interface PhotoAnswer {
+  readonly status: number
+  readonly code: 'ok' | ApiErrorCode
+  readonly photoId: string
+}
+
+/** Sends bytes up for a debt, as the screen does. */
+export async function sendUp(
+  browser: Browser,
+  participantId: string,
+  {
+    body,
+    headers = {},
+  }: { readonly body: NonNullable<RequestInit['body']>; readonly headers?: Record<string, string> },
+): Promise<PhotoAnswer> {
+  const response = await browser.fetch(photoPath(participantId), {
+    method: 'POST',
+    headers: { [APP_HEADER.name]: APP_HEADER.value, 'content-type': 'image/jpeg', ...headers },
+    body,
+  })
+  const { json } = (await response.json()) as { json: { photoId?: string; code?: ApiErrorCode } }
+  if (response.ok) return { status: response.status, code: 'ok', photoId: json.photoId ?? '' }
+  const code = json.code ?? 'server.defect'
+  if (response.status !== ERROR_STATUS[code]) throw new Error(`${code} with the status ${response.status}`)
+  return { status: response.status, code, photoId: '' }
+}
+
+/** A photo is sent up and handed in as the proof of what `name` owes. */
+export async function prove({ about }: LostDare, debtor: Player, name: string, caption = 'Sung'): Promise<string> {
+  const { photoId } = await sendUp(debtor.browser, about(name).participantId, { body: new Uint8Array(await aPhoto()) })
+  await debtor.browser.client.dares.sendProof({ ...about(name), photoId, caption })
+  return photoId
+}
+
+/** The answer of a photo's address, headers that tell the time or the connection left out. */
+export async function look(browser: Browser, photoId: string, method = 'GET') {
+  const response = await browser.fetch(photoPath(photoId), { method })
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
+  return { status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { aPhoto, hasGps, SECRET_PLACE } from '../test/photos.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
-import { signedUp } from './people.ts'
+import { hydrated, signedUp } from './people.ts'
 
 const DARE = 'Sing on the bus, line 13, all three verses'
 
@@ -47,6 +47,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
 }) => {
   const { sam, mia, priya, address, uniqueId } = await lostDare(browser)
   await mia.goto(`/predict/${uniqueId}`)
+  await mia.getByRole('dialog').getByRole('button', { name: 'See the bet' }).click()
   await mia.getByRole('link', { name: 'Pay up' }).click()
   await mia.waitForURL(`**${address}`)
   await expect(mia.getByRole('heading', { name: 'You owe Sam' })).toBeVisible()
@@ -131,6 +132,7 @@ const aNoisyPhoto = (): Promise<Buffer> =>
 test('a slow upload is cancelled, and tried again', async ({ browser }) => {
   const { mia, address } = await lostDare(browser)
   await mia.goto(address)
+  await hydrated(mia)
   const photo = await aNoisyPhoto()
   await choose(mia, 'bus.jpg', photo)
   await mia.getByLabel('A few words').fill('Slowly, slowly')

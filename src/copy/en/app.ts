@@ -25,7 +25,6 @@ export const app = {
     resolveBet: titled('Time to call it'),
     confirmResults: titled('Say who was right'),
     receipt: titled('Receipt'),
-    dare: titled('A dare is a dare'),
     notFound: titled('Page not found'),
     betNotFound: titled('Bet not found'),
     bet: titled,

@@ -1,4 +1,5 @@
 import { app } from '#copy/en/app.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { debtsQuery } from '#web/api/dares.ts'
 import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
 import { loadBet } from '#web/app/bet-route.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/bet/$uniqueId/dare')({
     const bet = await loadBet({ context, params })
     if (whyNoDare(bet) === null) await context.queryClient.prefetchQuery(debtsQuery(context.client, params.uniqueId))
   },
-  head: () => ({ meta: [{ title: app.titles.dare }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: app.titles.bet(betFacts.dare) }, { name: 'robots', content: 'noindex' }] }),
   notFoundComponent: BetNotFoundScreen,
   component: function DareRoute() {
     return <DareScreen uniqueId={Route.useParams().uniqueId} />

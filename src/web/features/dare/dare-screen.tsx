@@ -18,7 +18,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DebtCard } from './debt-card.tsx'
 import { whyNoDare } from './dare-state.ts'
-import './dare.css'
 
 /** What is owed after a lost dare: by whom, to whom, and how it is proven. @see rules.md §5 */
 export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {

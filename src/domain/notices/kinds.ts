@@ -2,7 +2,7 @@ import type { PetStage } from '#domain/pets/pet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
 /** The screen a notification leads to; those of a bet or a league lead to that one. */
-export type NoticePlace = 'bet' | 'results' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'earn_tokens'
+export type NoticePlace = 'bet' | 'results' | 'dare' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'earn_tokens'
 
 /** The sections in which a person chooses what reaches them. */
 export const NOTICE_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
@@ -36,10 +36,10 @@ export const NOTICE_KINDS = {
   'bet.cancelled': { topic: 'results', opens: 'bet' },
   'bet.removed': { topic: 'bets', opens: 'my_bets' },
   'bet.declined': { topic: 'bets', opens: 'bet' },
-  'dare.owed': { topic: 'dares', opens: 'my_bets', isUrgent: true },
-  'dare.proof_sent': { topic: 'dares', opens: 'my_bets', isUrgent: true },
-  'dare.accepted': { topic: 'dares', opens: 'my_bets' },
-  'dare.sent_back': { topic: 'dares', opens: 'my_bets', isUrgent: true },
+  'dare.owed': { topic: 'dares', opens: 'dare', isUrgent: true },
+  'dare.proof_sent': { topic: 'dares', opens: 'dare', isUrgent: true },
+  'dare.accepted': { topic: 'dares', opens: 'dare' },
+  'dare.sent_back': { topic: 'dares', opens: 'dare', isUrgent: true },
   'friend.requested': { topic: 'people', opens: 'account' },
   'friend.accepted': { topic: 'people', opens: 'account' },
   'league.joined': { topic: 'people', opens: 'leagues', isGrouped: true },

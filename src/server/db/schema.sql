@@ -150,12 +150,48 @@ create table dare_debts (
   status text default 'owed'::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  proof_sent_at timestamp with time zone,
+  sent_back_reason text,
+  decided_by uuid,
+  upload_count integer default 0 not null,
   constraint dare_debts_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint dare_debts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint dare_debts_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
   constraint dare_debts_participant_key UNIQUE (participant_id),
   constraint dare_debts_pkey PRIMARY KEY (id),
+  constraint dare_debts_proof_check CHECK (
+CASE status
+    WHEN 'owed'::text THEN (proof_sent_at IS NULL)
+    WHEN 'sent_back'::text THEN ((proof_sent_at IS NULL) AND (sent_back_reason IS NOT NULL))
+    WHEN 'proof_sent'::text THEN (proof_sent_at IS NOT NULL)
+    WHEN 'done'::text THEN (proof_sent_at IS NOT NULL)
+    ELSE true
+END),
+  constraint dare_debts_reason_check CHECK (((sent_back_reason <> ''::text) AND (char_length(sent_back_reason) <= 200))),
   constraint dare_debts_status_check CHECK ((status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text, 'done'::text, 'forgiven'::text]))),
+  constraint dare_debts_upload_count_check CHECK (((upload_count >= 0) AND (upload_count <= 20))),
   constraint dare_debts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE SET NULL
+);
+
+create table dare_photos (
+  id uuid default gen_random_uuid() not null,
+  debt_id uuid not null,
+  bet_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  caption text,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint dare_photos_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
+  constraint dare_photos_caption_check CHECK (((caption <> ''::text) AND (char_length(caption) <= 200))),
+  constraint dare_photos_debt_id_fkey FOREIGN KEY (debt_id) REFERENCES dare_debts(id) ON DELETE CASCADE,
+  constraint dare_photos_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint dare_photos_name_key UNIQUE (name),
+  constraint dare_photos_pkey PRIMARY KEY (id),
+  constraint dare_photos_size_check CHECK ((((width >= 1) AND (width <= 1600)) AND ((height >= 1) AND (height <= 1600)))),
+  constraint dare_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
 create table friend_requests (
@@ -370,6 +406,12 @@ create table pets (
   constraint pets_xp_check CHECK ((xp >= 0))
 );
 
+create table photo_leftovers (
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint photo_leftovers_pkey PRIMARY KEY (name)
+);
+
 create table prediction_reveals (
   bet_id uuid not null,
   user_id uuid not null,
@@ -548,6 +590,12 @@ CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
 
 CREATE INDEX dare_debts_user_idx ON public.dare_debts USING btree (user_id) WHERE (status = ANY (ARRAY['owed'::text, 'proof_sent'::text, 'sent_back'::text]));
 
+CREATE INDEX dare_debts_waiting_idx ON public.dare_debts USING btree (proof_sent_at) WHERE (status = 'proof_sent'::text);
+
+CREATE UNIQUE INDEX dare_photos_sent_key ON public.dare_photos USING btree (debt_id) WHERE (sent_at IS NOT NULL);
+
+CREATE INDEX dare_photos_unsent_idx ON public.dare_photos USING btree (created_at) WHERE (sent_at IS NULL);
+
 CREATE INDEX friend_requests_from_idx ON public.friend_requests USING btree (from_user_id, created_at);
 
 CREATE UNIQUE INDEX friend_requests_open_key ON public.friend_requests USING btree (from_user_id, to_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'withheld'::text]));
@@ -674,6 +722,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.can_debt_move(from_status text, to_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((((((((from_status = 'owed'::text) AND (to_status = 'proof_sent'::text)) OR ((from_status = 'owed'::text) AND (to_status = 'forgiven'::text))) OR ((from_status = 'proof_sent'::text) AND (to_status = 'done'::text))) OR ((from_status = 'proof_sent'::text) AND (to_status = 'sent_back'::text))) OR ((from_status = 'proof_sent'::text) AND (to_status = 'forgiven'::text))) OR ((from_status = 'proof_sent'::text) AND (to_status = 'owed'::text))) OR ((from_status = 'sent_back'::text) AND (to_status = 'proof_sent'::text))) OR ((from_status = 'sent_back'::text) AND (to_status = 'forgiven'::text)));
+
 CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -718,11 +772,14 @@ CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  before bets := old;
 begin
   if new.status <> old.status and not app.can_move(old.status, new.status) then
     raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
-  if old.status not in ('pending', 'active') and new is distinct from old then
+  before.version := new.version;
+  if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
   if (new.unique_id, new.description, new.stake_type, new.stake_value, new.created_by, new.created_at, new.is_sealed)
@@ -744,6 +801,44 @@ begin
       and p.user_id = new.user_id and p.status = 'accepted' and p.left_at is null) then
     raise exception 'Only somebody in an active bet confirms its result'
       using errcode = 'check_violation', constraint = 'bet_result_confirmations_guard';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_dare_debt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_debtor constant boolean := coalesce(old.user_id = app.uid(), false);
+  is_silent constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
+begin
+  if (new.id, new.bet_id, new.participant_id, new.created_at) is distinct from (old.id, old.bet_id, old.participant_id, old.created_at)
+     or (new.user_id is distinct from old.user_id and new.user_id is not null) then
+    raise exception 'What is owed does not change' using errcode = 'check_violation', constraint = 'dare_debts_transition';
+  end if;
+  if new.status <> old.status and not (app.can_debt_move(old.status, new.status) and case new.status
+       when 'proof_sent' then is_debtor
+       when 'owed' then is_debtor
+       when 'done' then is_silent or app.is_winner(old.bet_id)
+       else app.is_winner(old.bet_id) end) then
+    raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_new_dare_debt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'owed' or not exists (
+    select from bets b join bet_results r on r.bet_id = b.id
+    where b.id = new.bet_id and b.stake_type = 'action' and r.outcome in ('won', 'completed')
+      and new.participant_id <> all (r.winner_participant_ids)) then
+    raise exception 'A dare is owed by whoever lost it' using errcode = 'check_violation', constraint = 'dare_debts_owed';
   end if;
   return new;
 end
@@ -817,6 +912,12 @@ BEGIN ATOMIC
                     FROM bets b
                    WHERE (b.id = is_muted.of_bet_id))))))) AS "exists";
 END;
+
+CREATE OR REPLACE FUNCTION app.is_winner(of_bet uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM (bet_results r JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.id = ANY (r.winner_participant_ids))))) WHERE ((r.bet_id = is_winner.of_bet) AND (p.user_id = app.uid()))));
 
 CREATE OR REPLACE FUNCTION app.league_host(code text)
  RETURNS uuid
@@ -961,6 +1062,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.remember_leftover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into photo_leftovers (name) values (old.name) on conflict do nothing;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.search_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -1033,6 +1146,12 @@ CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW 
 
 CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_time();
 
+CREATE TRIGGER dare_debts_owed BEFORE INSERT ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_new_dare_debt();
+
+CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_dare_debt();
+
+CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH ROW EXECUTE FUNCTION app.remember_leftover();
+
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.apply_transfer();
@@ -1073,11 +1192,33 @@ alter table dare_debts enable row level security;
 
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
 
+create policy dare_debts_clock on dare_debts for update to toldya_clock using (((status = 'proof_sent'::text) AND (proof_sent_at <= (now() - '72:00:00'::interval)))) with check ((status = 'done'::text));
+
+create policy dare_debts_clock_read on dare_debts for select to toldya_clock using (true);
+
 create policy dare_debts_insert on dare_debts for insert to toldya_app with check (true);
 
 create policy dare_debts_read on dare_debts for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
 
 create policy dare_debts_update on dare_debts for update to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+alter table dare_photos enable row level security;
+
+create policy dare_photos_checker on dare_photos for select to toldya_checker using (true);
+
+create policy dare_photos_clock on dare_photos for delete to toldya_clock using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
+
+create policy dare_photos_clock_read on dare_photos for select to toldya_clock using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
+
+create policy dare_photos_delete on dare_photos for delete to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy dare_photos_insert on dare_photos for insert to toldya_app with check (((user_id = ( SELECT app.uid() AS uid)) AND (sent_at IS NULL) AND (EXISTS ( SELECT
+   FROM dare_debts d
+  WHERE ((d.id = dare_photos.debt_id) AND (d.bet_id = dare_photos.bet_id) AND (d.user_id = ( SELECT app.uid() AS uid)))))));
+
+create policy dare_photos_read on dare_photos for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((sent_at IS NOT NULL) AND (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])))));
+
+create policy dare_photos_update on dare_photos for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table friend_requests enable row level security;
 
@@ -1237,6 +1378,10 @@ grant insert, select, update on dare_debts to toldya_app;
 
 grant select on dare_debts to toldya_checker;
 
+grant delete, insert, select, update (caption), update (sent_at) on dare_photos to toldya_app;
+
+grant select (bet_id), select (created_at), select (debt_id), select (id), select (sent_at), select (user_id) on dare_photos to toldya_checker;
+
 grant insert, select, update on friend_requests to toldya_app;
 
 grant select on friend_requests to toldya_checker;
@@ -1253,6 +1398,8 @@ grant execute on function app.bet_transfers(uuid) to toldya_app;
 
 grant execute on function app.call_the_clock() to public;
 
+grant execute on function app.can_debt_move(text,text) to public;
+
 grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.find_invite(text) to toldya_app;
@@ -1260,6 +1407,10 @@ grant execute on function app.find_invite(text) to toldya_app;
 grant execute on function app.guard_bet() to public;
 
 grant execute on function app.guard_confirmation() to public;
+
+grant execute on function app.guard_dare_debt() to public;
+
+grant execute on function app.guard_new_dare_debt() to public;
 
 grant execute on function app.guard_pet() to public;
 
@@ -1270,6 +1421,8 @@ grant execute on function app.hidden_people() to toldya_app;
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
+
+grant execute on function app.is_winner(uuid) to public;
 
 grant execute on function app.league_host(text) to toldya_app;
 
@@ -1362,6 +1515,10 @@ grant select on pet_awards to toldya_checker;
 grant insert, select, update (name), update (pet_type), update (told_stage) on pets to toldya_app;
 
 grant select on pets to toldya_checker;
+
+grant delete, select on photo_leftovers to toldya_app;
+
+grant select on photo_leftovers to toldya_checker;
 
 grant insert, select on prediction_reveals to toldya_app;
 
@@ -1457,6 +1614,8 @@ comment on table credentials is 'How a user signs in; password is a scrypt hash.
 
 comment on table dare_debts is 'A forfeit that a loser of a dare owes its winners.';
 
+comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
+
 comment on column friend_requests.status is 'withheld: shown to who sent it and to nobody else.';
 
 comment on table friends is 'Friendships: one row per unordered pair.';
@@ -1492,6 +1651,8 @@ comment on table pet_awards is 'Every decided win, once per person and bet, with
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
 
 comment on column pets.told_stage is 'The last stage whose moment its person has seen.';
+
+comment on table photo_leftovers is 'Pictures whose row is gone, however it went: their bytes are deleted next.';
 
 comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It locks their own prediction for good, also after leaving the place.';
 

@@ -18,6 +18,7 @@ const result = {
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
+  clockReason: null,
 }
 const lost = (overrides: Partial<BetView> = {}) =>
   aBetView({

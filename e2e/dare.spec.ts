@@ -47,9 +47,9 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
 }) => {
   const { sam, mia, priya, address, uniqueId } = await lostDare(browser)
   await mia.goto(`/predict/${uniqueId}`)
-  await mia.getByRole('dialog').getByRole('button', { name: 'See the bet' }).click()
-  await mia.getByRole('link', { name: 'Pay up' }).click()
-  await mia.waitForURL(`**${address}`)
+  await expect(mia.getByRole('link', { name: 'Pay up' })).toHaveAttribute('href', address)
+  await mia.goto(address)
+  await hydrated(mia)
   await expect(mia.getByRole('heading', { name: 'You owe Sam' })).toBeVisible()
   await expect(mia.getByText(DARE)).toBeVisible()
   await look(mia)

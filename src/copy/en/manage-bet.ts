@@ -10,7 +10,7 @@ export const manageBet = {
   details: 'Bet Details',
   home: 'Back to Home',
   /** Beside a bet, for those who may come here. */
-  entry: { manage: 'Manage bet', leave: 'Leave Bet', decline: 'Decline the invitation' },
+  entry: { manage: 'Manage bet', leave: 'Leave Bet' },
   participants: (count: number) => `Participants (${count})`,
   joined: 'Joined',
   pending: 'Pending',

@@ -46,9 +46,15 @@ export const myBets = {
     showAll: (count: number) => `Show all ${count}`,
   },
   actions: {
+    accept: 'Accept',
+    accepting: 'Accepting…',
     predict: 'Add Prediction',
     resolve: 'Resolve Bet',
     share: 'Share',
+    confirm: 'Confirm Results',
+    open: 'Open',
+    toldYa: 'Told ya',
+    payUp: 'Pay up',
     result: 'See result',
   },
   menu: {
@@ -56,6 +62,11 @@ export const myBets = {
     title: 'Bet options',
     open: 'Open the bet',
     confirmResults: 'Confirm Results',
+    manage: 'Manage bet',
+    add: 'Add participant',
+    remove: 'Remove participant',
+    decline: 'Decline the invitation',
+    leave: 'Leave Bet',
     receipt: 'Receipt and history',
     copy: 'Copy link',
     whatsApp: 'Share on WhatsApp',
@@ -67,6 +78,7 @@ export const myBets = {
     /** What friends read in their chat; the link comes after it. */
     message: (question: string) => `${question} Seal your prediction:`,
   },
+  remove: { title: 'Remove a participant' },
   cancel: {
     title: 'Cancel this bet?',
     line: 'Everybody who paid gets their stake back. This action cannot be undone.',

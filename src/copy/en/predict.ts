@@ -21,6 +21,17 @@ export const predict = {
   /** What happened or is missing, with its title in front: "Participant Taken: This participant slot is …". */
   error: ({ title, line }: ErrorText): string => `${title}: ${line}`,
 
+  invited: {
+    title: (creator: string) => `${inSentence(creator)} kept a place for you`,
+    line: (name: string) => `You are “${inSentence(name)}” in this bet.`,
+    hint: (stakeTokens: number) =>
+      stakeTokens > 0 ? `Your ${tokens(stakeTokens)} move only when you seal a prediction.` : undefined,
+    accept: 'Accept',
+    accepting: 'Accepting…',
+    decline: 'Decline',
+    somebodyElse: 'I’m somebody else',
+  },
+
   choose: {
     title: 'Which one are you?',
     line: (creator: string) => `${inSentence(creator)} kept a place for everyone. Pick yours.`,

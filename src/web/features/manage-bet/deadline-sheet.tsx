@@ -10,7 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
-import { FailureText } from './failure-text.tsx'
+import { FailureText } from '#web/components/bet-changes/failure-text.tsx'
 
 interface DeadlineSheetProps {
   readonly bet: BetView

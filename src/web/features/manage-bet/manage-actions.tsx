@@ -6,7 +6,7 @@ import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
-import type { Question } from './questions.ts'
+import type { Question } from '#web/components/bet-changes/questions.ts'
 
 interface AddButtonProps {
   readonly bet: BetView

@@ -16,17 +16,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AddSheet } from './add-sheet.tsx'
+import { AddSheet } from '#web/components/bet-changes/add-sheet.tsx'
 import { DeadlineSheet } from './deadline-sheet.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { AddButton, Endings } from './manage-actions.tsx'
 import { NotYours } from './not-yours.tsx'
-import { ParticipantRow } from './participant-row.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
-import type { Question } from './questions.ts'
-import { useQuestion } from './use-question.ts'
+import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'
+import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
+import type { Question } from '#web/components/bet-changes/questions.ts'
+import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 
 /** Where the creator changes who is in, and a participant leaves. @see SPEC-2 §2 "Manage bet page" */
 export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
@@ -37,7 +37,10 @@ export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
 
 function ManageBet({ bet }: { readonly bet: BetView }) {
   const [sheet, setSheet] = useState<'add' | 'deadline' | null>(null)
-  const asking = useQuestion(bet)
+  const navigate = useNavigate()
+  // Whoever declined is no longer in the bet.
+  const onDone = ({ type }: Question) => type === 'decline' && void navigate({ to: '/my-bets', replace: true })
+  const asking = useQuestion(bet, { onDone })
   const refusal = whyNotManage(bet)
   const asks = (whyNot: object | null, question: Question) => (whyNot ? null : () => asking.ask(question))
   const moveButton = hasMovableDeadline(bet) && (

@@ -1,16 +1,25 @@
 import type { BetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
+import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { nextActionOf } from './next-action.ts'
+import { AcceptButton } from './accept-button.tsx'
+import type { NextAction } from './next-action.ts'
 import { shareMessage } from './share-message.ts'
 
+interface BetActionProps {
+  readonly bet: BetView
+  readonly action: NextAction
+}
+
 /** The one button of a ticket. */
-export function BetAction({ bet, now }: { readonly bet: BetView; readonly now: Date }) {
+export function BetAction({ bet, action }: BetActionProps) {
   const { uniqueId } = bet
-  const action = nextActionOf(bet, now)
+  const { actions } = myBets
   switch (action.type) {
+    case 'accept':
+      return <AcceptButton uniqueId={uniqueId} {...action} />
     case 'predict':
       return (
         <ButtonLink
@@ -20,25 +29,44 @@ export function BetAction({ bet, now }: { readonly bet: BetView; readonly now: D
           params={{ uniqueId }}
           search={{ participant: action.placeName }}
         >
-          {myBets.actions.predict}
+          {actions.predict}
         </ButtonLink>
       )
     case 'resolve':
       return (
         <ButtonLink variant="ink" size="sm" to="/resolve-bet/$uniqueId" params={{ uniqueId }}>
-          {myBets.actions.resolve}
+          {actions.resolve}
+        </ButtonLink>
+      )
+    case 'confirm':
+      return (
+        <ButtonLink variant="soft" size="sm" to="/bet/$uniqueId/results" params={{ uniqueId }}>
+          {actions.confirm}
         </ButtonLink>
       )
     case 'share':
       return (
         <Button variant="soft" size="sm" onClick={() => void shareOrCopy(shareMessage(bet, location.origin))}>
-          {myBets.actions.share}
+          {actions.share}
         </Button>
       )
+    case 'toldYa':
+      return (
+        <Button variant="soft" size="sm" onClick={() => void shareToldYa(bet)}>
+          {actions.toldYa}
+        </Button>
+      )
+    case 'payUp':
+      return (
+        <ButtonLink variant="ink" size="sm" to="/bet/$uniqueId/receipt" params={{ uniqueId }}>
+          {actions.payUp}
+        </ButtonLink>
+      )
+    case 'open':
     case 'result':
       return (
         <ButtonLink variant="soft" size="sm" to="/predict/$uniqueId" params={{ uniqueId }}>
-          {myBets.actions.result}
+          {actions[action.type]}
         </ButtonLink>
       )
   }

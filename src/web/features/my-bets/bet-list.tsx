@@ -3,13 +3,14 @@ import { myBets } from '#copy/en/my-bets.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { BetAction } from './bet-action.tsx'
 import { BetMenu } from './bet-menu.tsx'
+import { nextActionOf, type Reader } from './next-action.ts'
 import { orderBets } from './order-bets.ts'
 import { TICKET_GRID } from './ticket-grid.ts'
 import type { OwnList } from './use-own-list.tsx'
 
 interface BetListProps {
   readonly bets: readonly MyBetView[]
-  readonly now: Date
+  readonly reader: Reader
   readonly ownList: OwnList
 }
 
@@ -20,15 +21,15 @@ const FIRST_TICKETS = 24
 const FAR_TICKET = '-m-3 p-3 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
 
 /** The tickets, what waits for the reader first; hundreds of them stay as quick as ten. */
-export function BetList({ bets, now, ownList }: BetListProps) {
+export function BetList({ bets, reader, ownList }: BetListProps) {
   return (
     <ul aria-label={myBets.listLabel} className={TICKET_GRID}>
-      {orderBets(bets, now).map((bet, index) => (
+      {orderBets(bets, reader).map((bet, index) => (
         <li key={bet.uniqueId} className={index < FIRST_TICKETS ? '' : FAR_TICKET}>
           <BetTicket
             bet={bet}
             {...(bet.isHidden && { when: myBets.hidden.tag })}
-            action={<BetAction bet={bet} now={now} />}
+            action={<BetAction bet={bet} action={nextActionOf(bet, reader)} />}
             menu={<BetMenu bet={bet} ownList={ownList} />}
           />
         </li>

@@ -9,7 +9,7 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
-import { manageEntryOf } from './manage-entry.ts'
+import { possibleChanges, type BetChangeType } from './bet-change-type.ts'
 import { shareMessage } from './share-message.ts'
 import type { OwnList } from './use-own-list.tsx'
 
@@ -17,14 +17,36 @@ interface BetMenuItemsProps {
   readonly bet: MyBetView
   readonly ownList: OwnList
   readonly onDone: () => void
-  readonly onCancel: () => void
+  readonly onChange: (type: BetChangeType) => void
 }
 
+const CHANGE_ICONS: { readonly [T in BetChangeType]: IconName } = {
+  add: 'user-plus',
+  remove: 'x',
+  decline: 'x-circle',
+  leave: 'sign-out',
+  cancel: 'x-circle',
+}
+
+/** Out of the bet, or out with it: they come last, and in red. */
+const isEnding = (type: BetChangeType): boolean => type === 'decline' || type === 'leave' || type === 'cancel'
+
 /** Rendered once the sheet is open, so that a long list of tickets does not carry their menus. */
-export function BetMenuItems({ bet, ownList, onDone, onCancel }: BetMenuItemsProps) {
+export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsProps) {
   const { uniqueId } = bet
   const shared = shareMessage(bet, location.origin)
-  const entry = manageEntryOf(bet)
+  const changes = possibleChanges(bet, new Date())
+  const changeItem = (type: BetChangeType) => (
+    <li key={type}>
+      <button
+        type="button"
+        className={isEnding(type) ? 'menu-link text-bad' : 'menu-link'}
+        onClick={() => onChange(type)}
+      >
+        <ItemFace iconName={CHANGE_ICONS[type]} label={myBets.menu[type]} />
+      </button>
+    </li>
+  )
   return (
     <>
       <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet.description}</p>
@@ -41,13 +63,14 @@ export function BetMenuItems({ bet, ownList, onDone, onCancel }: BetMenuItemsPro
             </Link>
           </li>
         )}
-        {entry && (
+        {whyNotCancel(bet) === null && (
           <li>
             <Link to="/manage-bet/$uniqueId" params={{ uniqueId }} className="menu-link">
-              <ItemFace {...entry} />
+              <ItemFace iconName="pencil-simple" label={myBets.menu.manage} />
             </Link>
           </li>
         )}
+        {changes.filter((type) => !isEnding(type)).map(changeItem)}
         {myPlace(bet) && (
           <li>
             <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="menu-link">
@@ -76,13 +99,7 @@ export function BetMenuItems({ bet, ownList, onDone, onCancel }: BetMenuItemsPro
             <ItemFace iconName="share-fat" label={myBets.menu.share} />
           </button>
         </li>
-        {whyNotCancel(bet) === null && (
-          <li>
-            <button type="button" className="menu-link text-bad" onClick={onCancel}>
-              <ItemFace iconName="x-circle" label={myBets.menu.cancel} />
-            </button>
-          </li>
-        )}
+        {changes.filter(isEnding).map(changeItem)}
         {whyNotHide(bet) === null && <OwnListItem bet={bet} ownList={ownList} onDone={onDone} />}
       </ul>
     </>

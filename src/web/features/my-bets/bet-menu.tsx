@@ -4,8 +4,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { BetChangeType } from './bet-change-type.ts'
 import { BetMenuItems } from './bet-menu-items.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { BetChangeDialog } from './bet-change-dialog.tsx'
 import type { OwnList } from './use-own-list.tsx'
 
 interface BetMenuProps {
@@ -15,13 +16,13 @@ interface BetMenuProps {
 
 /** Everything else one may do with a bet of the list. */
 export function BetMenu({ bet, ownList }: BetMenuProps) {
-  const [shown, setShown] = useState<'menu' | 'cancel' | null>(null)
+  const [shown, setShown] = useState<'menu' | BetChangeType | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const wasCancelling = useRef(false)
+  const wasChanging = useRef(false)
   // The question was asked from the menu, which is gone: the focus goes back to where the menu was opened.
   useEffect(() => {
-    if (wasCancelling.current && shown === null) button.current?.focus()
-    wasCancelling.current = shown === 'cancel'
+    if (wasChanging.current && shown === null) button.current?.focus()
+    wasChanging.current = shown !== null && shown !== 'menu'
   }, [shown])
   const close = (): void => setShown(null)
   const open = (): void => {
@@ -42,9 +43,9 @@ export function BetMenu({ bet, ownList }: BetMenuProps) {
         onClick={open}
       />
       <Sheet isOpen={shown === 'menu'} onClose={close} title={myBets.menu.title}>
-        <BetMenuItems bet={bet} ownList={ownList} onDone={close} onCancel={() => setShown('cancel')} />
+        <BetMenuItems bet={bet} ownList={ownList} onDone={close} onChange={setShown} />
       </Sheet>
-      {shown === 'cancel' && <CancelDialog bet={bet} onClose={close} />}
+      {shown && shown !== 'menu' && <BetChangeDialog bet={bet} type={shown} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
-import type { MyBets } from '#web/api/my-bets.ts'
+import { dareDebtsQuery, type MyBets } from '#web/api/my-bets.ts'
 import type { MyBetView } from '#contract/bets.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { BetList } from './bet-list.tsx'
 import { DareDebts } from './dare-debts.tsx'
 import { isNarrowed } from './filter-bets.ts'
@@ -24,6 +26,8 @@ interface BetsFoundProps {
 
 /** The list under its filters, or why there is none. */
 export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
+  const { data: debts } = useQuery(dareDebtsQuery(useApiClient()))
+  const owedIds = new Set(debts?.iOwe.map((debt) => debt.bet.uniqueId))
   const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
   if (isFirstVisit) return <NoBets pet={pet} />
   const isSearching = isNarrowed(state.filter)
@@ -33,7 +37,7 @@ export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundPr
       <VisuallyHidden>
         <span role="status">{isSearching ? myBets.filters.found(found.length) : ''}</span>
       </VisuallyHidden>
-      {found.length > 0 && <BetList bets={found} now={now} ownList={ownList} />}
+      {found.length > 0 && <BetList bets={found} reader={{ now, owedIds }} ownList={ownList} />}
       {found.length === 0 && isSearching && <NoMatch pet={pet} onClear={state.clear} />}
       {found.length === 0 && !isSearching && <AllHidden pet={pet} hiddenCount={list.hiddenCount} />}
       {(list.hiddenCount > 0 || state.isHiddenShown) && (

@@ -3,7 +3,8 @@ import type { BetView, MyBetView } from '#contract/bets.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const sam = aSealedPlace('Sam')
@@ -64,6 +65,52 @@ describe('my bets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More for “Snow?”' }))
     const link = await screen.findByRole('link', { name: 'Confirm Results' })
     expect(link.getAttribute('href')).toBe('/bet/live/results')
+  })
+
+  it('takes the place that is kept for me, and goes on to the prediction', async () => {
+    const kept = aPlaceView({ name: 'Mia L', reservedFor: 'me' })
+    const bet = aBetView({ uniqueId: 'kept', description: 'Snow?', places: [sam, kept] })
+    const taken = { ...bet, version: 2, places: [sam, myPlaceView({ id: kept.id, name: 'Mia L' })] }
+    const claim = vi.fn().mockRejectedValueOnce({ code: 'bet.place_taken' }).mockResolvedValue(taken)
+    const { path } = await open([bet], '/my-bets', { claim, get: async () => taken })
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    await screen.findByText('This participant slot is already taken by another user.')
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(path()).toMatch(/^\/predict\/kept\?participant=Mia(\+|%20)L$/))
+    expect(claim.mock.lastCall?.[0]).toMatchObject({ uniqueId: 'kept', participantId: kept.id })
+  })
+
+  it('says Told ya to whoever has won and Pay up to whoever owes', async () => {
+    const result = {
+      winnerIds: [mine.id],
+      potTokens: 0,
+      shareTokens: 0,
+      remainderTokens: 0,
+      resolvedAt: NOW,
+      resolvedByName: 'Sam',
+    }
+    const dare: Partial<BetView> = { stake: { type: 'action', forfeit: 'Sing' }, status: 'won', places: [mine, sam] }
+    const lost = { ...result, winnerIds: [sam.id] }
+    const debt = {
+      id: anId(),
+      bet: { uniqueId: 'owed', description: 'Late?' },
+      forfeit: 'Sing',
+      names: ['Sam'],
+      since: NOW,
+    }
+    await open(
+      [
+        aBetView({ uniqueId: 'told', description: 'Snow?', ...dare, result }),
+        aBetView({ uniqueId: 'paid', description: 'Done?', ...dare, result: lost }),
+        aBetView({ uniqueId: 'owed', description: 'Late?', ...dare, result: lost }),
+      ],
+      '/my-bets',
+      { dareDebts: async () => ({ iOwe: [debt], owedToMe: [] }) },
+    )
+    await screen.findByRole('link', { name: 'Pay up' })
+    expect(questions()).toEqual(['Late?', 'Snow?', 'Done?'])
+    expect(screen.getByRole('button', { name: 'Told ya' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/predict/paid')
   })
 
   it('invites to the first bet', async () => {
@@ -234,6 +281,55 @@ describe('my own list', () => {
     await userEvent.click(menu.getByRole('button', { name: 'Put back in My Bets' }))
     await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
     expect(unhide).toHaveBeenCalledTimes(1)
+  })
+
+  it('adds and removes participants without leaving the list', async () => {
+    const jo = aPlaceView({ name: 'Jo' })
+    const bet = aBetView({ description: 'Snow?', isCreator: true, places: [{ ...mine, isCreatorsPlace: true }, jo] })
+    const addParticipant = vi.fn(async () => ({ ...bet, version: 2 }))
+    const removeParticipant = vi.fn(async () => ({ ...bet, version: 3 }))
+    await open([bet], '/my-bets', { addParticipant, removeParticipant })
+    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Add participant' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add a participant' }))
+    await userEvent.type(adding.getByRole('textbox'), 'jo')
+    await userEvent.click(adding.getByRole('button', { name: 'Add' }))
+    await adding.findByText('A participant with this name already exists')
+    await userEvent.type(adding.getByRole('textbox'), 'anna')
+    await userEvent.click(adding.getByRole('button', { name: 'Add' }))
+    await screen.findByText('Friend added')
+    expect(addParticipant).toHaveBeenCalledWith(expect.objectContaining({ name: 'joanna' }))
+    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Remove participant' }))
+    const who = within(await screen.findByRole('dialog', { name: 'Remove a participant' }))
+    expect(who.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(who.getByRole('button', { name: 'Remove Jo' }))
+    const sure = within(await screen.findByRole('dialog', { name: 'Remove Jo?' }))
+    await userEvent.click(sure.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Participant removed')
+    expect(removeParticipant).toHaveBeenCalledWith(expect.objectContaining({ participantId: jo.id }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for “Snow?”' }))
+  })
+
+  it('declines and leaves from the list, saying first what it costs', async () => {
+    const kept = aBetView({
+      uniqueId: 'kept',
+      description: 'Snow?',
+      places: [sam, aPlaceView({ name: 'Mia', reservedFor: 'me' })],
+    })
+    const live = aBetView({ uniqueId: 'live', description: 'Rain?', status: 'active', places: [mine, sam] })
+    const decline = vi.fn(async () => ({ ...kept, version: 2, places: [sam] }))
+    const leave = vi.fn(async () => ({ ...live, version: 2 }))
+    await open([kept, live], '/my-bets', { decline, leave })
+    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Decline the invitation' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    await screen.findByText('Invitation declined')
+    expect(decline).toHaveBeenCalledTimes(1)
+    await userEvent.click((await menuOf('Rain?')).getByRole('button', { name: 'Leave Bet' }))
+    const leaving = within(await screen.findByRole('dialog', { name: 'Leave this bet?' }))
+    expect(leaving.getByText('Your 25 tokens stay in the pot, and you can no longer win.')).toBeTruthy()
+    expect(leaving.getByText('Sam is the last one in then, and wins at once.')).toBeTruthy()
+    await userEvent.click(leaving.getByRole('button', { name: 'Leave Bet' }))
+    await screen.findByText('You left the bet')
+    expect(leave).toHaveBeenCalledTimes(1)
   })
 
   it('cancels my own bet after asking', async () => {

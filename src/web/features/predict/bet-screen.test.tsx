@@ -97,6 +97,43 @@ describe('choosing a place', () => {
   })
 })
 
+describe('a place that is kept for me', () => {
+  const kept = aPlaceView({ name: 'Mia', reservedFor: 'me' })
+  const invited = aBetView({ places: [sam, kept, jo] })
+
+  it('is accepted, and the prediction is next', async () => {
+    const claim = vi.fn(async () => ({
+      ...invited,
+      version: 2,
+      places: [sam, myPlaceView({ id: kept.id, reservedFor: 'me' }), jo],
+    }))
+    await open(invited, aMe(), { answers: { claim } })
+    expect(screen.getByRole('heading', { name: 'Sam kept a place for you' })).toBeTruthy()
+    expect(screen.getByText('You are “Mia” in this bet.')).toBeTruthy()
+    expect(screen.getByText('Your 25 tokens move only when you seal a prediction.')).toBeTruthy()
+    await userEvent.click(button('Accept'))
+    await screen.findByRole('textbox', { name: 'Your prediction' })
+    expect(claim).toHaveBeenCalledWith(expect.objectContaining({ participantId: kept.id }))
+  })
+
+  it('is declined after asking', async () => {
+    const decline = vi.fn(async () => ({ ...invited, version: 2, places: [sam, jo] }))
+    await open(invited, aMe(), { answers: { decline } })
+    await userEvent.click(button('Decline'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the invitation?' }, { timeout: 5_000 }))
+    expect(dialog.getByText('The place that Sam kept for you goes.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(decline).toHaveBeenCalledTimes(1))
+  })
+
+  it('may be meant for somebody else', async () => {
+    await open(invited, aMe())
+    await userEvent.click(button('I’m somebody else'))
+    await screen.findByRole('heading', { name: 'Which one are you?' })
+    expect(screen.getByText('kept for you')).toBeTruthy()
+  })
+})
+
 describe('writing a prediction', () => {
   const writing = (place = myPlaceView()) => aBetView({ isInvolved: true, places: [sam, place, jo] })
 

@@ -4,6 +4,7 @@ import { ActivePart } from './active-part.tsx'
 import { ChoosePart } from './choose-part.tsx'
 import { ClosedPart } from './closed-part.tsx'
 import { EndedPart } from './ended-part.tsx'
+import { InvitedPart } from './invited-part.tsx'
 import { preselectedPlace, type Hints, type ScreenState } from './screen-state.ts'
 import { SealedPart } from './sealed-part.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -27,13 +28,22 @@ interface PredictBodyProps {
 export function PredictBody(props: PredictBodyProps) {
   const { bet, state, now, hints, sealing, reveal } = props
   const [hasReleased, setReleased] = useState(false)
-  const willMove = useFocusAfter(`${state.kind} ${reveal.isFilmShown}`)
+  const [isSomebodyElse, setSomebodyElse] = useState(false)
+  const willMove = useFocusAfter(`${state.kind} ${isSomebodyElse} ${reveal.isFilmShown}`)
 
-  switch (state.kind) {
+  const shown: ScreenState = state.kind === 'invited' && isSomebodyElse ? { kind: 'choosing' } : state
+  const onSomebodyElse = () => {
+    setSomebodyElse(true)
+    willMove()
+  }
+
+  switch (shown.kind) {
     case 'visitor':
-      return <VisitorPart bet={bet} closed={state.closed} participant={hints.participant} />
+      return <VisitorPart bet={bet} closed={shown.closed} participant={hints.participant} />
     case 'closed':
-      return <ClosedPart bet={bet} reason={state.reason} />
+      return <ClosedPart bet={bet} reason={shown.reason} />
+    case 'invited':
+      return <InvitedPart bet={bet} place={shown.place} onClaiming={willMove} onSomebodyElse={onSomebodyElse} />
     case 'choosing': {
       // Somebody who has just said "not me" is not told their name again.
       const preselected = hasReleased ? null : preselectedPlace(bet, hints, now)
@@ -44,13 +54,13 @@ export function PredictBody(props: PredictBodyProps) {
         setReleased(true)
         willMove()
       }
-      return <WritingPart bet={bet} state={state} sealing={sealing} onReleasing={onReleasing} />
+      return <WritingPart bet={bet} state={shown} sealing={sealing} onReleasing={onReleasing} />
     }
     case 'sealed':
-      return <SealedPart bet={bet} state={state} reveal={reveal} onActing={willMove} />
+      return <SealedPart bet={bet} state={shown} reveal={reveal} onActing={willMove} />
     case 'active':
-      return <ActivePart bet={bet} state={state} reveal={reveal} onActing={willMove} />
+      return <ActivePart bet={bet} state={shown} reveal={reveal} onActing={willMove} />
     case 'ended':
-      return <EndedPart bet={bet} state={state} onReplay={props.onReplay} />
+      return <EndedPart bet={bet} state={shown} onReplay={props.onReplay} />
   }
 }

@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
     me,
     { kind: 'closed', reason: 'full' },
   ],
-  ['signed in, kept for me', { places: [sam, aPlaceView({ reservedFor: 'me' })] }, me, { kind: 'choosing' }],
+  ['signed in, kept for me', { places: [sam, aPlaceView({ reservedFor: 'me' })] }, me, { kind: 'invited' }],
   ['signed in, too late', { deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
   ['signed in, it runs', { status: 'active', places: [sam] }, me, { kind: 'closed', reason: 'started' }],
   ['has looked before and left', { hasRevealed: true }, me, { kind: 'closed', reason: 'revealed' }],

@@ -18,6 +18,8 @@ export type ScreenState =
   | { readonly kind: 'visitor'; readonly closed: ClosedForAll | null }
   /** Signed in, no prediction, and no way to one. */
   | { readonly kind: 'closed'; readonly reason: ClosedReason }
+  /** A place is kept for the viewer, to accept or to decline. */
+  | { readonly kind: 'invited'; readonly place: PlaceView }
   | { readonly kind: 'choosing' }
   /** Holds a place and has not predicted yet. `suggestion` is what the creator wrote for them. */
   | {
@@ -60,7 +62,9 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
   if (place?.isAccepted) return bet.status === 'pending' ? sealedState(bet, place, now) : activeState(bet, place)
   const closed = place ? closedOf(bet, now) : closedForMe(bet, now)
   if (closed) return { kind: 'closed', reason: closed }
-  return place ? writingState(bet, place, whyNotPredict(bet, me.tokens, now)) : { kind: 'choosing' }
+  if (place) return writingState(bet, place, whyNotPredict(bet, me.tokens, now))
+  const kept = bet.places.find(({ id, reservedFor }) => reservedFor === 'me' && whyNotClaim(bet, id, now) === null)
+  return kept ? { kind: 'invited', place: kept } : { kind: 'choosing' }
 }
 
 /** Who somebody may be, before they say so. */

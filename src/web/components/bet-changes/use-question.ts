@@ -9,16 +9,23 @@ import {
   useRemoveParticipant,
 } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Question } from './questions.ts'
 
 const DONE = { ...manageBet.done, cancel: toasts.betCancelled } as const
 
+interface Asking {
+  /** Asked at once. */
+  readonly first?: Question
+  /** The question no longer stands, whatever was said to it. */
+  readonly onClosed?: () => void
+  /** It was done. */
+  readonly onDone?: (question: Question) => void
+}
+
 /** The question that stands, and doing what it asks. */
-export function useQuestion(bet: BetView) {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const navigate = useNavigate()
+export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = {}) {
+  const [question, setQuestion] = useState<Question | null>(first ?? null)
   const commands = {
     remove: useRemoveParticipant(),
     free: useFreePlace(),
@@ -28,14 +35,17 @@ export function useQuestion(bet: BetView) {
   }
   const { uniqueId } = bet
 
+  const end = (): void => {
+    setQuestion(null)
+    onClosed?.()
+  }
   const run = async (asked: Question): Promise<void> => {
     if (asked.type === 'remove' || asked.type === 'free') {
       await commands[asked.type].mutateAsync({ uniqueId, participantId: asked.place.id })
     } else await commands[asked.type].mutateAsync({ uniqueId })
     toast.good(DONE[asked.type])
-    setQuestion(null)
-    // Whoever declined is no longer in the bet.
-    if (asked.type === 'decline') await navigate({ to: '/my-bets', replace: true })
+    end()
+    onDone?.(asked)
   }
   const command = question && commands[question.type]
 
@@ -49,7 +59,7 @@ export function useQuestion(bet: BetView) {
     close: () => {
       if (command?.isPending) return
       command?.reset()
-      setQuestion(null)
+      end()
     },
   }
 }

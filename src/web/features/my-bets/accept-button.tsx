@@ -1,0 +1,43 @@
+import { errorText } from '#copy/en/errors.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { useClaimPlace } from '#web/api/bet-commands.ts'
+import { betKeys } from '#web/api/keys.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+interface AcceptButtonProps {
+  readonly uniqueId: string
+  readonly participantId: string
+  readonly placeName: string
+}
+
+/** Takes the place that is kept for the reader, and goes on to the prediction. */
+export function AcceptButton({ uniqueId, participantId, placeName }: AcceptButtonProps) {
+  const claim = useClaimPlace()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // Not as the mutation's own callbacks: this button is gone as soon as the list hears that the place is taken.
+  const accept = async (): Promise<void> => {
+    try {
+      await claim.mutateAsync({ uniqueId, participantId })
+      await navigate({ to: '/predict/$uniqueId', params: { uniqueId }, search: { participant: placeName } })
+    } catch (error) {
+      toast.bad(errorText(toApiError(error)))
+      void queryClient.invalidateQueries({ queryKey: betKeys.mine })
+    }
+  }
+  return (
+    <Button
+      variant="ink"
+      size="sm"
+      isBusy={claim.isPending}
+      busyLabel={myBets.actions.accepting}
+      onClick={() => void (claim.isPending || accept())}
+    >
+      {myBets.actions.accept}
+    </Button>
+  )
+}

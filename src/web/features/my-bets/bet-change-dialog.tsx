@@ -1,0 +1,50 @@
+import type { MyBetView } from '#contract/bets.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { AddSheet } from '#web/components/bet-changes/add-sheet.tsx'
+import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'
+import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
+import { useQuestion } from '#web/components/bet-changes/use-question.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { removablePlaces, type BetChangeType } from './bet-change-type.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+interface BetChangeDialogProps {
+  readonly bet: MyBetView
+  readonly type: BetChangeType
+  readonly onClose: () => void
+}
+
+/** Changes a bet without leaving the list. */
+export function BetChangeDialog({ bet, type, onClose }: BetChangeDialogProps) {
+  if (type === 'add') return <AddSheet bet={bet} onClose={onClose} />
+  if (type === 'cancel') return <CancelDialog bet={bet} onClose={onClose} />
+  if (type === 'remove') return <RemoveSheet bet={bet} onClose={onClose} />
+  return <AskedAtOnce bet={bet} type={type} onClose={onClose} />
+}
+
+interface AskedAtOnceProps {
+  readonly bet: MyBetView
+  readonly type: 'decline' | 'leave'
+  readonly onClose: () => void
+}
+
+const AskedAtOnce = ({ bet, type, onClose }: AskedAtOnceProps) => (
+  <QuestionDialog bet={bet} state={useQuestion(bet, { first: { type }, onClosed: onClose })} />
+)
+
+/** Who goes? Then: sure? */
+function RemoveSheet({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
+  const asking = useQuestion(bet, { onClosed: onClose })
+  if (asking.question) return <QuestionDialog bet={bet} state={asking} />
+  return (
+    <Sheet isOpen onClose={onClose} title={myBets.remove.title}>
+      <ul className="m-0 grid list-none gap-2.5 p-0">
+        {removablePlaces(bet).map((place) => (
+          <li key={place.id}>
+            <ParticipantRow place={place} onFree={null} onRemove={() => asking.ask({ type: 'remove', place })} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

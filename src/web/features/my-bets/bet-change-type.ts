@@ -1,0 +1,22 @@
+import type { BetView } from '#contract/bets.ts'
+import { whyNotAddParticipant, whyNotDecline, whyNotLeave, whyNotRemoveParticipant } from '#domain/bets/manage.ts'
+import { whyNotCancel } from '#domain/bets/resolve.ts'
+
+/** What the list lets its reader change about a bet, in a dialog over it. */
+export type BetChangeType = 'add' | 'remove' | 'decline' | 'leave' | 'cancel'
+
+/** The places that the viewer may take out. */
+export const removablePlaces = (bet: BetView): BetView['places'] =>
+  bet.places.filter((place) => whyNotRemoveParticipant(bet, place.id) === null)
+
+/** What of all that the viewer may do with the bet now. */
+export function possibleChanges(bet: BetView, now: Date): readonly BetChangeType[] {
+  const isPossible: { readonly [T in BetChangeType]: boolean } = {
+    add: whyNotAddParticipant(bet, now) === null,
+    remove: removablePlaces(bet).length > 0,
+    decline: whyNotDecline(bet) === null,
+    leave: whyNotLeave(bet) === null,
+    cancel: whyNotCancel(bet) === null,
+  }
+  return (['add', 'remove', 'decline', 'leave', 'cancel'] as const).filter((type) => isPossible[type])
+}

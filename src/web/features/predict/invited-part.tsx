@@ -1,0 +1,77 @@
+import type { BetView, PlaceView } from '#contract/bets.ts'
+import { predict } from '#copy/en/predict.ts'
+import { failures } from '#copy/en/toasts.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
+import { useClaimPlace } from '#web/api/bet-commands.ts'
+import { betKeys } from '#web/api/keys.ts'
+import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
+import { useQuestion } from '#web/components/bet-changes/use-question.ts'
+import { Button } from '#web/ui/button.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { OtherEnvelopes } from './other-envelopes.tsx'
+import { shownError } from './shown-error.ts'
+import { TaskBody } from './task-body.tsx'
+
+interface InvitedPartProps {
+  readonly bet: BetView
+  /** The one that is kept for the viewer. */
+  readonly place: PlaceView
+  readonly onClaiming: () => void
+  readonly onSomebodyElse: () => void
+}
+
+/** The creator knows the viewer and has kept a place for them, which is theirs to take or to refuse. */
+export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedPartProps) {
+  const { invited } = predict
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const claim = useClaimPlace()
+  const asking = useQuestion(bet, { onDone: () => void navigate({ to: '/my-bets', replace: true }) })
+  const accept = () => {
+    if (claim.isPending) return
+    onClaiming()
+    // The creator took the place away, or the bet moved on: look again.
+    const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
+    claim.mutate({ uniqueId: bet.uniqueId, participantId: place.id }, { onError })
+  }
+  return (
+    <TaskBody
+      error={shownError(claim.error, failures.selectParticipant)}
+      hint={invited.hint(chargeTokens(bet))}
+      dock={
+        <div className="grid gap-1">
+          <div className="flex gap-3 *:flex-1">
+            <Button
+              variant="soft"
+              onPointerEnter={preloadSheet}
+              onFocus={preloadSheet}
+              onClick={() => asking.ask({ type: 'decline' })}
+            >
+              {invited.decline}
+            </Button>
+            <Button variant="ink" isBusy={claim.isPending} busyLabel={invited.accepting} onClick={accept}>
+              {invited.accept}
+            </Button>
+          </div>
+          <Button variant="text" className="justify-self-center" onClick={onSomebodyElse}>
+            {invited.somebodyElse}
+          </Button>
+        </div>
+      }
+    >
+      <OtherEnvelopes places={bet.places}>
+        <h2
+          tabIndex={-1}
+          data-continues=""
+          className="mt-6 mb-1 text-[1.5rem] outline-none [overflow-wrap:anywhere] first:mt-0"
+        >
+          {invited.title(bet.creatorName)}
+        </h2>
+        <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{invited.line(place.name)}</p>
+      </OtherEnvelopes>
+      <QuestionDialog bet={bet} state={asking} />
+    </TaskBody>
+  )
+}

@@ -113,6 +113,7 @@ export const historyEntry = z.object({
     'declined',
     'deadline_moved',
     'left',
+    'walked_over',
     'cancelled',
     'resolved',
     // by the clock: first why, then what followed
@@ -182,6 +183,10 @@ export const betHistory = z.object({
   /** What lies in the pot now. */
   potTokens: z.int(),
   debts: z.array(betDebt),
+  /** Who said what about the result, once the bet is over; naming nobody says nobody, or a draw. */
+  statements: z.array(z.object({ placeName: z.string(), winnerNames: z.array(z.string()) })),
+  /** What the win brought whose pet. */
+  awards: z.array(z.object({ placeName: z.string(), xp: z.int() })),
 })
 export type BetHistory = z.infer<typeof betHistory>
 

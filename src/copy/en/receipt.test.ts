@@ -31,6 +31,7 @@ it.each([
   [entry('disagreed', { actorName: null, placeName: null }), 'Everybody had spoken, and they did not agree.'],
   [entry('left'), 'Sam left, and the stake stayed in the pot.'],
   [entry('activated', { actorName: null, placeName: null }), 'Everybody was in, and the bet went live.'],
+  [entry('walked_over', { actorName: null }), 'Sam was the last one left, and won.'],
   [entry('cancelled', { placeName: null }), 'Samuel cancelled the bet.'],
   [entry('cancelled', { placeName: null, actorName: null }), 'The bet was cancelled.'],
   [entry('resolved', { placeName: null }), 'Samuel said how it ended.'],

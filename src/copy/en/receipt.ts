@@ -36,6 +36,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   confirmed: (entry) => `${who(entry)} said who was right.`,
   disagreed: () => 'Everybody had spoken, and they did not agree.',
   left: (entry) => `${who(entry)} left, and the stake stayed in the pot.`,
+  walked_over: (entry) => `${who(entry)} was the last one left, and won.`,
   cancelled: (entry) => (entry.actorName === null ? 'The bet was cancelled.' : `${actor(entry)} cancelled the bet.`),
   resolved: (entry) =>
     entry.actorName === null ? 'Everybody’s word decided the bet.' : `${actor(entry)} said how it ended.`,
@@ -117,6 +118,19 @@ export const receipt = {
     title: 'Dares owed',
     open: 'See the dare',
     debt: (name: string, status: keyof typeof debtStates) => `${inSentence(name)}: ${debtStates[status]}`,
+  },
+
+  statements: {
+    title: 'Who said what',
+    said: (name: string, winners: readonly string[]) =>
+      winners.length === 0
+        ? `${inSentence(name)}: nobody, or a draw`
+        : `${inSentence(name)}: ${list.format(winners.map(inSentence))}`,
+  },
+
+  awards: {
+    title: 'What the pets got',
+    award: (name: string, xp: number) => `${inSentence(name)}’s pet: ${number.format(xp)} XP`,
   },
 
   history: {

@@ -1,3 +1,4 @@
+import { anActiveBet } from '../../../../test/active-bet.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, placeId } from '../../../../test/people.ts'
 import { expect, it } from 'vitest'
@@ -43,6 +44,23 @@ it('bets.history keeps the books of the pot, alike for everybody in the bet', as
   expect(history).toMatchObject({ potTokens: 0, debts: [] })
   expect(must(await di.history(uniqueId))).toEqual(history)
   expect(codeOf(await bo.history(uniqueId))).toBe('bet.not_participant')
+})
+
+it('bets.history tells who said what, and what it brought, once the bet is over', async () => {
+  const { ann, bo, cy, say, uniqueId } = await anActiveBet(world)
+  must(await say(ann, 'Ann'))
+  must(await say(bo))
+  expect(must(await cy.history(uniqueId))).toMatchObject({ statements: [], awards: [] })
+  must(await cy.command('bets.leave', { uniqueId }))
+  must(await say(bo, 'Bo'))
+  must(await say(ann, 'Bo'))
+  expect(must(await cy.history(uniqueId))).toMatchObject({
+    statements: [
+      { placeName: 'Ann', winnerNames: ['Bo'] },
+      { placeName: 'Bo', winnerNames: ['Bo'] },
+    ],
+    awards: [{ placeName: 'Bo', xp: 20 }],
+  })
 })
 
 it('bets.history names who owes the dare', async () => {

@@ -1,20 +1,29 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '../../context.ts'
 import { presentEvent } from './present.ts'
-import { selectBetDebts, selectEvents, selectPot, selectPotTransfers } from './queries.ts'
+import {
+  selectAwards,
+  selectBetDebts,
+  selectEvents,
+  selectStatements,
+  selectPot,
+  selectPotTransfers,
+} from './queries.ts'
 
 /**
  * What happened to a bet and where its tokens went, for the people in it: the numbered events, every movement of the
- * pot, who owes a dare. The same for all of them, and never what was written.
+ * pot, who owes a dare, who said what about the result once it is known, what a win brought. The same for all of them, and never what was written.
  *
  * @see rules.md §3
  */
 export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { uniqueId }) => {
-  const [rows, transfers, pot, debts] = await Promise.all([
+  const [rows, transfers, pot, debts, statements, awards] = await Promise.all([
     tx.query(selectEvents, [uniqueId, viewerId]),
     tx.query(selectPotTransfers, [uniqueId]),
     tx.first(selectPot, [uniqueId]),
     tx.query(selectBetDebts, [uniqueId]),
+    tx.query(selectStatements, [uniqueId]),
+    tx.query(selectAwards, [uniqueId]),
   ])
   if (rows.length === 0) return err({ code: 'bet.not_found' })
   if (!rows[0]?.is_participant) return err({ code: 'bet.not_participant' })
@@ -23,5 +32,7 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
     transfers: transfers.map(({ place_name: placeName, ...transfer }) => ({ ...transfer, placeName })),
     potTokens: pot?.pot_tokens ?? 0,
     debts: debts.map(({ place_name: placeName, status }) => ({ placeName, status })),
+    statements: statements.map((row) => ({ placeName: row.place_name, winnerNames: [...row.winner_names] })),
+    awards: awards.map(({ place_name: placeName, xp }) => ({ placeName, xp })),
   })
 }

@@ -36,6 +36,6 @@ function leaving(bet: Bet, actorId: UserId): BetChange {
     status: 'won',
     settlement: settle(after, { status: 'won', winnerIds: [winner.id] }),
     isByRule: true,
-    events: [left, { type: 'resolved', actorId: null, place: null }],
+    events: [left, { type: 'walked_over', actorId: null, place: winner }],
   }
 }

@@ -270,7 +270,7 @@ describe('leave-bet: with-agreement', () => {
     expect(await Promise.all([ann, bo, cy].map((person) => person.balance()))).toEqual([120, 90, 90])
     expect(must(await ann.history(uniqueId)).entries.slice(-2)).toMatchObject([
       { type: 'left', actorName: 'Cy' },
-      { type: 'resolved', actorName: null },
+      { type: 'walked_over', actorName: null, placeName: 'Ann' },
     ])
     const { rows } = await owner.query('select xp from pets where user_id = $1', [ann.id])
     expect(rows).toEqual([{ xp: 0 }])

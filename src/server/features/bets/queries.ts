@@ -223,6 +223,30 @@ export const selectBetDebts = statement<
    where b.unique_id = $1 order by p.position`,
 )
 
+/** While the bet lives, only `bets.confirmations` tells, and not everything. */
+export const selectStatements = statement<
+  { readonly place_name: string; readonly winner_names: readonly string[] },
+  [uniqueId: string]
+>(
+  'bets.statements',
+  `select p.friend_name as place_name,
+     array(select w.friend_name from bet_participants w
+       where w.bet_id = b.id and w.id = any(c.winner_participant_ids) order by w.position) as winner_names
+   from bets b
+   join bet_result_confirmations c on c.bet_id = b.id
+   join bet_participants p on p.bet_id = b.id and p.user_id = c.user_id
+   where b.unique_id = $1 and b.status not in ('pending', 'active') order by p.position`,
+)
+
+export const selectAwards = statement<{ readonly place_name: string; readonly xp: number }, [uniqueId: string]>(
+  'bets.awards',
+  `select p.friend_name as place_name, a.xp
+   from bets b
+   join pet_awards a on a.bet_id = b.id
+   join bet_participants p on p.bet_id = b.id and p.user_id = a.user_id
+   where b.unique_id = $1 order by p.position`,
+)
+
 export const insertHidden = statement<never, [userId: string, betId: string]>(
   'bets.insert_hidden',
   'insert into hidden_bets (user_id, bet_id) values ($1, $2) on conflict do nothing',

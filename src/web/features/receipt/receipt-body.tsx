@@ -30,26 +30,33 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
           <PotSums history={history} />
         </Part>
       )}
-      {history.debts.length > 0 && (
-        <Part id="debts" title={receipt.debts.title}>
-          <ul className="m-0 grid list-none gap-1 p-0">
-            {history.debts.map(({ placeName, status }) => (
-              <li key={placeName} className="[overflow-wrap:anywhere]">
-                {receipt.debts.debt(placeName, status)}
-              </li>
-            ))}
-          </ul>
-          <ButtonLink
-            variant="soft"
-            size="sm"
-            className="mt-3"
-            to="/bet/$uniqueId/dare"
-            params={{ uniqueId: bet.uniqueId }}
-          >
-            {receipt.debts.open}
-          </ButtonLink>
-        </Part>
-      )}
+      <Lines
+        id="statements"
+        title={receipt.statements.title}
+        lines={history.statements.map(({ placeName, winnerNames }) => receipt.statements.said(placeName, winnerNames))}
+      />
+      <Lines
+        id="awards"
+        title={receipt.awards.title}
+        lines={history.awards
+          .filter(({ xp }) => xp > 0)
+          .map(({ placeName, xp }) => receipt.awards.award(placeName, xp))}
+      />
+      <Lines
+        id="debts"
+        title={receipt.debts.title}
+        lines={history.debts.map(({ placeName, status }) => receipt.debts.debt(placeName, status))}
+      >
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          className="mt-3"
+          to="/bet/$uniqueId/dare"
+          params={{ uniqueId: bet.uniqueId }}
+        >
+          {receipt.debts.open}
+        </ButtonLink>
+      </Lines>
       <Part id="history" title={receipt.history.title}>
         <ol className="m-0 grid list-decimal gap-2.5 pl-7">
           {history.entries.map((entry) => (
@@ -68,6 +75,29 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
     </div>
   )
 }
+
+interface LinesProps {
+  readonly id: string
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Below them. */
+  readonly children?: ReactNode
+}
+
+/** A part of single lines; nothing where there are none. */
+const Lines = ({ id, title, lines, children }: LinesProps) =>
+  lines.length > 0 && (
+    <Part id={id} title={title}>
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {lines.map((line) => (
+          <li key={line} className="[overflow-wrap:anywhere]">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Part>
+  )
 
 interface PartProps {
   readonly id: string

@@ -58,7 +58,7 @@ it('adds up what each place put in and got, and tells the story of whoever holds
     moved('payout', 'Sam', 50),
     moved('remainder', null, 0),
   ]
-  const lines = receiptLines(bet, { entries, transfers, potTokens: 0, debts: [] })
+  const lines = receiptLines(bet, { entries, transfers, potTokens: 0, debts: [], statements: [], awards: [] })
   expect(lines.map((line) => [line.name, line.inTokens, line.outTokens, line.editCount])).toEqual([
     ['Sam', 25, 50, 0],
     ['Mia', 50, 25, 1],

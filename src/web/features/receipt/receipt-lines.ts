@@ -44,7 +44,7 @@ function storyOf(entries: readonly HistoryEntry[], name: string, isCreators: boo
     if (type === 'created') return isCreators ? { ...story, joinedAt: at } : story
     if (placeName !== name) return story
     if (type === 'claimed') return { ...nothing, joinedAt: at }
-    if (type === 'released') return nothing
+    if (type === 'released' || type === 'freed') return nothing
     if (type === 'predicted') return { ...story, sealedAt: at }
     return type === 'edited' ? { ...story, editCount: story.editCount + 1 } : story
   }, nothing)

@@ -42,6 +42,14 @@ const books: BetHistory = {
   ],
   potTokens: 0,
   debts: [],
+  statements: [
+    { placeName: 'Sam', winnerNames: ['Mia', 'Jo'] },
+    { placeName: 'Jo', winnerNames: [] },
+  ],
+  awards: [
+    { placeName: 'Mia', xp: 50 },
+    { placeName: 'Jo', xp: 0 },
+  ],
 }
 const open = (bet: BetView, history: () => Promise<unknown>, me = aMe()) =>
   renderApp({ address: `/bet/${bet.uniqueId}/receipt`, me, bets: { get: async () => bet, history } })
@@ -66,6 +74,11 @@ describe('the receipt', () => {
     ])
     expect(within(rows[1] as HTMLElement).getByText(/1 edit/)).toBeTruthy()
     expect((await part('The pot')).getByText('The books balance: 74 + 1 = 75.')).toBeTruthy()
+    const said = (await part('Who said what')).getAllByRole('listitem')
+    expect(said.map((line) => line.textContent)).toEqual(['Sam: Mia and Jo', 'Jo: nobody, or a draw'])
+    expect((await part('What the pets got')).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Mia’s pet: 50 XP',
+    ])
     const happened = (await part('What happened')).getAllByRole('listitem')
     expect(happened[1]?.textContent).toContain('Mia sealed a prediction and put 25 tokens in the pot.')
     expect(screen.getByRole('link', { name: 'Back to the bet' }).getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectFlawless, SMALL_PHONE, type Screen } from './look.ts'
 import { cancelBet, claimPlace, joinBet, makeBet, resolveBet, revealBet, type MadeBet } from './made-bets.ts'
+import { accountOf, befriend } from './made-friends.ts'
 import { signedUp as signedUpAt, visitor } from './people.ts'
 
 // Many screens in one story; a trace of them all would take longer than looking at them.
@@ -379,6 +380,56 @@ test('my bets and the menu', async ({ browser }) => {
   await expectFlawless(page, [
     { name: 'a bet that waits for me', address: '/my-bets' },
     { name: 'the menu of a bet', address: '/my-bets', reach: (at) => press(/^More for/)(at) },
+  ])
+})
+
+test('managing a bet, changing it from the list, and its receipt', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, 'Mia')
+  await befriend(sam.page, mia.page)
+  const keptFor = { Mia: await accountOf(mia.page) }
+  const plan = { description: QUESTION, friends: ['Mia', 'Jo'] }
+  const managed = await makeBet(sam.page, { ...plan, deadline: new Date(Date.now() + 86_400_000).toISOString() })
+  await claimPlace(mia.page, managed, 'Mia')
+  const kept = await makeBet(sam.page, { ...plan, keptFor, stake: dare })
+  const live = await liveBet(sam.page, mia.page)
+  const paid = await liveBet(sam.page, mia.page, { stake: { type: 'token', tokensText: '25' } })
+  await resolveBet(sam.page, paid, ['Mia'])
+  const manage = `/manage-bet/${managed.uniqueId}`
+  const dialog = async (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+  const asks = (button: string) => async (page: Page) => {
+    await press(button)(page)
+    await dialog(page)
+  }
+  const fromMenu = (button: string) => async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .last()
+      .click()
+    await press(button)(page)
+    await dialog(page)
+  }
+
+  await expectFlawless(sam.page, [
+    { name: 'managing', address: manage },
+    { name: 'adding somebody', address: manage, reach: asks('Add participant') },
+    { name: 'removing somebody', address: manage, reach: asks('Remove Mia') },
+    { name: 'freeing a place', address: manage, reach: asks('Free Mia’s place') },
+    { name: 'more time', address: manage, reach: asks('Move deadline') },
+    { name: 'cancelling', address: manage, reach: asks('Cancel Bet') },
+    { name: 'list, adding somebody', address: '/my-bets', reach: fromMenu('Add participant') },
+    { name: 'list, removing somebody', address: '/my-bets', reach: fromMenu('Remove participant') },
+    { name: 'receipt of a bet that gathers', address: `/bet/${managed.uniqueId}/receipt` },
+    { name: 'receipt', address: `/bet/${paid.uniqueId}/receipt` },
+  ])
+  await expectFlawless(mia.page, [
+    { name: 'managing, not mine', address: manage },
+    { name: 'leaving', address: `/manage-bet/${live.uniqueId}`, reach: asks('Leave Bet') },
+    { name: 'invited', address: predictAt(kept) },
+    { name: 'invited, declining', address: predictAt(kept), reach: asks('Decline') },
+    { name: 'list, invited', address: '/my-bets', reach: (page) => sees(page, 'Accept') },
+    { name: 'list, filtered to nothing', address: '/my-bets?status=lost' },
+    { name: 'receipt, not mine', address: `/bet/${kept.uniqueId}/receipt`, isRefused: true },
   ])
 })
 

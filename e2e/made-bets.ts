@@ -11,6 +11,8 @@ interface BetPlan {
   readonly description: string
   readonly friends: readonly string[]
   readonly creatorPrediction?: string | null
+  /** Which place is kept for which account. */
+  readonly keptFor?: { readonly [friend: string]: string }
   /** What the creator writes for whom. */
   readonly suggested?: { readonly [friend: string]: string }
   readonly deadline?: string
@@ -28,7 +30,11 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
   post<MadeBet>(page, '/api/bets', {
     description: plan.description,
     creatorPrediction: plan.creatorPrediction === undefined ? 'On time, of course' : plan.creatorPrediction,
-    friends: plan.friends.map((name) => ({ name, userId: null, prediction: plan.suggested?.[name] ?? null })),
+    friends: plan.friends.map((name) => ({
+      name,
+      userId: plan.keptFor?.[name] ?? null,
+      prediction: plan.suggested?.[name] ?? null,
+    })),
     stake: plan.stake ?? { type: 'token', tokensText: '25' },
     deadline: plan.deadline ?? null,
     isSealed: plan.isSealed ?? false,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
+import { accountOf, befriend } from './made-friends.ts'
 import { hydrated, signedUp } from './people.ts'
 
 const RAIN = 'Will it rain at the picnic?'
@@ -148,4 +149,47 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
 
   const jo = await signedUp(browser, 'Jo', `/bet/${bet.uniqueId}/receipt`)
   await expect(jo.page.getByRole('heading', { name: 'Only for the people in this bet' })).toBeVisible()
+})
+
+test('a place kept for a friend: accepted on the ticket; declined on the page, with what it costs', async ({
+  browser,
+}) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, 'Mia')
+  await befriend(sam.page, mia.page)
+  const keptFor = { Mia: await accountOf(mia.page) }
+  await makeBet(sam.page, { description: 'Will it rain?', friends: ['Mia', 'Jo'], keptFor })
+  await makeBet(sam.page, { description: 'Will it snow?', friends: ['Mia', 'Jo'], keptFor })
+  await mia.page.goto('/my-bets')
+  await hydrated(mia.page)
+  const rain = mia.page.getByRole('article').filter({ hasText: 'Will it rain?' })
+  await rain.getByRole('button', { name: 'Accept' }).click()
+  await expect(mia.page.getByLabel('Your prediction')).toBeVisible()
+
+  await mia.page.goto('/my-bets')
+  await hydrated(mia.page)
+  await mia.page.getByRole('button', { name: 'More for “Will it snow?”' }).click()
+  await mia.page.getByRole('link', { name: 'Open the bet' }).click()
+  await expect(mia.page.getByRole('heading', { name: 'Sam kept a place for you' })).toBeVisible()
+  await expectAccessible(mia.page)
+  await mia.page.getByRole('button', { name: 'Decline' }).click()
+  await mia.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await mia.page.waitForURL('**/my-bets')
+  await expect(mia.page.getByRole('heading', { name: 'Your Bets (1)' })).toBeVisible()
+
+  // The creator fills the gap without leaving the list.
+  await sam.page.goto('/my-bets')
+  await hydrated(sam.page)
+  const more = sam.page.getByRole('button', { name: 'More for “Will it snow?”' })
+  await more.click()
+  await sam.page.getByRole('button', { name: 'Add participant' }).click()
+  await sam.page.getByLabel('Friend’s name').fill('Theo')
+  await sam.page.getByLabel('Friend’s name').press('Enter')
+  await expect(sam.page.getByText('vs Jo, Theo')).toBeVisible()
+  await more.click()
+  await sam.page.getByRole('button', { name: 'Remove participant' }).click()
+  await sam.page.getByRole('button', { name: 'Remove Theo' }).click()
+  await sam.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(sam.page.getByText('vs Jo, Theo')).toHaveCount(0)
+  await expect(more).toBeFocused()
 })

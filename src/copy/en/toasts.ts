@@ -15,5 +15,3 @@ export const toasts = {
   betUnhidden: { title: 'Back in My Bets' },
   ...linkToasts,
 } as const satisfies { readonly [name: string]: ToastText }
-
-export { failures } from './failures.ts'

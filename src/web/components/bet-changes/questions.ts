@@ -1,6 +1,6 @@
 import type { BetView, PlaceView } from '#contract/bets.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
-import { failures } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
 import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'
 import { isComplete } from '#domain/bets/place.ts'
 

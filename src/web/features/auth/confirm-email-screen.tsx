@@ -1,5 +1,6 @@
 import { auth } from '#copy/en/auth.ts'
-import { failures, toasts } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
+import { toasts } from '#copy/en/toasts.ts'
 import { useConfirmEmail } from '#web/api/accounts.ts'
 import { afterSignIn } from '#web/app/after-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { auth } from '#copy/en/auth.ts'
-import { failures, toasts } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
+import { toasts } from '#copy/en/toasts.ts'
 import { useResetPassword } from '#web/api/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'

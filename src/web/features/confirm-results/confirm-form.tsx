@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
 import { errorText } from '#copy/en/errors.ts'
-import { failures } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { PlaceRow } from '#web/components/place-row.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'

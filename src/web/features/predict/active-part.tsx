@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bets.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
-import { failures } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
 import { whyNotLeave } from '#domain/bets/manage.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'

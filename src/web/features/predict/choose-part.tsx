@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bets.ts'
-import { failures } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'

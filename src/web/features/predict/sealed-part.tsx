@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bets.ts'
-import { failures } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bets.ts'
-import { failures } from '#copy/en/toasts.ts'
+import { failures } from '#copy/en/failures.ts'
 import { useReleasePlace } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { dropDraftText, keepDraftText } from './draft-text.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/bets.ts'
+import type { HistoryEntry } from '#contract/bet-history.ts'
 import { expect, it } from 'vitest'
 import { receipt } from './receipt.ts'
 

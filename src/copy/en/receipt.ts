@@ -1,4 +1,4 @@
-import type { BetHistory, HistoryEntry } from '#contract/bets.ts'
+import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { byClock } from './by-clock.ts'
 import { inSentence } from './predict-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/bets.ts'
+import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { ClockReason } from '#domain/bets/clock.ts'
 import { nameKey } from '#domain/bets/names.ts'

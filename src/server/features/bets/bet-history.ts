@@ -8,7 +8,7 @@ import {
   selectStatements,
   selectPot,
   selectPotTransfers,
-} from './queries.ts'
+} from './history-queries.ts'
 
 /**
  * What happened to a bet and where its tokens went, for the people in it: the numbered events, every movement of the

@@ -1,10 +1,12 @@
-import type { BetView, HistoryEntry, PlaceView, PredictionView } from '#contract/bets.ts'
+import type { HistoryEntry } from '#contract/bet-history.ts'
+import type { BetView, PlaceView, PredictionView } from '#contract/bets.ts'
 import { factsFor, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
-import type { BetViewRow, EventRow, PlaceViewRow } from './queries.ts'
+import type { EventRow } from './history-queries.ts'
+import type { BetViewRow, PlaceViewRow } from './queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CommonError } from '#contract/errors.ts'
 import type { DebtView } from '#contract/dares.ts'
-import type { HistoryEntry } from '#contract/bets.ts'
+import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { statusAt, type DebtStatus } from '#domain/dares/debt.ts'
 import type { DareErrorOf } from '#domain/dares/errors.ts'

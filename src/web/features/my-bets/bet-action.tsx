@@ -58,7 +58,7 @@ export function BetAction({ bet, action }: BetActionProps) {
       )
     case 'payUp':
       return (
-        <ButtonLink variant="ink" size="sm" to="/bet/$uniqueId/receipt" params={{ uniqueId }}>
+        <ButtonLink variant="ink" size="sm" to="/bet/$uniqueId/dare" params={{ uniqueId }}>
           {actions.payUp}
         </ButtonLink>
       )

@@ -1,4 +1,4 @@
-import type { BetHistory } from '#contract/bets.ts'
+import type { BetHistory } from '#contract/bet-history.ts'
 import { receipt } from '#copy/en/receipt.ts'
 import { booksOf, isBalanced } from '#domain/bets/receipt.ts'
 import { FormError } from '#web/ui/form-error.tsx'

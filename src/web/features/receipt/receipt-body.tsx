@@ -1,4 +1,5 @@
-import type { BetHistory, BetView } from '#contract/bets.ts'
+import type { BetHistory } from '#contract/bet-history.ts'
+import type { BetView } from '#contract/bets.ts'
 import { receipt } from '#copy/en/receipt.ts'
 import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import type { BetHistory, HistoryEntry } from '#contract/bets.ts'
+import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { expect, it } from 'vitest'
 import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { receiptLines } from './receipt-lines.ts'

@@ -1,4 +1,5 @@
-import type { BetHistory, BetView, HistoryEntry } from '#contract/bets.ts'
+import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
+import type { BetView } from '#contract/bets.ts'
 
 /** What one place put into the bet and got out of it. */
 export interface ReceiptLine {

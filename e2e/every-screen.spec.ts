@@ -391,7 +391,7 @@ test('managing a bet, changing it from the list, and its receipt', async ({ brow
   const plan = { description: QUESTION, friends: ['Mia', 'Jo'] }
   const managed = await makeBet(sam.page, { ...plan, deadline: new Date(Date.now() + 86_400_000).toISOString() })
   await claimPlace(mia.page, managed, 'Mia')
-  const kept = await makeBet(sam.page, { ...plan, keptFor, stake: dare })
+  const kept = await makeBet(sam.page, { ...plan, description: 'Will it snow?', keptFor, stake: dare })
   const live = await liveBet(sam.page, mia.page)
   const paid = await liveBet(sam.page, mia.page, { stake: { type: 'token', tokensText: '25' } })
   await resolveBet(sam.page, paid, ['Mia'])
@@ -402,10 +402,7 @@ test('managing a bet, changing it from the list, and its receipt', async ({ brow
     await dialog(page)
   }
   const fromMenu = (button: string) => async (page: Page) => {
-    await page
-      .getByRole('button', { name: /^More for/ })
-      .last()
-      .click()
+    await page.getByRole('button', { name: 'More for “Will it snow?”' }).click()
     await press(button)(page)
     await dialog(page)
   }

@@ -88,6 +88,7 @@ describe('my bets', () => {
       remainderTokens: 0,
       resolvedAt: NOW,
       resolvedByName: 'Sam',
+      clockReason: null,
     }
     const dare: Partial<BetView> = { stake: { type: 'action', forfeit: 'Sing' }, status: 'won', places: [mine, sam] }
     const lost = { ...result, winnerIds: [sam.id] }

@@ -15,6 +15,7 @@ const wonBy = (id: string): BetView['result'] => ({
   remainderTokens: 0,
   resolvedAt: past,
   resolvedByName: 'Sam',
+  clockReason: null,
 })
 const reader: Reader = { now: NOW, owedIds: new Set() }
 

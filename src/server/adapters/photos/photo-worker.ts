@@ -34,7 +34,7 @@ async function make(bytes: Uint8Array): Promise<WorkerAnswer> {
 }
 
 process.once('message', (bytes: Uint8Array) => {
-  make(bytes)
+  void make(bytes)
     .catch((): WorkerAnswer => ({ refusal: 'photo.unreadable' }))
     .then((answer) => process.send?.(answer, () => process.exit(0)))
 })

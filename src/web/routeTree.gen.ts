@@ -12,9 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as PlacesRouteImport } from './routes/_places.tsx'
+import { Route as AddFriendRouteImport } from './routes/add-friend.tsx'
 import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
+import { Route as PlacesInviteFriendsRouteImport } from './routes/_places.invite-friends.tsx'
 import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
 import { Route as PlacesNotificationsRouteImport } from './routes/_places.notifications.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
@@ -43,6 +45,11 @@ const PlacesRoute = PlacesRouteImport.update({
   id: '/_places',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AddFriendRoute = AddFriendRouteImport.update({
+  id: '/add-friend',
+  path: '/add-friend',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CreateBetRoute = CreateBetRouteImport.update({
   id: '/create-bet',
   path: '/create-bet',
@@ -56,6 +63,11 @@ const DemoRoute = DemoRouteImport.update({
 const PlacesAccountRoute = PlacesAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => PlacesRoute,
+} as any)
+const PlacesInviteFriendsRoute = PlacesInviteFriendsRouteImport.update({
+  id: '/invite-friends',
+  path: '/invite-friends',
   getParentRoute: () => PlacesRoute,
 } as any)
 const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
@@ -127,9 +139,11 @@ const BetUniqueIdResultsRoute = BetUniqueIdResultsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
+  '/invite-friends': typeof PlacesInviteFriendsRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -147,9 +161,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
+  '/invite-friends': typeof PlacesInviteFriendsRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -169,9 +185,11 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_places': typeof PlacesRouteWithChildren
+  '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/_places/account': typeof PlacesAccountRoute
+  '/_places/invite-friends': typeof PlacesInviteFriendsRoute
   '/_places/my-bets': typeof PlacesMyBetsRoute
   '/_places/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -191,9 +209,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/add-friend'
     | '/create-bet'
     | '/demo'
     | '/account'
+    | '/invite-friends'
     | '/my-bets'
     | '/notifications'
     | '/auth/confirm'
@@ -211,9 +231,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/add-friend'
     | '/create-bet'
     | '/demo'
     | '/account'
+    | '/invite-friends'
     | '/my-bets'
     | '/notifications'
     | '/auth/confirm'
@@ -232,9 +254,11 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_places'
+    | '/add-friend'
     | '/create-bet'
     | '/demo'
     | '/_places/account'
+    | '/_places/invite-friends'
     | '/_places/my-bets'
     | '/_places/notifications'
     | '/auth/confirm'
@@ -254,6 +278,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   PlacesRoute: typeof PlacesRouteWithChildren
+  AddFriendRoute: typeof AddFriendRoute
   CreateBetRoute: typeof CreateBetRoute
   DemoRoute: typeof DemoRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
@@ -292,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlacesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/add-friend': {
+      id: '/add-friend'
+      path: '/add-friend'
+      fullPath: '/add-friend'
+      preLoaderRoute: typeof AddFriendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/create-bet': {
       id: '/create-bet'
       path: '/create-bet'
@@ -311,6 +343,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof PlacesAccountRouteImport
+      parentRoute: typeof PlacesRoute
+    }
+    '/_places/invite-friends': {
+      id: '/_places/invite-friends'
+      path: '/invite-friends'
+      fullPath: '/invite-friends'
+      preLoaderRoute: typeof PlacesInviteFriendsRouteImport
       parentRoute: typeof PlacesRoute
     }
     '/_places/my-bets': {
@@ -409,12 +448,14 @@ declare module '@tanstack/react-router' {
 
 interface PlacesRouteChildren {
   PlacesAccountRoute: typeof PlacesAccountRoute
+  PlacesInviteFriendsRoute: typeof PlacesInviteFriendsRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
   PlacesNotificationsRoute: typeof PlacesNotificationsRoute
 }
 
 const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesAccountRoute: PlacesAccountRoute,
+  PlacesInviteFriendsRoute: PlacesInviteFriendsRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
   PlacesNotificationsRoute: PlacesNotificationsRoute,
 }
@@ -426,6 +467,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PlacesRoute: PlacesRouteWithChildren,
+  AddFriendRoute: AddFriendRoute,
   CreateBetRoute: CreateBetRoute,
   DemoRoute: DemoRoute,
   AuthConfirmRoute: AuthConfirmRoute,

@@ -22,6 +22,8 @@ export const app = {
     notifications: titled('Notifications'),
     manageBet: titled('Manage bet'),
     account: titled('Account'),
+    inviteFriends: titled('Invite Friends'),
+    addFriend: titled('Friend request'),
     resolveBet: titled('Time to call it'),
     confirmResults: titled('Say who was right'),
     receipt: titled('Receipt'),

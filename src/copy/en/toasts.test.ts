@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { failures } from './failures.ts'
+import { peopleFailures } from './people-failures.ts'
 import { toasts } from './toasts.ts'
 
 it('has the toasts word for word', () => {
@@ -20,6 +21,11 @@ it('has the failures word for word', () => {
     confirmPrediction: 'Failed to confirm prediction',
     cancelBet: 'Failed to cancel bet',
     resolveBet: 'Failed to resolve bet',
+  })
+})
+
+it('has the failures between people word for word', () => {
+  expect(peopleFailures).toMatchObject({
     loadFriends: 'Failed to load friends list',
     loadRequests: 'Failed to load friend requests',
     sendRequest: 'Failed to send friend request',
@@ -27,8 +33,6 @@ it('has the failures word for word', () => {
     declineRequest: 'Failed to decline friend request',
     removeFriend: 'Failed to remove friend',
     searchPeople: 'Failed to search users',
-    blockPerson: 'Failed to block this person',
-    unblockPerson: 'Failed to unblock this person',
     makeInvite: 'Failed to generate invite link',
     loadInvites: 'Failed to load invites',
     loadInvite: 'Error loading invite',

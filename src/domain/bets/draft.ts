@@ -59,6 +59,7 @@ export interface DraftError {
     | 'draft.friend_name_invalid'
     | 'draft.friend_name_too_long'
     | 'draft.friend_duplicate'
+    | 'draft.friend_unknown'
     | 'draft.friend_prediction_missing'
     | 'draft.prediction_too_long'
     | 'draft.too_many_friends'

@@ -2,9 +2,11 @@ import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { paths } from '#web/lib/path-builder.ts'
 
 /**
- * Where somebody who is signed in goes from `/auth`: back where they came from, or home. The code of an `invite` was
- * kept at sign-up; there is no screen to lead to. @see SPEC-1 §2
+ * Where somebody who is signed in goes from `/auth`: to the invite they came with, back where they came from, or home.
+ *
+ * @see SPEC-1 §2 "Sign in and sign up page"
  */
 export function afterSignIn(search: { readonly returnTo?: string; readonly invite?: string }): string {
+  if (search.invite !== undefined) return paths.addFriend(search.invite)
   return safeReturnTo(search.returnTo) ?? paths.landing()
 }

@@ -22,6 +22,8 @@ export const paths = {
   confirmEmail: (token: string) => withQuery('/auth/confirm', { token }),
   forgotPassword: () => '/auth/forgot',
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
+  invite: () => '/invite-friends',
+  addFriend: (invite?: string) => withQuery('/add-friend', { invite }),
   createBet: ({ friend, friendName }: CreateBetQuery = {}) => withQuery('/create-bet', { friend, friendName }),
   predict: (uniqueId: string, participant?: string) =>
     withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant }),

@@ -29,7 +29,7 @@ describe('bets.create', () => {
           { code: 'draft.friend_prediction_missing', field: 'friend:1:prediction' },
           { code: 'draft.stake_invalid', field: 'stake' },
           { code: 'draft.deadline_passed', field: 'deadline' },
-          { code: 'draft.friend_name_invalid', field: 'friend:2:name' },
+          { code: 'draft.friend_unknown', field: 'friend:2:name' },
         ],
       },
     })

@@ -68,7 +68,7 @@ function reservationErrors({ friends }: CreateInput, creator: Creator): readonly
   return friends.flatMap(({ name, userId }, index): readonly DraftError[] => {
     if (userId === null || name.trim() === '') return []
     const field = `friend:${index}:name`
-    if (!creator.friendIds.has(userId)) return [{ code: 'draft.friend_name_invalid', field }]
+    if (!creator.friendIds.has(userId)) return [{ code: 'draft.friend_unknown', field }]
     const isSecond = friends.findIndex((other) => other.userId === userId) !== index
     return isSecond ? [{ code: 'draft.friend_duplicate', field }] : []
   })

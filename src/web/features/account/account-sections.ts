@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { OwnAccount } from '#contract/own-account.ts'
 import type { ComponentType } from 'react'
+import { FriendsSection } from './friends-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -16,4 +17,8 @@ export interface AccountSectionProps {
  *
  * @see design.md §5 "/account"
  */
-export const ACCOUNT_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [ProfileCard, LookSection]
+export const ACCOUNT_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
+  ProfileCard,
+  FriendsSection,
+  LookSection,
+]

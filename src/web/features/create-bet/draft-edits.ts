@@ -1,6 +1,7 @@
 import type { Draft, DraftFriend } from '#domain/bets/draft.ts'
 import { PLACES_MAX } from '#domain/bets/limits.ts'
 import { nameKey } from '#domain/bets/names.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 
 /** Friend rows beside the creator's own. */
 export const FRIEND_ROWS_MAX = PLACES_MAX - 1
@@ -25,8 +26,7 @@ export function editFriend(draft: Draft, key: string, change: Partial<Omit<Draft
 }
 
 /**
- * Puts the name a link brought along into a row of its own. The name is only a suggestion: it is not looked up, so no
- * account is reserved for it.
+ * Puts the name a link brought along into a row of its own. The name is only a suggestion: no account is reserved for it.
  */
 export function inviteByName(draft: Draft, name: string, key: string): Draft {
   const cut = [...name.trim()].slice(0, 100).join('')
@@ -35,6 +35,34 @@ export function inviteByName(draft: Draft, name: string, key: string): Draft {
   if (blank) return editFriend(draft, blank.key, { name: cut })
   const longer = addFriend(draft, key)
   return longer === draft ? draft : editFriend(longer, key, { name: cut })
+}
+
+/** Somebody picked from the friends list. */
+export interface PickedFriend {
+  readonly userId: UserId
+  readonly displayName: string
+}
+
+export const isPicked = (draft: Draft, userId: UserId): boolean =>
+  draft.friends.some((friend) => friend.userId === userId)
+
+/** Gives a friend a row of their own; one that has their name already becomes theirs. */
+export function pickFriend(draft: Draft, { userId, displayName }: PickedFriend, key: string): Draft {
+  if (isPicked(draft, userId)) return draft
+  const named = draft.friends.find((friend) => friend.userId === null && nameKey(friend.name) === nameKey(displayName))
+  const row = named ?? draft.friends.find((friend) => friend.name.trim() === '' && friend.prediction === '')
+  if (row) return editFriend(draft, row.key, { name: displayName, userId })
+  const longer = addFriend(draft, key)
+  return longer === draft ? draft : editFriend(longer, key, { name: displayName, userId })
+}
+
+/** Takes a picked friend out again; the last row stands, empty. */
+export function unpickFriend(draft: Draft, userId: UserId): Draft {
+  const row = draft.friends.find((friend) => friend.userId === userId)
+  if (!row) return draft
+  return canRemoveFriend(draft)
+    ? removeFriend(draft, row.key)
+    : editFriend(draft, row.key, { name: '', userId: null, prediction: '', isLater: false })
 }
 
 /** Whether there is something in it that somebody would miss. */

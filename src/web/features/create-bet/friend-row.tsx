@@ -3,6 +3,7 @@ import type { DraftFriend } from '#domain/bets/draft.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -66,6 +67,12 @@ export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: Frien
           />
         </span>
       </div>
+      {friend.userId !== null && (
+        <p className="m-0 flex items-center gap-1.5 pb-1 text-[.9375rem] text-text-2">
+          <Icon name="lock-simple" weight="fill" />
+          {friends.reserved}
+        </p>
+      )}
       {nameError && <ErrorLine id={fieldErrorId(nameField)}>{nameError}</ErrorLine>}
       {!friend.isLater && (
         <PredictionLine

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { flushSync } from 'react-dom'
 import { addFriend, canAddFriend, canRemoveFriend, editFriend, removeFriend } from './draft-edits.ts'
 import { fieldId } from './draft-fields.ts'
+import { FriendChips } from './friend-chips.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { OwnRow } from './own-row.tsx'
 import type { StepProps } from './step-props.ts'
@@ -32,7 +33,9 @@ export function StepFriends({ draft, edit, errorOf, me }: StepProps) {
 
   return (
     <>
-      {!me && (
+      {me ? (
+        <FriendChips draft={draft} edit={edit} />
+      ) : (
         <ButtonLink
           variant="text"
           className="-mt-2 mb-2 -ml-3"

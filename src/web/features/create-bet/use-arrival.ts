@@ -1,6 +1,10 @@
+import type { Draft } from '#domain/bets/draft.ts'
+import { friendsQuery } from '#web/api/friends.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasContent, inviteByName } from './draft-edits.ts'
+import { hasContent, inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { browserDraft } from './use-kept-draft.ts'
 import type { WizardPlace } from './use-wizard-place.ts'
@@ -11,6 +15,7 @@ import type { WizardPlace } from './use-wizard-place.ts'
  * @returns whether there was something to come back to
  */
 export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }: WizardPlace) {
+  const findFriend = useFindFriend()
   const [hasArrived, setHasArrived] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
   const publishedAs = kept?.publishedAs
@@ -23,8 +28,15 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
   }
 
   const arrive = useEffectEvent(() => {
-    const { friendName } = search
-    if (friendName) browserDraft().write((now) => ({ ...now, draft: inviteByName(now.draft, friendName, newId()) }))
+    const { friend, friendName = '' } = search
+    const write = (change: (draft: Draft) => Draft) =>
+      browserDraft().write((now) => ({ ...now, draft: change(now.draft) }))
+    if (friend === undefined) write((draft) => inviteByName(draft, friendName, newId()))
+    else {
+      void findFriend(friend).then((found) =>
+        write((draft) => (found ? pickFriend(draft, found, newId()) : inviteByName(draft, friendName, newId()))),
+      )
+    }
     goTo(browserDraft().read().draft.step, { replace: true })
   })
 
@@ -47,3 +59,13 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
 }
 
 export type Arrival = ReturnType<typeof useArrival>
+
+/** Looks a link's friend up among my own: an address may say anything, so its name is taken from the server. */
+function useFindFriend(): (userId: string) => Promise<PickedFriend | null> {
+  const queryClient = useQueryClient()
+  const options = friendsQuery(useApiClient())
+  return async (userId) => {
+    const known = await queryClient.fetchQuery(options).catch(() => null)
+    return known?.friends.find((friend) => friend.userId === userId) ?? null
+  }
+}

@@ -8,7 +8,7 @@ export interface WizardSearch {
   readonly from?: 'preview'
   /** The bet that has just been made. */
   readonly created?: string
-  /** Somebody to bet with, from a link. The id is kept for the release that looks friends up. */
+  /** Somebody to bet with, from a link: looked up by id among my friends. */
   readonly friend?: string
   readonly friendName?: string
 }

@@ -1,0 +1,52 @@
+import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import type { CommandId } from '#domain/kernel/ids.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { answered } from '#web/lib/api-error.ts'
+import { useCommandIds } from '#web/lib/command-id.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { meKeys } from './keys.ts'
+
+/** A command about people: sent with an id that stays the same while its outcome is unknown; lists are asked for again. */
+export function usePeopleCommand<I extends object, O>(
+  send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<O>,
+) {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const ids = useCommandIds()
+  return useMutation<O, ShownError, I>({
+    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKeys.all }),
+    onSettled: (_answer, error) => ids.settled(error ?? undefined),
+  })
+}
+
+type FriendInputs = Inputs['friends']
+type WithoutId<T> = Omit<T, 'commandId'>
+type AboutPerson = WithoutId<FriendInputs['request']>
+type AboutRequest = WithoutId<FriendInputs['accept']>
+
+/** Asks somebody, or says yes to their request. */
+export const useRequestFriend = () =>
+  usePeopleCommand<AboutPerson, Outputs['friends']['request']>((client, input) => client.friends.request(input))
+
+export const useAcceptRequest = () =>
+  usePeopleCommand<AboutRequest, object>((client, input) => client.friends.accept(input))
+
+export const useDeclineRequest = () =>
+  usePeopleCommand<AboutRequest, object>((client, input) => client.friends.decline(input))
+
+export const useCancelRequest = () =>
+  usePeopleCommand<AboutRequest, object>((client, input) => client.friends.cancel(input))
+
+export const useRemoveFriend = () =>
+  usePeopleCommand<AboutPerson, object>((client, input) => client.friends.remove(input))
+
+export const useBlockPerson = () =>
+  usePeopleCommand<AboutPerson, object>((client, input) => client.friends.block(input))
+
+export const useUnblockPerson = () =>
+  usePeopleCommand<AboutPerson, object>((client, input) => client.friends.unblock(input))
+
+export const useDismissHost = () =>
+  usePeopleCommand<object, object>((client, input) => client.invites.dismissHost(input))

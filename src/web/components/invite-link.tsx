@@ -1,0 +1,65 @@
+import type { OwnInvite } from '#contract/invites.ts'
+import { invites } from '#copy/en/invites.ts'
+import { paths } from '#web/lib/path-builder.ts'
+import { copyText, shareNatively } from '#web/lib/share.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useId } from 'react'
+import { QrCode } from './qr-code.tsx'
+import { When } from './when.tsx'
+
+interface InviteLinkProps {
+  readonly invite: OwnInvite
+  /** The address of the app: the server's page knows it as well. */
+  readonly origin: string
+}
+
+const { link } = invites
+
+async function copy(text: string, failed: typeof invites.copyLinkFailed | typeof invites.copyTextFailed) {
+  if (await copyText(text)) toast.good(invites.copied)
+  else toast.bad(failed)
+}
+
+/** My link to hand on: as text, as a code for a camera, and in a message. */
+export function InviteLink({ invite, origin }: InviteLinkProps) {
+  const id = useId()
+  const url = origin + paths.addFriend(invite.code)
+  const message = `${invites.shareText} ${url}`
+  const share = async () => {
+    const outcome = await shareNatively({ title: invites.shareTitle, text: invites.shareText, url })
+    if (outcome === 'unsupported') await copy(message, invites.copyTextFailed)
+  }
+  return (
+    <div className="grid gap-3">
+      <div>
+        <label className="label" htmlFor={`${id}-url`}>
+          {link.title}
+        </label>
+        <div className="field" style={{ paddingRight: '.25rem' }}>
+          <input id={`${id}-url`} type="text" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          <IconButton label={link.copy} iconName="copy" onClick={() => void copy(url, invites.copyLinkFailed)} />
+        </div>
+        <p className="hint">
+          {link.expires} <When date={new Date(invite.expiresAt)} style="day" />
+        </p>
+      </div>
+      <div className="letter flex items-start gap-2 p-4">
+        <p className="hand m-0 min-w-0 flex-1 text-[1.0625rem] [overflow-wrap:anywhere]">{invites.shareText}</p>
+        <IconButton
+          label={link.copyMessage}
+          iconName="copy"
+          onClick={() => void copy(message, invites.copyTextFailed)}
+        />
+      </div>
+      <Button variant="wax" full iconName="share-fat" onClick={() => void share()}>
+        {link.share}
+      </Button>
+      <figure className="m-0 grid justify-items-center gap-2">
+        <QrCode text={url} label={link.qr} />
+        <figcaption className="text-center text-[.9375rem] text-text-2">{link.qrHint}</figcaption>
+      </figure>
+    </div>
+  )
+}

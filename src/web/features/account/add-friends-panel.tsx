@@ -1,0 +1,55 @@
+import { errorText } from '#copy/en/errors.ts'
+import { friends as copy } from '#copy/en/friends.ts'
+import { invites } from '#copy/en/invites.ts'
+import { peopleFailures } from '#copy/en/people-failures.ts'
+import { InviteLink } from '#web/components/invite-link.tsx'
+import { useOwnInvite } from '#web/components/use-own-invite.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { PeopleSearch } from './people-search.tsx'
+
+/** What is inside the Add Friends dialog. @see SPEC-2 §2 "Account page" */
+export function AddFriendsPanel() {
+  const { sheet } = copy
+  return (
+    <div className="grid gap-6">
+      <section>
+        <h3 className="m-0 mb-1 text-[1.125rem] font-black">{sheet.searchTitle}</h3>
+        <PeopleSearch />
+      </section>
+      <section>
+        <h3 className="m-0 text-[1.125rem] font-black">{sheet.linkTitle}</h3>
+        <p className="mt-0.5 mb-3 text-text-2">{sheet.linkLine}</p>
+        <OwnLink />
+      </section>
+    </div>
+  )
+}
+
+function OwnLink() {
+  const { origin } = useRouter().options.context
+  const { own, invite, isMaking, make } = useOwnInvite(true)
+  if (invite) return <InviteLink invite={invite} origin={origin} />
+  if (own.isError) {
+    return (
+      <FormError>
+        <b className="block">{peopleFailures.loadInvites}</b>
+        <span className="block font-normal text-text">{errorText(toApiError(own.error)).line}</span>
+      </FormError>
+    )
+  }
+  return (
+    <Button
+      variant="wax"
+      full
+      iconName="link"
+      isBusy={isMaking || own.isPending}
+      busyLabel={isMaking ? invites.generating : invites.loading}
+      onClick={() => make(false)}
+    >
+      {invites.generate}
+    </Button>
+  )
+}

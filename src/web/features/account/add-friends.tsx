@@ -1,0 +1,42 @@
+import { NETWORK_FAILED } from '#copy/en/app.ts'
+import { friends as copy } from '#copy/en/friends.ts'
+import { Button } from '#web/ui/button.tsx'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+
+const panel = latePart(async () => (await import('./add-friends-panel.tsx')).AddFriendsPanel)
+const { Part: AddFriendsPanel } = panel
+
+function preload(): void {
+  preloadSheet()
+  panel.preload()
+}
+
+/** Opens the ways to a new friend: my link, and a search. */
+export function AddFriends() {
+  const [isOpen, setIsOpen] = useState(false)
+  const isHere = useLatePart(panel, isOpen, () => {
+    toast.bad({ title: NETWORK_FAILED })
+    setIsOpen(false)
+  })
+  return (
+    <>
+      <Button
+        variant="ink"
+        size="sm"
+        iconName="user-plus"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.add}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={copy.sheet.title}>
+        {isHere ? <AddFriendsPanel /> : <div className="h-96" />}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Outputs } from '#contract/index.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { friends as copy } from '#copy/en/friends.ts'
+import { peopleFailures } from '#copy/en/people-failures.ts'
+import { friendRequestsQuery, friendsQuery, hostQuery } from '#web/api/friends.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { AccountPart } from './account-part.tsx'
+import { AddFriends } from './add-friends.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
+import { FriendRow } from './friend-row.tsx'
+import { HostOffer } from './host-offer.tsx'
+import { ReceivedRequest, SentRequests } from './request-rows.tsx'
+
+/** My friends: who asks me first, then who they are, then whom I have asked. @see SPEC-2 §2 "Account page" */
+export function FriendsSection() {
+  const client = useApiClient()
+  const list = useQuery(friendsQuery(client))
+  const requests = useQuery(friendRequestsQuery(client))
+  const host = useQuery(hostQuery(client)).data ?? null
+  return (
+    <AccountPart title={copy.title} action={<AddFriends />}>
+      {requests.isError && <Failure title={peopleFailures.loadRequests} query={requests} />}
+      <ul aria-label={copy.received.label} className="m-0 grid list-none gap-2.5 p-0 [&:not(:empty)]:mb-3">
+        {requests.data?.received.map((request) => (
+          <ReceivedRequest key={request.requestId} request={request} />
+        ))}
+        {host && <HostOffer host={host} />}
+      </ul>
+      <FriendList list={list} />
+      {requests.data && requests.data.sent.length > 0 && <SentRequests requests={requests.data.sent} />}
+      {list.data && list.data.blocked.length > 0 && <BlockedPeople people={list.data.blocked} />}
+    </AccountPart>
+  )
+}
+
+function FriendList({ list }: { readonly list: UseQueryResult<Outputs['friends']['list']> }) {
+  if (list.isError && !list.data) return <Failure title={peopleFailures.loadFriends} query={list} />
+  if (!list.data) {
+    return (
+      <>
+        <p className="sr-only" role="status">
+          {copy.loading}
+        </p>
+        <Skeleton height="3.5rem" />
+        <Skeleton height="3.5rem" className="mt-2" />
+      </>
+    )
+  }
+  if (list.data.friends.length === 0) {
+    return (
+      <div className="card px-4 py-5 text-center">
+        <p className="disp m-0 text-[1.1875rem] font-bold">{copy.empty.title}</p>
+        <p className="m-0 mt-1 text-text-2">{copy.empty.line}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="m-0 grid list-none gap-1 p-0">
+      {list.data.friends.map((friend) => (
+        <FriendRow key={friend.userId} friend={friend} />
+      ))}
+    </ul>
+  )
+}
+
+interface FailureProps {
+  readonly title: string
+  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
+}
+
+function Failure({ title, query }: FailureProps) {
+  return (
+    <div className="mb-3">
+      <FormError>
+        <b className="block">{title}</b>
+        <span className="block font-normal text-text">{errorText(toApiError(query.error)).line}</span>
+        <Button
+          variant="line"
+          size="sm"
+          className="mt-2"
+          isBusy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {copy.retry}
+        </Button>
+      </FormError>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Outputs } from '#contract/index.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { friends as copy } from '#copy/en/friends.ts'
+import { peopleFailures } from '#copy/en/people-failures.ts'
+import { searchText } from '#domain/friends/search.ts'
+import { peopleQuery } from '#web/api/friends.ts'
+import { useRequestFriend } from '#web/api/friend-commands.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { PersonLine } from './person-line.tsx'
+
+type Found = Outputs['friends']['search']['people'][number]
+const PAUSE_MS = 250
+
+/** What was typed, once the typing rests: not every letter is a question. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useDeferredValue(rested)
+}
+
+/** Finds people by name. */
+export function PeopleSearch() {
+  const { sheet } = copy
+  const [typed, setTyped] = useState('')
+  const text = searchText(useRested(typed))
+  const client = useApiClient()
+  const { data, error, isFetching } = useQuery({
+    ...peopleQuery(client, text ?? ''),
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
+  })
+  const people = text === null ? null : (data ?? null)
+  return (
+    <>
+      <TextField
+        label={sheet.search}
+        placeholder={sheet.placeholder}
+        iconName="magnifying-glass"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="m-0 mt-2 min-h-[1.45em] text-[.9375rem] text-text-2">
+        {statusOf(text !== null && isFetching, people)}
+      </p>
+      {error && text !== null && (
+        <FormError>
+          {peopleFailures.searchPeople}
+          <span className="block font-normal text-text">{errorText(toApiError(error)).line}</span>
+        </FormError>
+      )}
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {people?.map((person) => (
+          <FoundPerson key={person.userId} person={person} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function statusOf(isFetching: boolean, people: readonly Found[] | null): string | null {
+  if (people === null) return isFetching ? copy.sheet.searching : null
+  return people.length === 0 ? copy.sheet.nobody : copy.sheet.found(people.length)
+}
+
+function FoundPerson({ person }: { readonly person: Found }) {
+  const { sheet } = copy
+  const request = useRequestFriend()
+  const name = person.displayName
+  const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.sendRequest, line: errorText(error).line })
+  const ask = () =>
+    request
+      .mutateAsync({ userId: person.userId })
+      .then(({ outcome }) => toast.good(outcome === 'sent' ? sheet.sent : copy.received.accepted(name)), refuse)
+  const canAsk = person.relation === 'none' || person.relation === 'asked_me'
+  return (
+    <li>
+      <PersonLine person={person}>
+        {canAsk ? (
+          <Button
+            variant="soft"
+            size="sm"
+            aria-label={person.relation === 'asked_me' ? copy.received.acceptLabel(name) : sheet.askLabel(name)}
+            isBusy={request.isPending}
+            onClick={() => void ask()}
+          >
+            {sheet.states[person.relation]}
+          </Button>
+        ) : (
+          <span className="px-2 text-text-2">{sheet.states[person.relation]}</span>
+        )}
+      </PersonLine>
+    </li>
+  )
+}

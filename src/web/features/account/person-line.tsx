@@ -1,0 +1,24 @@
+import type { PersonView } from '#contract/friends.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import type { ReactNode } from 'react'
+
+interface PersonLineProps {
+  readonly person: PersonView
+  /** Behind the name. */
+  readonly line?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Somebody: their pet's face, their name, and what can be done. */
+export function PersonLine({ person, line, children }: PersonLineProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">
+      <Avatar pet={person.pet} name={person.displayName} paper={paperOf(person.userId)} size={44} />
+      <p className="m-0 min-w-[6rem] flex-1 leading-snug [overflow-wrap:anywhere]">
+        <b dir="auto">{person.displayName}</b> {line}
+      </p>
+      <span className="ml-auto flex items-center gap-1">{children}</span>
+    </div>
+  )
+}

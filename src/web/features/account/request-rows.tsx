@@ -1,0 +1,89 @@
+import type { RequestView } from '#contract/friends.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { friends as copy } from '#copy/en/friends.ts'
+import { peopleFailures } from '#copy/en/people-failures.ts'
+import { useAcceptRequest, useCancelRequest, useDeclineRequest } from '#web/api/friend-commands.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+import { BlockDialog } from './friend-row.tsx'
+import { PersonLine } from './person-line.tsx'
+
+const refusing = (title: string) => (error: ShownError) => toast.bad({ title, line: errorText(error).line })
+
+/** Somebody asks me. */
+export function ReceivedRequest({ request }: { readonly request: RequestView }) {
+  const { received } = copy
+  const [isBlocking, setIsBlocking] = useState(false)
+  const accept = useAcceptRequest()
+  const decline = useDeclineRequest()
+  const { requestId, person } = request
+  const name = person.displayName
+  // Not as the mutation's callbacks: the row is gone before they would run.
+  const sayYes = () =>
+    accept
+      .mutateAsync({ requestId })
+      .then(() => toast.good(received.accepted(name)), refusing(peopleFailures.acceptRequest))
+  const sayNo = () =>
+    decline
+      .mutateAsync({ requestId })
+      .then(() => toast.good(received.declined), refusing(peopleFailures.declineRequest))
+  return (
+    <li className="on-paper paper-butter rounded-[1.25rem] py-2 pr-1.5 pl-3">
+      <PersonLine person={person} line={received.wants}>
+        <Button
+          variant="ink"
+          size="sm"
+          aria-label={received.acceptLabel(name)}
+          isBusy={accept.isPending}
+          onClick={() => void sayYes()}
+        >
+          {received.accept}
+        </Button>
+        <IconButton
+          label={received.decline(name)}
+          iconName="x"
+          disabled={decline.isPending}
+          onClick={() => void sayNo()}
+        />
+        <IconButton label={`${copy.menu.block} ${name}`} iconName="prohibit" onClick={() => setIsBlocking(true)} />
+      </PersonLine>
+      {isBlocking && <BlockDialog person={person} onClose={() => setIsBlocking(false)} />}
+    </li>
+  )
+}
+
+/** Whom I have asked and who has not said anything yet. */
+export function SentRequests({ requests }: { readonly requests: readonly RequestView[] }) {
+  return (
+    <div className="mt-5">
+      <h3 className="eyebrow m-0 mb-1 text-[.9375rem]">{copy.sent.title}</h3>
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {requests.map((request) => (
+          <SentRequest key={request.requestId} request={request} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SentRequest({ request }: { readonly request: RequestView }) {
+  const cancel = useCancelRequest()
+  const { requestId, person } = request
+  const takeBack = () => cancel.mutate({ requestId }, { onError: refusing(peopleFailures.declineRequest) })
+  return (
+    <li>
+      <PersonLine person={person}>
+        <Button
+          variant="text"
+          aria-label={copy.sent.cancelLabel(person.displayName)}
+          isBusy={cancel.isPending}
+          onClick={takeBack}
+        >
+          {copy.sent.cancel}
+        </Button>
+      </PersonLine>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { invites } from '#copy/en/invites.ts'
+import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+const { invalid, failed } = invites.arrival
+
+/** No code, or one that is no good: whichever it is, the page is the same. */
+export function InvalidInvite({ line }: { readonly line: string }) {
+  return (
+    <SadPupScreen paper="sky" title={invalid.title} line={line}>
+      <ButtonLink variant="wax" full to="/">
+        {invalid.home}
+      </ButtonLink>
+    </SadPupScreen>
+  )
+}
+
+interface InviteFailureProps {
+  readonly error: ShownError
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+/** The link may be good; it could not be looked at. */
+export function InviteFailure({ error, isBusy, onRetry }: InviteFailureProps) {
+  return (
+    <SadPupScreen paper="sky" title={failed.title} line={errorText(error).line}>
+      <Button variant="wax" full isBusy={isBusy} onClick={onRetry}>
+        {failed.retry}
+      </Button>
+      <ButtonLink variant="text" full to="/">
+        {invalid.home}
+      </ButtonLink>
+    </SadPupScreen>
+  )
+}

@@ -1,0 +1,96 @@
+import { errorText } from '#copy/en/errors.ts'
+import { invites } from '#copy/en/invites.ts'
+import { peopleFailures } from '#copy/en/people-failures.ts'
+import { useMe } from '#web/api/me.ts'
+import { InviteLink } from '#web/components/invite-link.tsx'
+import { useOwnInvite } from '#web/components/use-own-invite.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { PremiumSlip, RewardSlip } from './reward-slips.tsx'
+import { SignInRequired } from './sign-in-required.tsx'
+
+/** My link for friends, and what it brings. @see SPEC-2 §2 "Invite Friends" */
+export function InviteFriendsScreen() {
+  const me = useMe()
+  const link = useOwnInvite(me !== null)
+  if (!me) return <SignInRequired />
+  return (
+    <Page paper="blush">
+      <ScallopHeader paper="blush">
+        <TopBar
+          start={
+            <ButtonLink variant="text" to="/account" iconName="arrow-left" className="no-underline">
+              {invites.back}
+            </ButtonLink>
+          }
+        />
+        <h1 tabIndex={-1} className="px-4 pb-4 text-[2rem] font-black">
+          {invites.title}
+        </h1>
+      </ScallopHeader>
+      <div className="phone grid gap-4 px-4 pt-6 pb-8">
+        <RewardSlip counts={link.own.data} />
+        <LinkPart link={link} />
+        <PremiumSlip premiumUntil={me.premiumUntil} />
+      </div>
+    </Page>
+  )
+}
+
+function LinkPart({ link }: { readonly link: ReturnType<typeof useOwnInvite> }) {
+  const { origin } = useRouter().options.context
+  const isHydrated = useIsHydrated()
+  const { own, invite, isMaking, make } = link
+  if (invite) {
+    return (
+      <section className="card grid gap-3 p-4">
+        <InviteLink invite={invite} origin={origin} />
+        <Button variant="text" isBusy={isMaking} busyLabel={invites.generating} onClick={() => make(true)}>
+          {invites.generateNew}
+        </Button>
+        <p className="m-0 text-center text-[.9375rem] text-text-2">{invites.link.retire}</p>
+      </section>
+    )
+  }
+  if (own.isError && isHydrated) {
+    return (
+      <FormError>
+        <b className="block">{peopleFailures.loadInvites}</b>
+        <span className="block font-normal text-text">{errorText(toApiError(own.error)).line}</span>
+        <Button variant="line" size="sm" className="mt-2" isBusy={own.isFetching} onClick={() => void own.refetch()}>
+          {invites.retry}
+        </Button>
+      </FormError>
+    )
+  }
+  if (!own.data) {
+    return (
+      <div>
+        <p className="sr-only" role="status">
+          {invites.loading}
+        </p>
+        <Skeleton height="3.5rem" isRound />
+      </div>
+    )
+  }
+  return (
+    <Button
+      variant="wax"
+      full
+      iconName="link"
+      isBusy={isMaking}
+      busyLabel={invites.generating}
+      onClick={() => make(false)}
+    >
+      {invites.generate}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Outputs } from '#contract/index.ts'
+import { invites } from '#copy/en/invites.ts'
+import { When } from '#web/components/when.tsx'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+interface ItemsProps {
+  readonly items: readonly string[]
+  readonly iconName: IconName
+}
+
+const Items = ({ items, iconName }: ItemsProps) => (
+  <ul className="m-0 mt-2.5 grid list-none gap-1.5 p-0 font-semibold">
+    {items.map((item) => (
+      <li key={item} className="flex items-center gap-2">
+        <Icon name={iconName} weight="fill" />
+        {item}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a friend's sign-up brings both. */
+export function RewardSlip({ counts }: { readonly counts: Outputs['invites']['mine'] | undefined }) {
+  const { reward } = invites
+  return (
+    <section className="on-paper paper-butter flex items-end gap-3 overflow-hidden rounded-[1.5rem] pt-4 pr-3 pl-4">
+      <div className="min-w-0 flex-1 pb-4">
+        <h2 className="text-[1.375rem] font-black">{reward.title}</h2>
+        <p className="m-0 mt-1">{reward.line}</p>
+        <Items items={reward.items} iconName="gift" />
+        <p className="m-0 mt-2.5 text-[.9375rem]">{reward.rules}</p>
+        {counts && counts.joinedCount > 0 && (
+          <p className="m-0 mt-2.5 font-semibold">{reward.brought(counts.joinedCount, counts.rewardedCount)}</p>
+        )}
+      </div>
+      <div className="-mb-[3px] w-[92px] max-w-[26vw] flex-none">
+        <PetImage pet={{ type: 'mystical_dog', stage: 'young' }} view="peek" mood="happy" size={92} />
+      </div>
+    </section>
+  )
+}
+
+/** What Premium is, and until when I have it. */
+export function PremiumSlip({ premiumUntil }: { readonly premiumUntil: Date | null }) {
+  const { premium } = invites
+  return (
+    <section className="card p-4">
+      <h2 className="text-[1.375rem] font-black">{premium.title}</h2>
+      <Items items={premium.items} iconName="check-circle" />
+      {premiumUntil && (
+        <p className="m-0 mt-3 flex items-center gap-2 font-semibold">
+          <Icon name="crown" weight="fill" />
+          <span>
+            {premium.until} <When date={premiumUntil} style="day" />
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

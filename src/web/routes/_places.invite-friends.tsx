@@ -4,11 +4,9 @@ import { InviteFriendsScreen } from '#web/features/invite-friends/invite-friends
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_places/invite-friends')({
+  // In the browser the screen asks by itself: it has a state for every moment, and this stands in every first view.
   loader: async ({ context }) => {
-    if (!context.me) return
-    const loading = context.queryClient.prefetchQuery(ownInviteQuery(context.client))
-    // In the browser the screen opens at once: it has a state for every moment.
-    if (import.meta.env.SSR) await loading
+    if (import.meta.env.SSR && context.me) await context.queryClient.prefetchQuery(ownInviteQuery(context.client))
   },
   head: () => ({ meta: [{ title: app.titles.inviteFriends }] }),
   component: InviteFriendsScreen,

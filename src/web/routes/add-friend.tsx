@@ -6,12 +6,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/add-friend')({
   validateSearch: (search: Search) => textOf(search, 'invite'),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { invite } }) => {
-    if (invite === undefined) return
-    const loading = context.queryClient.prefetchQuery(inviteQuery(context.client, invite))
-    // In the browser the screen opens at once: it has a state for every moment.
-    if (import.meta.env.SSR) await loading
+  // In the browser the screen asks by itself: it has a state for every moment, and this stands in every first view.
+  loader: async ({ context, location }) => {
+    if (!import.meta.env.SSR) return
+    const { invite } = textOf(location.search as Search, 'invite')
+    if (invite !== undefined) await context.queryClient.prefetchQuery(inviteQuery(context.client, invite))
   },
   head: () => ({ meta: [{ title: app.titles.addFriend }, { name: 'robots', content: 'noindex' }] }),
   component: AddFriendScreen,

@@ -17,6 +17,8 @@ interface App {
   readonly accounts?: AnswersOf<'accounts'>
   readonly bets?: AnswersOf<'bets'>
   readonly notices?: AnswersOf<'notices'>
+  readonly friends?: AnswersOf<'friends'>
+  readonly invites?: AnswersOf<'invites'>
   readonly dares?: AnswersOf<'dares'>
 }
 
@@ -26,7 +28,8 @@ class SilentSource {
 }
 
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
-export async function renderApp({ address, me = null, accounts = {}, bets = {}, dares = {}, notices = {} }: App) {
+export async function renderApp(app: App) {
+  const { address, me = null, accounts = {}, bets = {}, dares = {}, notices = {}, friends = {}, invites = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', address)
@@ -41,6 +44,12 @@ export async function renderApp({ address, me = null, accounts = {}, bets = {}, 
     },
     notices: { list: () => Promise.resolve({ entries: [], nextBefore: null }), ...notices },
     dares,
+    friends: {
+      list: () => Promise.resolve({ friends: [], blocked: [] }),
+      requests: () => Promise.resolve({ received: [], sent: [] }),
+      ...friends,
+    },
+    invites: { host: () => Promise.resolve({ host: null }), ...invites },
   } as unknown as ApiClient
   const router = createRouter({
     client,

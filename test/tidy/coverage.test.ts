@@ -53,6 +53,8 @@ describe('everything that stands is tested', () => {
       '/my-bets',
       '/account',
       '/results',
+      '/add-friend',
+      '/invite-friends',
       '/notifications',
       '/dare',
     ]

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { hydrated, send, signedUp, signUpHere, visitor, type Person } from './people.ts'
+import { randomUUID } from 'node:crypto'
+
+/** Makes a link by pressing for it, and answers its address. */
+async function linkOf({ page }: Person): Promise<string> {
+  await page.goto('/invite-friends')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Generate Invite Link' }).click()
+  return page.getByLabel('Your invite link', { exact: true }).inputValue()
+}
+
+test('a link makes two friends, and rewards both when the rules say', async ({ browser }) => {
+  const ann = await signedUp(browser, 'Ann')
+  const address = await linkOf(ann)
+  expect(new URL(address).pathname).toBe('/add-friend')
+
+  const bo = await visitor(browser, 'Bo', address)
+  await expect(bo.page.getByRole('heading', { name: 'Ann wants to add you as a friend' })).toBeVisible()
+  await expect(bo.page.getByText('Sign up to accept this friend request and get bonus rewards!')).toBeVisible()
+  await bo.page.getByRole('link', { name: 'Sign Up & Accept' }).click()
+  await expect(bo.page.getByText('Special Invite')).toBeVisible()
+  await signUpHere(bo)
+  await expect(bo.page.getByText('You and Ann are now friends.')).toBeVisible()
+  await bo.page.getByRole('link', { name: 'See your friends' }).click()
+  await expect(bo.page.getByRole('link', { name: 'New Bet with Ann' })).toBeVisible()
+
+  await ann.page.goto('/account')
+  await hydrated(ann.page)
+  await bo.page.goto('/create-bet')
+  await send(bo.context, 'POST', '/api/bets', {
+    commandId: randomUUID(),
+    description: 'Will it rain?',
+    creatorPrediction: 'Yes',
+    friends: [{ name: 'Somebody', userId: null, prediction: null }],
+    stake: { type: 'action', forfeit: 'sing' },
+    deadline: null,
+    isSealed: false,
+  })
+  await ann.page.goto('/invite-friends')
+  await expect(
+    ann.page.getByText('1 friend has joined through your links, 1 of them with a reward for you.'),
+  ).toBeVisible()
+  await expect(ann.page.getByText('You have Premium until')).toBeVisible()
+
+  // The link is used up: to anybody else it is no link any more.
+  const eve = await visitor(browser, 'Eve', address)
+  await expect(eve.page.getByRole('heading', { name: 'Invalid Invite' })).toBeVisible()
+  await expect(eve.page.getByText('This invite link is no longer valid or has expired.')).toBeVisible()
+})
+
+test('a friend is found, asked, and picked for a place of their own', async ({ browser }) => {
+  const name = `Cy${randomUUID().slice(0, 6)}`
+  const ann = await signedUp(browser, 'Ann', '/account')
+  const cy = await signedUp(browser, name, '/account')
+  await ann.page.getByRole('button', { name: 'Add Friends' }).click()
+  await ann.page.getByRole('dialog').getByLabel('Search by name').fill(name)
+  await ann.page.getByRole('button', { name: `Add ${name} as a friend` }).click()
+  await expect(ann.page.getByText('Friend request sent')).toBeVisible()
+  await cy.page.reload()
+  await hydrated(cy.page)
+  await cy.page.getByRole('button', { name: 'Accept Ann’s request' }).click()
+  await expect(cy.page.getByRole('link', { name: 'New Bet with Ann' })).toBeVisible()
+
+  await ann.page.goto('/account')
+  await hydrated(ann.page)
+  await ann.page.getByRole('link', { name: `New Bet with ${name}` }).click()
+  await ann.page.getByLabel('Your bet').fill('Will Cy be on time?')
+  await ann.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(ann.page.getByRole('button', { name, pressed: true })).toBeVisible()
+  await expect(ann.page.getByText('Only this friend can take the place.')).toBeVisible()
+})

@@ -73,7 +73,7 @@ export const createBet = {
     loading: 'Loading your friends…',
     retry: 'Try Again',
     none: 'No friends yet.',
-    invite: 'Invite one',
+    invite: 'Invite a friend',
     reserved: 'Only this friend can take the place.',
     you: 'You',
     yourPrediction: 'Your prediction',

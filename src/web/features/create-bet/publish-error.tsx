@@ -52,10 +52,15 @@ function WayOut({ error, onPredictLater, onLowerStake }: PublishErrorProps): Rea
   }
   if (error.code === 'command.reused' || error.code === 'bet.unfinished_limit') {
     return (
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink variant="line" size="sm" to="/my-bets">
           {errors.unfinished}
         </ButtonLink>
+        {error.code === 'bet.unfinished_limit' && (
+          <ButtonLink variant="line" size="sm" to="/invite-friends">
+            {createBet.friends.invite}
+          </ButtonLink>
+        )}
       </div>
     )
   }

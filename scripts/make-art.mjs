@@ -1,6 +1,7 @@
 // Makes the picture files of public/ from the drawings in scripts/art: `node scripts/make-art.mjs`, then commit.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ICONS } from './art/icons.mjs'
+import { alive } from './art/idle.mjs'
 import { PARTS, SEAL_BOX, seal } from './art/parts.mjs'
 import { petPeek, petSvg, SPECIES, STAGES } from './art/pets.mjs'
 
@@ -39,6 +40,7 @@ function makePets() {
       const name = `public/pets/mystical_${species}-${stage}`
       const idle = petSvg({ species, stage })
       write(`${name}.svg`, standalone(idle))
+      write(`${name}-alive.svg`, alive(standalone(idle)))
       write(`${name}-face.svg`, standalone(idle.replace('viewBox="0 0 240 240"', `viewBox="${faceBox(stage)}"`)))
       write(`${name}-peek.svg`, standalone(petPeek({ species, stage })))
       for (const mood of ['happy', 'sad', 'sleepy'])

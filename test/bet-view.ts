@@ -56,6 +56,6 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   unreadCount: 0,
   premiumUntil: null,
   unreadUpToId: null,
-  pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120 },
+  pet: { type: 'mystical_fox', stage: 'young', name: 'Ember', xp: 120, totalWins: 6, hasGrown: false },
   ...overrides,
 })

@@ -20,6 +20,7 @@ interface App {
   readonly friends?: AnswersOf<'friends'>
   readonly invites?: AnswersOf<'invites'>
   readonly dares?: AnswersOf<'dares'>
+  readonly pets?: AnswersOf<'pets'>
 }
 
 /** A stream that never says anything. */
@@ -29,7 +30,8 @@ class SilentSource {
 
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
-  const { address, me = null, accounts = {}, bets = {}, dares = {}, notices = {}, friends = {}, invites = {} } = app
+  const { address, me = null, accounts = {}, bets = {}, dares = {}, notices = {} } = app
+  const { friends = {}, invites = {}, pets = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', address)
@@ -50,6 +52,7 @@ export async function renderApp(app: App) {
       ...friends,
     },
     invites: { host: () => Promise.resolve({ host: null }), ...invites },
+    pets,
   } as unknown as ApiClient
   const router = createRouter({
     client,

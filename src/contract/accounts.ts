@@ -1,9 +1,9 @@
 import { TRANSFER_REASONS } from '#domain/money/ledger.ts'
 import { z } from 'zod'
-import { petFace } from './bets.ts'
 import { ownRead, publicCommand, publicRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { ownAccountEndpoints } from './own-account.ts'
+import { petView } from './pets.ts'
 
 /** The signed-in person, as the shell shows them. */
 export const me = z.object({
@@ -17,7 +17,7 @@ export const me = z.object({
   premiumUntil: z.date().nullable(),
   /** The newest of them: marking read up to it leaves unread what arrives meanwhile. */
   unreadUpToId: z.uuid().nullable(),
-  pet: petFace.extend({ name: z.string(), xp: z.int() }),
+  pet: petView,
 })
 export type Me = z.infer<typeof me>
 

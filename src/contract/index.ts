@@ -5,9 +5,10 @@ import { dares } from './dares.ts'
 import { friends } from './friends.ts'
 import { invites } from './invites.ts'
 import { notices } from './notices.ts'
+import { pets } from './pets.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, dares, friends, invites, notices }
+export const contract = { accounts, bets, dares, friends, invites, notices, pets }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

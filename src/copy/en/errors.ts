@@ -15,6 +15,7 @@ export interface ErrorText {
 type Sentence<C extends ShownErrorCode> = (facts: Extract<ShownError, { code: C }>) => ErrorText
 
 const TITLE = 'Error'
+const PET_UPDATE_FAILED = 'Update Error'
 const BAD_STATE = 'This bet cannot be modified in its current state'
 const UNEXPECTED: ErrorText = { title: TITLE, line: 'An unexpected error occurred. Please try again.' }
 const DONE_ALREADY: ErrorText = { title: TITLE, line: 'This action has already been completed' }
@@ -158,6 +159,9 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   ),
   'photo.limit': ({ limit }) => ({ title: `That is ${limit} photos`, line: 'More cannot be sent for this bet.' }),
   'photo.no_room': plain('There is no room for photos right now. Please try again later.'),
+  'pet.name_length': plain('A pet’s name must be between 1 and 50 characters', PET_UPDATE_FAILED),
+  'pet.name_invalid': plain('That name contains characters a pet cannot wear', PET_UPDATE_FAILED),
+  'pet.chosen': plain('Your pet has earned XP. It stays what it is.', PET_UPDATE_FAILED),
 
   'input.invalid': () => UNEXPECTED,
   'rate.limited': tooManyAttempts,

@@ -21,3 +21,26 @@ export interface PetFace {
 
 /** The stage a pet with this XP has reached; never goes back, because XP never does. @see rules.md §6 */
 export const stageOf = (xp: number): PetStage => PET_STAGES.findLast((stage) => xp >= STAGE_XP[stage]) ?? 'baby'
+
+/** The way to the next stage. */
+export interface NextStage {
+  readonly stage: PetStage
+  readonly atXp: number
+  readonly missingXp: number
+}
+
+/** What comes next for a pet with this XP; null at the last stage. @see SPEC-2 §4 "Pet" */
+export function nextStageOf(xp: number): NextStage | null {
+  const stage = PET_STAGES.find((later) => STAGE_XP[later] > xp)
+  return stage ? { stage, atXp: STAGE_XP[stage], missingXp: STAGE_XP[stage] - xp } : null
+}
+
+/** The stage a pet grew into by the XP it just got, or null when it stayed what it was. */
+export function grownInto(xpBefore: number, xpAfter: number): PetStage | null {
+  const stage = stageOf(xpAfter)
+  return stage === stageOf(xpBefore) ? null : stage
+}
+
+/** Whether its person has yet to hear that the pet has grown. @see rules.md §6 "announced once" */
+export const hasGrown = (stage: PetStage, toldStage: PetStage): boolean =>
+  PET_STAGES.indexOf(stage) > PET_STAGES.indexOf(toldStage)

@@ -9,6 +9,7 @@ import { dareRoutes } from '#server/features/dares/routes.ts'
 import { friendRoutes } from '#server/features/friends/routes.ts'
 import { inviteRoutes } from '#server/features/invites/routes.ts'
 import { noticeRoutes } from '#server/features/notices/routes.ts'
+import { petRoutes } from '#server/features/pets/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -58,6 +59,7 @@ export function mountApi(deps: MountDeps) {
     friends: friendRoutes,
     invites: inviteRoutes,
     notices: noticeRoutes,
+    pets: petRoutes,
   }
   const mounted = Object.entries(contract).map(([noun, verbs]) => {
     const endpoints = Object.keys(verbs).map((verb) => {

@@ -119,6 +119,12 @@ export const policy: PolicyTable = {
     account: own,
     rename: { ...own, limit: 'command' },
   },
+  pets: {
+    rename: { ...own, limit: 'command' },
+    // Of a pet without XP.
+    choose: { ...own, limit: 'command' },
+    seeGrowth: { ...own, limit: 'command' },
+  },
   bets: {
     create: { ...own, limit: 'command' },
     get: {

@@ -20,6 +20,16 @@ export const insertAwards = statement<never, [betId: string, userIds: readonly s
    from unnest($2::uuid[]) as t (user_id)`,
 )
 
+/** What the pets of a bet's winners have now, and had before it. */
+export const selectAwarded = statement<
+  { readonly user_id: string; readonly xp_before: number; readonly xp_after: number },
+  [betId: string]
+>(
+  'pets.awarded',
+  `select p.user_id, p.xp - a.xp as xp_before, p.xp as xp_after
+   from pet_awards a join pets p on p.user_id = a.user_id where a.bet_id = $1 and a.xp > 0 order by p.user_id`,
+)
+
 export interface PetRow {
   readonly name: string
   readonly pet_type: PetType
@@ -28,16 +38,9 @@ export interface PetRow {
   readonly told_stage: PetStage
 }
 
-const PET_COLUMNS = 'name, pet_type, xp, total_wins, told_stage'
-
-export const selectPet = statement<PetRow, [userId: string]>(
-  'pets.mine',
-  `select ${PET_COLUMNS} from pets where user_id = $1`,
-)
-
 export const lockPet = statement<PetRow, [userId: string]>(
   'pets.lock',
-  `select ${PET_COLUMNS} from pets where user_id = $1 for update`,
+  'select name, pet_type, xp, total_wins, told_stage from pets where user_id = $1 for update',
 )
 
 export const updateName = statement<never, [userId: string, name: string]>(

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { stageOf } from '#domain/pets/pet.ts'
 import { withRead } from '#server/db/transaction.ts'
+import { presentPet } from '#server/pets/present-pet.ts'
 import { payDues } from '../invites/pay-dues.ts'
 import { openProfile } from './open-profile.ts'
 import { selectMe, type MeRow } from './queries.ts'
@@ -40,5 +40,5 @@ const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly em
   unreadCount: row.unread_count,
   unreadUpToId: row.unread_up_to,
   premiumUntil: row.premium_until,
-  pet: { type: row.pet_type, stage: stageOf(row.xp), name: row.pet_name, xp: row.xp },
+  pet: presentPet({ ...row, name: row.pet_name }),
 })

@@ -1,5 +1,5 @@
-import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
+import type { PetRow } from '#server/pets/queries.ts'
 
 export type AttemptKind = 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail'
 
@@ -66,11 +66,9 @@ export const insertProfile = statement<{ readonly user_id: string }, [userId: st
   `insert into profiles (user_id, display_name) values ($1, $2) on conflict (user_id) do nothing returning user_id`,
 )
 
-export interface MeRow {
+export interface MeRow extends Omit<PetRow, 'name'> {
   readonly display_name: string
   readonly pet_name: string
-  readonly pet_type: PetType
-  readonly xp: number
   readonly tokens: number
   readonly unread_count: number
   readonly premium_until: Date | null
@@ -81,7 +79,7 @@ export interface MeRow {
 /** Primary keys, and the partial indexes of unread notifications and of what is due. */
 export const selectMe = statement<MeRow, [userId: string]>(
   'accounts.me',
-  `select p.display_name, t.name as pet_name, t.pet_type, t.xp, a.balance as tokens,
+  `select p.display_name, t.name as pet_name, t.pet_type, t.xp, t.total_wins, t.told_stage, a.balance as tokens,
           unread.count as unread_count, unread.up_to as unread_up_to,
           p.premium_until,
           exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())

@@ -3,7 +3,6 @@ import type { ClockReason } from '#domain/bets/clock.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { awardWin } from '../../pets/award-win.ts'
 import { openDareDebts } from '../dares/open-dare-debts.ts'
 import { insertResult } from './queries.ts'
 
@@ -15,10 +14,10 @@ interface Settling {
 }
 
 /**
- * Writes down how a bet ended, beside the transfers: its one result, the wins and their XP and, for a lost dare, who owes
- * it. Whatever else is due at the end of a bet (standings, notifications) is written here, in the same transaction.
+ * Writes down how a bet ended, beside the transfers: its one result and, for a lost dare, who owes it. Whatever else is
+ * due at the end of a bet (standings, notifications) is written here, in the same transaction.
  *
- * @see rules.md §3 "Settling", §5, §6
+ * @see rules.md §3 "Settling", §5
  */
 export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: Bet, settlement: Settlement): void {
   const { outcome } = settlement
@@ -35,7 +34,6 @@ export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: 
     resolvedBy,
     clockReason,
   ])
-  awardWin(tx, bet.id, settlement.award)
   if (bet.stake.type === 'action' && winners.length > 0) {
     const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
     openDareDebts(tx, bet, losers)

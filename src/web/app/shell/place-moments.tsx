@@ -1,8 +1,10 @@
+import type { BetView } from '#contract/bets.ts'
 import { isEndingNews } from '#domain/bets/ending.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useMe } from '#web/api/me.ts'
-import { EndingMoment } from '#web/components/moments/late-moments.tsx'
+import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments.tsx'
+import { useGrowth } from '#web/components/moments/use-growth.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -15,23 +17,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whoever calls a bet and wins it is told so where calling leads to. @see design §5 "/resolve-bet" */
+/** Good news that is not about the place one is at: a win one has just called oneself, then a pet that has grown. */
 export function PlaceMoments() {
-  const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
-  return endedBet === undefined ? null : <OwnWin key={endedBet} uniqueId={endedBet} />
-}
-
-function OwnWin({ uniqueId }: { readonly uniqueId: string }) {
   const me = useMe()
-  const { data: bet } = useQuery(betQuery(useApiClient(), uniqueId))
-  const [isClosed, setClosed] = useState(false)
-  const [wasNews, setWasNews] = useState(false)
-  if (!me || !bet || isClosed) return null
-  const hasWon = personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won'
-  if (!wasNews && hasWon && isEndingNews(bet)) setWasNews(true)
+  const win = useOwnWin()
+  const growth = useGrowth(me?.pet ?? null, win.bet === null)
+  if (!me) return null
   return (
     <Suspense fallback={null}>
-      {wasNews && <EndingMoment bet={bet} pet={me.pet} onClose={() => setClosed(true)} />}
+      {win.bet && <EndingMoment key={win.bet.uniqueId} bet={win.bet} pet={me.pet} onClose={win.close} />}
+      {growth.isShown && <GrowthMoment pet={me.pet} onClose={growth.close} />}
     </Suspense>
   )
+}
+
+/** Whoever calls a bet and wins it is told so where calling leads to. @see design §5 "/resolve-bet" */
+function useOwnWin(): { readonly bet: BetView | null; readonly close: () => void } {
+  const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
+  const query = betQuery(useApiClient(), endedBet ?? '')
+  const { data: bet } = useQuery({ ...query, enabled: endedBet !== undefined })
+  const [toldBet, setToldBet] = useState<string | null>(null)
+  const [closedBet, setClosedBet] = useState<string | null>(null)
+  const isOwnWin = bet !== undefined && personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won'
+  if (isOwnWin && isEndingNews(bet) && toldBet !== bet.uniqueId) setToldBet(bet.uniqueId)
+  const isShown = bet !== undefined && bet.uniqueId === toldBet && toldBet !== closedBet
+  return { bet: isShown ? bet : null, close: () => setClosedBet(toldBet) }
 }

@@ -14,6 +14,8 @@ const FILM_MS = 2_000
 
 interface MomentScreenProps {
   readonly paper: Paper
+  /** Above the title. */
+  readonly eyebrow?: string
   readonly title: ReactNode
   /** What it says in numbers and pictures, said in words. */
   readonly summary: string
@@ -30,7 +32,8 @@ interface MomentScreenProps {
  *
  * @see design §7
  */
-export function MomentScreen({ paper, title, summary, cheer, children, actions, onClose }: MomentScreenProps) {
+export function MomentScreen(props: MomentScreenProps) {
+  const { paper, eyebrow, title, summary, cheer, children, actions, onClose } = props
   const [startedAtMs] = useState(() => performance.now())
   const [isStill, setIsStill] = useState(prefersReducedMotion)
   const opener = useRef<Element | null>(null)
@@ -65,6 +68,7 @@ export function MomentScreen({ paper, title, summary, cheer, children, actions, 
                   <IconButton label={moments.close} iconName="x" />
                 </Dialog.Close>
               </div>
+              {eyebrow !== undefined && <p className="moment-eyebrow eyebrow">{eyebrow}</p>}
               <Dialog.Title asChild>{title}</Dialog.Title>
               <Dialog.Description className="sr-only">{summary}</Dialog.Description>
               {children}

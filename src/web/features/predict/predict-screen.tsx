@@ -1,11 +1,13 @@
 import { predict } from '#copy/en/predict.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
+import { isLive } from '#domain/bets/status.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
-import { EndingMoment } from '#web/components/moments/late-moments.tsx'
+import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments.tsx'
 import { useEnding } from '#web/components/moments/use-ending.ts'
+import { useGrowth } from '#web/components/moments/use-growth.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -36,6 +38,8 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const sealing = useSealing(uniqueId)
   const reveal = useReveal(bet)
   const ending = useEnding(bet)
+  // First who was right, then what it did to the pet; never in the middle of a bet that lives.
+  const growth = useGrowth(me?.pet ?? null, !ending.isShown && !isLive(bet.status))
   useWatchBet(uniqueId)
 
   const state = screenStateOf(bet, me, now)
@@ -75,6 +79,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
           />
         )}
         {ending.isShown && me && <EndingMoment bet={bet} pet={me.pet} onClose={ending.close} />}
+        {growth.isShown && me && <GrowthMoment pet={me.pet} onClose={growth.close} />}
         {sealing.isSheetOpen && <ConfirmedSheet bet={bet} paper={ownPaper} onClose={sealing.closeSheet} />}
       </Suspense>
     </BetFrame>

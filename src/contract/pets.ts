@@ -1,0 +1,39 @@
+import { PET_STAGES, PET_TYPES } from '#domain/pets/pet.ts'
+import { z } from 'zod'
+import { petFace } from './bets.ts'
+import { ownRead } from './endpoint.ts'
+import { refusals } from './errors.ts'
+
+/** A pet as its person sees it. */
+export const petView = petFace.extend({
+  name: z.string(),
+  xp: z.int(),
+  /** Every decided win, dares included. */
+  totalWins: z.int(),
+  /** It has reached a stage that I have not been told of. */
+  hasGrown: z.boolean(),
+})
+export type PetView = z.infer<typeof petView>
+
+/** A change of the own pet that needs no id of its own: doing it twice is doing it once. */
+const ownChange = ownRead
+
+export const pets = {
+  rename: ownChange
+    .route({ method: 'PUT', path: '/my/pet/name', summary: 'Rename my pet' })
+    .errors(refusals('pet.name_length', 'pet.name_invalid'))
+    .input(z.strictObject({ name: z.string().max(400) }))
+    .output(petView),
+
+  choose: ownChange
+    .route({ method: 'PUT', path: '/my/pet/type', summary: 'Choose what animal my pet is, until its first XP' })
+    .errors(refusals('pet.chosen'))
+    .input(z.strictObject({ type: z.enum(PET_TYPES) }))
+    .output(petView),
+
+  seeGrowth: ownChange
+    .route({ method: 'PUT', path: '/my/pet/told-stage', summary: 'Remember that I have been told it has grown' })
+    /** The stage that was shown: one that it reaches meanwhile is still news. */
+    .input(z.strictObject({ stage: z.enum(PET_STAGES) }))
+    .output(petView),
+}

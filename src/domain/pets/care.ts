@@ -1,0 +1,15 @@
+import { nameProblem } from '#domain/bets/names.ts'
+import type { PetErrorOf } from './errors.ts'
+
+export const PET_NAME_LENGTH_MAX = 50
+
+/** Why a pet cannot be called so, or null. @see rules.md §7 */
+export function whyNotPetName(name: string): PetErrorOf<'pet.name_length' | 'pet.name_invalid'> | null {
+  const problem = nameProblem(name, PET_NAME_LENGTH_MAX)
+  if (problem === null) return null
+  return { code: problem === 'invalid' ? 'pet.name_invalid' : 'pet.name_length' }
+}
+
+/** Why a pet cannot become another animal, or null: it can until its first XP. @see rules.md §6 */
+export const whyNotChoose = (pet: { readonly xp: number }): PetErrorOf<'pet.chosen'> | null =>
+  pet.xp > 0 ? { code: 'pet.chosen' } : null

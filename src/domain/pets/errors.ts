@@ -1,0 +1,9 @@
+/** Every expected "no" about pets. */
+export type PetError =
+  | { readonly code: 'pet.name_length' }
+  | { readonly code: 'pet.name_invalid' }
+  /** It has had XP: it stays what it is. */
+  | { readonly code: 'pet.chosen' }
+
+export type PetErrorCode = PetError['code']
+export type PetErrorOf<C extends PetErrorCode> = Extract<PetError, { code: C }>

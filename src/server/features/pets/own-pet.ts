@@ -1,0 +1,15 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { publish } from '#server/outbox/publish.ts'
+import { lockPet, type PetRow } from '#server/pets/queries.ts'
+
+/** The actor's pet, held until the transaction ends. Everybody with an account has one. */
+export async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {
+  const row = await tx.first(lockPet, [actorId])
+  if (!row) throw new Error('every account has a pet')
+  return row
+}
+
+/** The actor's other screens show the pet too. */
+export const tellOwnScreens = (tx: Tx, actorId: UserId): void =>
+  publish(tx, [{ type: 'account.changed', userId: actorId }])

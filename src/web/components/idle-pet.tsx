@@ -1,0 +1,51 @@
+import type { PetFace } from '#domain/pets/pet.ts'
+import { usePetNap } from '#web/lib/pet-nap.ts'
+import { useSyncExternalStore } from 'react'
+import { PetImage } from './pet-image.tsx'
+
+const LESS_MOVEMENT = '(prefers-reduced-motion: reduce)'
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(LESS_MOVEMENT)
+  media.addEventListener('change', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    media.removeEventListener('change', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Somebody looks, and has not asked for less movement. Never in the server's page. */
+const useMayMove = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !document.hidden && !matchMedia(LESS_MOVEMENT).matches,
+    () => false,
+  )
+
+interface IdlePetProps {
+  readonly pet: PetFace
+  readonly size: number
+  readonly title: string
+}
+
+/**
+ * A pet that breathes, blinks, wags and looks around: one beat every three seconds, all of it inside the picture. It lies
+ * still while it naps, while nobody looks and for people who asked for less movement.
+ *
+ * @see SPEC-2 §9 "Idle animation", design §7 "Pet idle"
+ */
+export function IdlePet({ pet, size, title }: IdlePetProps) {
+  const isNapping = usePetNap()
+  const mayMove = useMayMove()
+  const isAlive = mayMove && !isNapping
+  return (
+    <PetImage
+      pet={pet}
+      size={size}
+      title={title}
+      view={isAlive ? 'alive' : 'whole'}
+      mood={isNapping ? 'sleepy' : 'idle'}
+    />
+  )
+}

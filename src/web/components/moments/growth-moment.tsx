@@ -1,0 +1,81 @@
+import type { PetFace } from '#domain/pets/pet.ts'
+import { PET_STAGES } from '#domain/pets/pet.ts'
+import { petErrorText, pets } from '#copy/en/pets.ts'
+import { useSeeGrowth } from '#web/api/pets.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Podium } from '#web/components/podium.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useEffect, useEffectEvent } from 'react'
+import './growth-moment.css'
+import type { GrowthProps } from './growth-props.ts'
+import { MomentScreen } from './moment-screen.tsx'
+
+/** Which way the confetti lies, as drawn. */
+const CONFETTI_SEED = 4_321
+
+/** The pet has reached another stage: told once, and the server remembers it. @see design §7 "Evolve" */
+export function GrowthMoment({ pet, onClose }: GrowthProps) {
+  const { mutate } = useSeeGrowth()
+  const { grown, failed } = pets
+  const remember = useEffectEvent(() =>
+    mutate({ stage: pet.stage }, { onError: (error) => toast.bad(petErrorText(error, failed.xp)) }),
+  )
+  useEffect(() => remember(), [])
+
+  const description = grown.description(pet.type, pet.stage)
+  return (
+    <MomentScreen
+      paper="mint"
+      cheer={CONFETTI_SEED}
+      onClose={onClose}
+      eyebrow={grown.eyebrow(pet.name)}
+      title={<h2 className="growth-title">{grown.title(pet.stage)}</h2>}
+      summary={description}
+      actions={
+        <Button variant="ink" full onClick={onClose}>
+          {grown.carryOn}
+        </Button>
+      }
+    >
+      <div className="growth-podium">
+        <Podium>
+          <div className="growth-before">
+            <PetImage pet={before(pet)} size={330} />
+          </div>
+          <div className="growth-after">
+            <PetImage pet={pet} mood="happy" size={330} />
+          </div>
+        </Podium>
+      </div>
+      <p className="m-0 mt-4 max-w-[18rem] text-[1.125rem] text-balance" aria-hidden="true">
+        {description}
+      </p>
+      <StageRow pet={pet} />
+    </MomentScreen>
+  )
+}
+
+/** The stage it comes from; a pet may have grown twice since. */
+const before = ({ type, stage }: PetFace): PetFace => ({
+  type,
+  stage: PET_STAGES[PET_STAGES.indexOf(stage) - 1] ?? 'baby',
+})
+
+/** All five, the future in silhouette. */
+function StageRow({ pet }: { readonly pet: PetFace }) {
+  const reached = PET_STAGES.indexOf(pet.stage)
+  return (
+    <ul className="growth-stages" aria-label={pets.grown.stages}>
+      {PET_STAGES.map((stage, index) => (
+        <li key={stage} className={index > reached ? 'is-to-come' : ''}>
+          <PetImage
+            pet={{ type: pet.type, stage }}
+            size={58}
+            title={index > reached ? pets.grown.toCome(stage) : pets.stageNames[stage]}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PetView } from '#contract/pets.ts'
+import { useState } from 'react'
+
+/** Whether it is being told that the pet has grown. */
+export interface Growth {
+  readonly isShown: boolean
+  readonly close: () => void
+}
+
+/** Tells it when it is news; the server hears of it at once, so the telling has to be remembered here. */
+export function useGrowth(pet: PetView | null, mayTell = true): Growth {
+  const [isShown, setShown] = useState(false)
+  const [toldStage, setToldStage] = useState<PetView['stage'] | null>(null)
+  if (mayTell && pet?.hasGrown && pet.stage !== toldStage) {
+    setToldStage(pet.stage)
+    setShown(true)
+  }
+  return { isShown, close: () => setShown(false) }
+}

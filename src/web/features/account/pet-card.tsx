@@ -1,0 +1,82 @@
+import type { PetView } from '#contract/pets.ts'
+import { pets } from '#copy/en/pets.ts'
+import { whyNotChoose } from '#domain/pets/care.ts'
+import { nextStageOf } from '#domain/pets/pet.ts'
+import { IdlePet } from '#web/components/idle-pet.tsx'
+import { Podium } from '#web/components/podium.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Rays } from '#web/ui/rays.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { useState } from 'react'
+import { PetChoice } from './pet-choice.tsx'
+import { PetRenameForm } from './pet-rename-form.tsx'
+
+/** The pet on its podium: name, stage, wins, and the way to the next stage. @see SPEC-2 §4 "Pet", design §4 "PetCard" */
+export function PetCard({ pet }: { readonly pet: PetView }) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  const close = () => setIsRenaming(false)
+  const kind = pets.kind(pet.type, pet.stage)
+  return (
+    <section aria-label={pets.card(pet.name)} className="px-4 pb-6 text-center">
+      <div className="relative isolate mx-auto -mt-2.5 w-[244px] max-w-full">
+        <Rays />
+        <Podium>
+          <IdlePet pet={pet} size={244} title={pets.alt(pet.name, kind)} />
+        </Podium>
+      </div>
+      <div className="mt-2 flex items-center justify-center pl-11">
+        <h2
+          className="min-w-0 text-[2.25rem] leading-none font-[950] tracking-[-.03em] [overflow-wrap:anywhere]"
+          dir="auto"
+        >
+          {pet.name}
+        </h2>
+        <IconButton
+          label={pets.rename.open(pet.name)}
+          iconName="pencil-simple"
+          className="flex-none"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
+          onClick={() => setIsRenaming(true)}
+        />
+      </div>
+      <p className="m-0 text-[1rem]">
+        {kind} · {pets.wins(pet.totalWins)}
+      </p>
+      <Progress xp={pet.xp} />
+      {whyNotChoose(pet) === null && <PetChoice type={pet.type} />}
+      <Sheet isOpen={isRenaming} onClose={close} title={pets.rename.title}>
+        <PetRenameForm name={pet.name} onDone={close} />
+      </Sheet>
+    </section>
+  )
+}
+
+function Progress({ xp }: { readonly xp: number }) {
+  const next = nextStageOf(xp)
+  if (next === null) return <p className="badge mx-auto mt-3 bg-butter">{pets.maxReached}</p>
+  const { stage, atXp, missingXp } = next
+  return (
+    <div className="mx-auto mt-3 max-w-[19.5rem]">
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={pets.xp}
+        aria-valuemin={0}
+        aria-valuenow={xp}
+        aria-valuemax={atXp}
+      >
+        <i style={{ width: `${(100 * xp) / atXp}%` }} />
+      </div>
+      <p className="m-0 mt-1.5 flex justify-between text-[.9375rem]">
+        <span>
+          <b className="num">{xp}</b> {pets.of(atXp)}
+        </span>
+        <span>
+          {pets.missing(missingXp)} <b>{pets.stageNames[stage]}</b>
+        </span>
+      </p>
+    </div>
+  )
+}

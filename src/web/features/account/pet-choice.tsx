@@ -1,0 +1,41 @@
+import { petErrorText, pets } from '#copy/en/pets.ts'
+import { PET_TYPES, type PetType } from '#domain/pets/pet.ts'
+import { useChoosePet } from '#web/api/pets.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { useId } from 'react'
+import './pet-choice.css'
+
+/** Three babies in envelopes; there until the first XP. @see rules.md §6 */
+export function PetChoice({ type }: { readonly type: PetType }) {
+  const change = useChoosePet()
+  const id = useId()
+  const { choose, typeNames, failed } = pets
+  const error = change.error && petErrorText(change.error, failed.update)
+  // The answer may take a while; the choice shows at once.
+  const chosen = change.isPending ? change.variables.type : type
+  return (
+    <fieldset className="pet-choice" aria-describedby={id}>
+      <legend className="disp">{choose.title}</legend>
+      <p id={id} className="m-0 text-[.9375rem]">
+        {choose.line}
+      </p>
+      <div className="pet-choice-row">
+        {PET_TYPES.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              checked={option === chosen}
+              onChange={() => change.mutate({ type: option })}
+            />
+            <PetImage pet={{ type: option, stage: 'baby' }} size={84} />
+            <span className="disp">{typeNames[option]}</span>
+          </label>
+        ))}
+      </div>
+      <FormError>{error && `${error.title}: ${error.line}`}</FormError>
+    </fieldset>
+  )
+}

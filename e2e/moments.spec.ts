@@ -46,3 +46,39 @@ test('the winner is told once, where they stand; the loser when they come', asyn
   await sam.page.waitForURL('**/my-bets')
   await expect(sam.page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the pet is chosen, wins, grows up once and gets a new name', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, 'Mia', '/account')
+  const { page } = mia
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true })
+  await expect(page.getByText('Baby dog · 0 wins')).toBeVisible()
+  await expectAccessible(page)
+
+  for (const description of ['Will Sam be late to brunch?', 'Will Sam be late again?']) {
+    const bet = await makeBet(sam.page, { description, friends: ['Mia'] })
+    await joinBet(page, bet, 'Mia', 'Of course')
+    await resolveBet(sam.page, bet, ['Mia'])
+  }
+  const grown = page.getByRole('dialog', { name: 'Hello, Young!' })
+  await expect(grown).toBeVisible()
+  await page.waitForTimeout(2_000)
+  await expectAccessible(page)
+  await grown.getByRole('button', { name: 'Carry on' }).click()
+  await expect(grown).toHaveCount(0)
+  await expect(page.getByText('Young dog · 2 wins')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Dog' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Sir Biscuit')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Sir Biscuit' })).toBeVisible()
+  const nap = page.getByRole('button', { name: 'Let Sir Biscuit nap (stops the animation)' })
+  await nap.click()
+  await page.reload()
+  await hydrated(page)
+  await expect(nap).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name: 'Sir Biscuit' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})

@@ -18,7 +18,7 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
   const kind = pets.kind(pet.type, pet.stage)
   return (
     <section aria-label={pets.card(pet.name)} className="px-4 pb-6 text-center">
-      <div className="relative isolate mx-auto -mt-2.5 w-[244px] max-w-full">
+      <div className="relative mx-auto -mt-2.5 w-[244px] max-w-full">
         <Rays />
         <Podium>
           <IdlePet pet={pet} size={244} title={pets.alt(pet.name, kind)} />

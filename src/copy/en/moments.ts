@@ -31,6 +31,7 @@ export const moments = {
       winners.length === 0 ? 'Somebody told you so' : `${people(winners)} told you so`,
     paid: (stakeTokens: number) => `Your ${tokens(stakeTokens)} went to the winners.`,
     owe: 'You owe:',
+    payUp: 'Pay up',
     letters: 'What they wrote',
   },
 

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
+// Here already when it is asked for: how long code takes is not what is tested.
+import './ending-moment.tsx'
 
 const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
@@ -128,6 +130,8 @@ describe('losing', () => {
     const moment = await screen.findByRole('dialog')
     expect(within(moment).getAllByText('You owe:').length).toBeGreaterThan(0)
     expect(within(moment).getByText('Sing on the bus')).toBeTruthy()
+    const payUp = within(moment).getByRole('link', { name: 'Pay up' })
+    expect(payUp.getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/dare`)
   })
 })
 

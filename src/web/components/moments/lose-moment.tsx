@@ -2,6 +2,7 @@ import { moments } from '#copy/en/moments.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-parts.tsx'
 import type { EndingProps } from './ending-props.ts'
 import { MomentScreen } from './moment-screen.tsx'
@@ -19,7 +20,21 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
       onClose={onClose}
       title={<h2 className="moment-title">{title}</h2>}
       summary={line}
-      actions={<EndingActions onClose={onClose} />}
+      actions={
+        <EndingActions onClose={onClose}>
+          {bet.stake.type === 'action' && (
+            <ButtonLink
+              to="/bet/$uniqueId/dare"
+              params={{ uniqueId: bet.uniqueId }}
+              variant="wax"
+              full
+              onClick={onClose}
+            >
+              {moments.lose.payUp}
+            </ButtonLink>
+          )}
+        </EndingActions>
+      }
     >
       <div className="moment-pet is-shrugging">
         <PetImage pet={pet} size={248} />

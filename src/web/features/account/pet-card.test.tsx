@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
+// Here already when it is asked for: how long code takes is not what is tested.
+import '#web/components/moments/growth-moment.tsx'
 
 const aPet = (overrides: Partial<PetView> = {}): PetView => ({
   ...aMe().pet,

@@ -33,7 +33,7 @@ const noticesOf = async ({ id }: Person) => {
   return rows
 }
 
-describe('the name of a pet', () => {
+describe('the name of a pet (rename-pet)', () => {
   it('is kept tidy and told to the other screens', async () => {
     const bo = await aPerson(world, 'Bo')
     expect(must(await rename(bo, '  Sir   Biscuit '))).toMatchObject({ name: 'Sir Biscuit', type: 'mystical_fox' })
@@ -52,7 +52,7 @@ describe('the name of a pet', () => {
   })
 })
 
-describe('the animal', () => {
+describe('the animal (choose-pet)', () => {
   it('can be chosen until the first XP, and not after it', async () => {
     const bo = await aPerson(world, 'Bo')
     expect(must(await change(bo, 'choose', { type: 'mystical_dog' }))).toMatchObject({ type: 'mystical_dog', xp: 0 })
@@ -79,7 +79,7 @@ describe('the animal', () => {
   })
 })
 
-describe('growing', () => {
+describe('growing (see-growth)', () => {
   it('is told once, by a notice and by its moment', async () => {
     const bo = await aPerson(world, 'Bo', 1_000)
     expect(must(await change(bo, 'seeGrowth', { stage: 'legendary' })).hasGrown).toBe(false)

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bets.ts'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-// Here already when it is asked for: how long code takes is not what is tested.
-import './ending-moment.tsx'
+
+// How long code takes to arrive on a busy machine is not what is tested.
+configure({ asyncUtilTimeout: 15_000 })
 
 const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import type { PetView } from '#contract/pets.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
-// Here already when it is asked for: how long code takes is not what is tested.
-import '#web/components/moments/growth-moment.tsx'
+
+// How long code takes to arrive on a busy machine is not what is tested.
+configure({ asyncUtilTimeout: 15_000 })
 
 const aPet = (overrides: Partial<PetView> = {}): PetView => ({
   ...aMe().pet,

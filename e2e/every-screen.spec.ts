@@ -285,6 +285,8 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
     { name: 'lost tokens', address: predictAt(paid) },
     { name: 'the moment of losing a dare', address: predictAt(owed), reach: isTold },
     { name: 'lost a dare', address: predictAt(owed) },
+    { name: 'a dare I owe', address: `/bet/${owed.uniqueId}/dare` },
+    { name: 'no dare here', address: `/bet/${paid.uniqueId}/dare` },
     { name: 'calling it', address: `/resolve-bet/${opened.uniqueId}` },
     { name: 'calling it, winner named', address: `/resolve-bet/${opened.uniqueId}`, reach: nameMia },
     {
@@ -313,6 +315,7 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
     { name: 'won tokens', address: predictAt(paid) },
     { name: 'the moment of winning a dare', address: predictAt(owed), reach: isTold },
     { name: 'won a dare', address: predictAt(owed) },
+    { name: 'a dare I am owed', address: `/bet/${owed.uniqueId}/dare` },
     { name: 'the moment of a draw', address: predictAt(drawn), reach: isTold },
     { name: 'drawn', address: predictAt(drawn) },
     { name: 'the moment of a cancelled bet', address: predictAt(cancelled), reach: isTold },

@@ -33,8 +33,13 @@ export interface ModelBet {
   readonly confirmed: Map<Who, readonly number[]>
   status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
   pot: number
-  /** Days after the story began, of which none passes; what is not later than 0 has passed. Null: no deadline. */
+  /** All days are counted from today; what is not later than 0 has passed. Null: no deadline. */
   deadlineDay: number | null
+  createdDay: number
+  /** When it went active. */
+  activeDay: number | null
+  /** Since when all have spoken and do not agree. */
+  quarrelDay: number | null
   hasBeenFull: boolean
 }
 
@@ -81,6 +86,10 @@ export type Turn =
   | 'refund of a place taken out'
   | 'settled by leaving'
   | 'walk-over'
+  | 'live by the clock'
+  | 'dead by the clock'
+  | 'given up by the clock'
+  | 'drawn by the clock'
 
 const TEXT_MAX = 500
 const PLACES_MAX = 20
@@ -129,6 +138,18 @@ export class BetModel {
     else if (command.type === 'cancel') this.#end(bet, 'cancelled')
     else if (command.type === 'resolve') this.#resolve(bet, command.to)
     else if (command.type === 'confirmResults') this.#confirm(bet, who, command.to)
+  }
+
+  /** Days pass, and what time alone does is done. @see rules.md §3, the lines of the job */
+  letDaysPass(days: number): void {
+    for (const bet of this.bets) {
+      bet.createdDay -= days
+      if (bet.deadlineDay !== null) bet.deadlineDay -= days
+      if (bet.activeDay !== null) bet.activeDay -= days
+      if (bet.quarrelDay !== null) bet.quarrelDay -= days
+      if (bet.status === 'pending') this.#endWaiting(bet)
+      else if (bet.status === 'active') this.#giveUp(bet)
+    }
   }
 
   /** @see rules.md §3 "Who sees predictions" */
@@ -279,6 +300,9 @@ export class BetModel {
       status: 'pending',
       pot: 0,
       deadlineDay,
+      createdDay: 0,
+      activeDay: null,
+      quarrelDay: null,
       hasBeenFull: false,
     }
     this.bets.push(bet)
@@ -294,6 +318,7 @@ export class BetModel {
   #activate(bet: ModelBet): boolean {
     if (bet.places.length < 2 || bet.places.some((place) => place.prediction === null)) return false
     bet.status = 'active'
+    bet.activeDay = 0
     bet.hasBeenFull = true
     return true
   }
@@ -350,6 +375,8 @@ export class BetModel {
 
   /** Everybody who is still in has said something that can still come true. */
   #agree(bet: ModelBet): 'settled' | 'disagreeing' | null {
+    const isQuarrelling = countedIn(bet).length === stillIn(bet).length && !majorityOf(bet)
+    bet.quarrelDay = isQuarrelling ? (bet.quarrelDay ?? 0) : null
     if (countedIn(bet).length < stillIn(bet).length) return null
     const majority = majorityOf(bet)
     if (!majority) return 'disagreeing'
@@ -377,6 +404,32 @@ export class BetModel {
     if (bet.status === 'active' && status === 'cancelled') this.turns.push('cancelled while active')
     for (const place of bet.places) if (place.prediction !== null) this.#pay(bet, place, -bet.stake)
     bet.status = status
+  }
+
+  #endWaiting(bet: ModelBet): void {
+    if ((bet.deadlineDay ?? bet.createdDay + 30) > 0) return
+    const inside = bet.places.filter((place) => place.prediction !== null)
+    if (inside.length > 1 && inside.some(({ holder }) => holder === bet.creator)) {
+      bet.places = inside
+      this.#activate(bet)
+      this.turns.push('live by the clock')
+    } else {
+      this.#end(bet, 'cancelled')
+      this.turns.push('dead by the clock')
+    }
+  }
+
+  #giveUp(bet: ModelBet): void {
+    const { activeDay, deadlineDay, quarrelDay } = bet
+    if (activeDay === null) throw new Error('an active bet went active once')
+    const lastDay = deadlineDay === null ? activeDay + 60 : Math.max(activeDay, deadlineDay) + 14
+    if (quarrelDay !== null && quarrelDay + 7 <= 0 && quarrelDay + 7 < lastDay) {
+      this.#end(bet, 'drawn')
+      this.turns.push('drawn by the clock')
+    } else if (lastDay <= 0) {
+      this.#end(bet, 'cancelled')
+      this.turns.push('given up by the clock')
+    }
   }
 
   /** From the holder of a place into the pot; below zero, out of it. */

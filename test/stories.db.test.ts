@@ -1,5 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { checkBooks } from '#server/checker/check-books.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +9,8 @@ import { BetModel, type CommandType, type ModelCommand, type Turn, type Who } fr
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, codeOf, viewOf, type Person } from './people.ts'
-import { aStory, BETS_MAX, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
+import { aStory, BETS_MAX, DAYS_AT_ONCE, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
+import { letTimePass } from './time.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
 const STORIES = Number(process.env['STORIES'] ?? 120)
@@ -68,6 +71,7 @@ class Story {
     const { what, dice } = choice
     const earlier = this.sent[(dice[0] ?? 0) % Math.max(1, this.sent.length)]
     if (what === 'deadline') await this.#passDeadline(dice[0] ?? 0)
+    else if (what === 'days') await this.#letDaysPass(DAYS_AT_ONCE[at(dice, 0) % DAYS_AT_ONCE.length] ?? 1)
     else if (what === 'again' && earlier) await this.#repeat(earlier)
     else if (what === 'reuse' && earlier) await this.#reuse(earlier, dice)
     else await this.#act(choice, commandOf(what))
@@ -196,6 +200,14 @@ class Story {
     count(codes, 'deadline')
   }
 
+  /** Two clocks look at every bet at the same time. */
+  async #letDaysPass(days: number): Promise<void> {
+    await letTimePass(owner, this.links, days * DAY_MS)
+    await Promise.all([...this.links, ...this.links].map((link) => lookAtBet(asClock(db), link)))
+    this.model.letDaysPass(days)
+    count(codes, 'days')
+  }
+
   /** Balances, pots, statuses and places: of everybody, after everything. */
   async expectSameState(): Promise<void> {
     const ids = [...this.people.values()].map((person) => person.id)
@@ -234,7 +246,8 @@ class Story {
     ).toEqual(seen)
     expect(view.status).toBe(bet.status)
     const day = view.deadline && Math.round((view.deadline.getTime() - NOW.getTime()) / DAY_MS)
-    expect(day === null ? null : Math.max(0, day), 'the deadline').toBe(bet.deadlineDay)
+    const isOver = bet.deadlineDay !== null && bet.deadlineDay <= 0
+    expect(isOver ? day !== null && day <= 0 : day === bet.deadlineDay, 'the deadline').toBe(true)
   }
 
   async end(): Promise<void> {
@@ -246,7 +259,7 @@ class Story {
 
 const NOW = new Date()
 const DAY_MS = 86_400_000
-/** Day 0 has passed; no other day of a story does while it is told. */
+/** Day 0 has passed; no other day does by itself while a story is told. */
 const dayAfter = (day: number | null): Date | null => (day === null ? null : new Date(NOW.getTime() + day * DAY_MS))
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
@@ -263,7 +276,7 @@ const STATE = `select
 const at = (dice: readonly number[], index: number): number => dice[index] ?? 0
 
 const commandOf = (what: Choice['what']): CommandType =>
-  what === 'again' || what === 'reuse' || what === 'deadline' ? 'predict' : what
+  what === 'again' || what === 'reuse' || what === 'deadline' || what === 'days' ? 'predict' : what
 
 async function roundingTokens(): Promise<number> {
   const { rows } = await owner.query<{ tokens: number }>(
@@ -351,6 +364,10 @@ describe('random stories', () => {
       'refund of a place taken out': 3,
       'settled by leaving': 1,
       'walk-over': 5,
+      'live by the clock': 3,
+      'dead by the clock': 10,
+      'given up by the clock': 3,
+      'drawn by the clock': 1,
     }
     for (const [turn, least] of Object.entries(gates)) {
       expect(turns.get(turn as Turn) ?? 0, `${turn} (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(least))

@@ -6,7 +6,7 @@ export const BETS_MAX = 3
 
 /** One raw choice of a story. What it comes to depends on how far the story has come; it shrinks all the same. */
 export interface Choice {
-  readonly what: CommandType | 'again' | 'reuse' | 'deadline'
+  readonly what: CommandType | 'again' | 'reuse' | 'deadline' | 'days'
   /** Does something of this kind that is allowed, or something else that is; else it is left to chance. */
   readonly isSensible: boolean
   readonly dice: readonly number[]
@@ -31,7 +31,11 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   again: 3,
   reuse: 1,
   deadline: 1,
+  days: 2,
 }
+
+/** How many days pass at once. */
+export const DAYS_AT_ONCE = [1, 1, 2, 3, 5, 8, 15, 31]
 
 /** A story of up to 40 things that five people do to up to three bets. */
 export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(

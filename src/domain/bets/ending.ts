@@ -1,5 +1,6 @@
 import type { BetFacts } from './bet.ts'
 import { myPlace } from './bet.ts'
+import type { ClockReason } from './clock.ts'
 import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
 
@@ -20,9 +21,10 @@ export const isEndingNews = (bet: Pick<BetFacts, 'status' | 'places'> & { readon
 export type CancelReason = 'creator' | 'too_few' | 'undecided'
 
 /** @see rules.md §3: cancelled by the creator, or by the clock while pending or active */
-export function cancelReasonOf(
-  bet: Pick<BetFacts, 'places'> & { readonly result: { readonly resolvedByName: string | null } | null },
-): CancelReason {
-  if (bet.result?.resolvedByName) return 'creator'
-  return bet.places.length > 1 && bet.places.every((place) => place.isAccepted) ? 'undecided' : 'too_few'
+export function cancelReasonOf(bet: {
+  readonly result: { readonly clockReason: ClockReason | null } | null
+}): CancelReason {
+  const reason = bet.result?.clockReason ?? null
+  if (reason === null) return 'creator'
+  return reason === 'no_result' ? 'undecided' : 'too_few'
 }

@@ -144,7 +144,7 @@ describe('a bet nobody wins', () => {
     [
       'This one is off',
       'Nobody said who was right in time.',
-      ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null } }),
+      ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_result' } }),
     ],
     [
       'This one is off',
@@ -152,8 +152,13 @@ describe('a bet nobody wins', () => {
       ended({
         status: 'cancelled',
         places: [{ ...sam, isAccepted: false }, me],
-        result: { ...nobodyWon, resolvedByName: null },
+        result: { ...nobodyWon, resolvedByName: null, clockReason: 'deadline' },
       }),
+    ],
+    [
+      'It’s a draw',
+      'Seven days went by, and you did not agree.',
+      ended({ status: 'drawn', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_agreement' } }),
     ],
   ])('%s: %s', async (title, line, bet) => {
     await open({ ...bet, myXp: null })

@@ -1,3 +1,4 @@
+import { byClock } from '#copy/en/by-clock.ts'
 import { moments } from '#copy/en/moments.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { cancelReasonOf } from '#domain/bets/ending.ts'
@@ -11,7 +12,7 @@ import { MomentScreen } from './moment-screen.tsx'
 export function VoidMoment({ bet, pet, onClose }: EndingProps) {
   const isDrawn = bet.status === 'drawn'
   const back = backOf(bet)
-  const line = isDrawn ? moments.drawn.line : whoCancelled(bet)
+  const line = isDrawn ? whyDrawn(bet) : whoCancelled(bet)
   return (
     <MomentScreen
       paper={isDrawn ? 'sky' : 'peach'}
@@ -39,6 +40,9 @@ function backOf(bet: EndingProps['bet']): string {
   const stakeTokens = myPlace(bet)?.isAccepted ? chargeTokens(bet) : 0
   return stakeTokens > 0 ? moments.back(stakeTokens) : moments.nothingOwed
 }
+
+const whyDrawn = ({ result }: EndingProps['bet']): string =>
+  result?.clockReason ? byClock[result.clockReason] : moments.drawn.line
 
 function whoCancelled(bet: EndingProps['bet']): string {
   const reason = cancelReasonOf(bet)

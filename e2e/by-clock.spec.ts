@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { DAYS, letTimePass } from '../test/time.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { claimPlace, joinBet, makeBet, type MadeBet } from './made-bets.ts'
+import { hydrated, signedUp } from './people.ts'
+
+const QUESTION = 'Will it rain at the picnic?'
+const tomorrow = () => new Date(Date.now() + DAYS).toISOString()
+
+/** The owner of the server's own database, which only a test is. */
+async function letADayPass(bet: MadeBet): Promise<void> {
+  const host = join(String(process.env['E2E_DATA_DIR']), 'database', 'run')
+  const owner = new Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
+  try {
+    await letTimePass(owner, [bet.uniqueId], DAYS)
+  } finally {
+    await owner.end()
+  }
+}
+const balanceOf = async (page: Page): Promise<number> => {
+  const answer = await page.context().request.get('/api/session')
+  return ((await answer.json()) as { tokens: number }).tokens
+}
+
+test('a bet dies by its deadline: everybody is refunded and told, on every open screen', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, 'Mia')
+  const plan = { description: QUESTION, friends: ['Mia', 'Jo'], deadline: tomorrow(), creatorPrediction: null }
+  const bet = await makeBet(sam.page, plan)
+  await joinBet(mia.page, bet, 'Mia', 'Cats and dogs')
+  expect(await balanceOf(mia.page)).toBe(75)
+  await mia.page.goto(`/predict/${bet.uniqueId}`)
+  await hydrated(mia.page)
+  await sam.page.goto('/my-bets')
+  await hydrated(sam.page)
+  await expect(sam.page.getByRole('article').getByText('Pending')).toBeVisible()
+
+  await letADayPass(bet)
+  const moment = mia.page.getByRole('dialog', { name: 'This one is off' })
+  await expect(moment).toContainText('Not enough people had sealed theirs in time.')
+  await expect(moment).toContainText('Your 25 tokens are back with you.')
+  await expectAccessible(mia.page)
+  await mia.page.keyboard.press('Escape')
+  await expect(mia.page.getByRole('heading', { name: 'This bet was cancelled' })).toBeVisible()
+  await expect(mia.page.getByText('The deadline passed before enough of you were in.')).toBeVisible()
+  expect(await balanceOf(mia.page)).toBe(100)
+  await expect(sam.page.getByRole('article').getByText('Cancelled')).toBeVisible()
+
+  await mia.page.getByRole('link', { name: 'See the receipt' }).click()
+  await mia.page.waitForURL('**/receipt')
+  await expect(mia.page.getByText('The deadline passed before enough of you were in.')).toBeVisible()
+  await expect(mia.page.getByText('The deadline passed.')).toBeVisible()
+  await expect(mia.page.getByText('The bet was cancelled.')).toBeVisible()
+  await expectAccessible(mia.page)
+  await mia.page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(mia.page)
+})
+
+test('a bet goes live at its deadline with those who are in', async ({ browser }) => {
+  const [sam, mia, jo] = [await signedUp(browser, 'Sam'), await signedUp(browser, 'Mia'), await signedUp(browser, 'Jo')]
+  const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia', 'Jo'], deadline: tomorrow() })
+  await joinBet(mia.page, bet, 'Mia', 'Cats and dogs')
+  await claimPlace(jo.page, bet, 'Jo')
+  await mia.page.goto(`/predict/${bet.uniqueId}`)
+  await hydrated(mia.page)
+  await jo.page.goto(`/predict/${bet.uniqueId}`)
+  await expect(jo.page.getByLabel('Your prediction')).toBeVisible()
+
+  await letADayPass(bet)
+  await expect(mia.page.getByRole('button', { name: 'Reveal' })).toBeVisible()
+  await expect(jo.page.getByLabel('Your prediction')).toHaveCount(0)
+  expect(await balanceOf(jo.page)).toBe(100)
+})

@@ -140,6 +140,19 @@ export class BetModel {
     else if (command.type === 'confirmResults') this.#confirm(bet, who, command.to)
   }
 
+  /** How many days must pass until time alone does something to a bet, the active ones first. */
+  daysUntilSomething(): readonly number[] {
+    const live = this.bets.filter(({ status }) => status === 'active' || status === 'pending')
+    const waits = live.map(({ status, ...bet }) =>
+      status === 'pending' ? lastDayOfWaiting(bet) : Math.min(lastDay(bet), (bet.quarrelDay ?? 99) + 7),
+    )
+    const order = live.map(({ status }, index) => ({
+      isActive: status === 'active',
+      days: Math.max(0, waits[index] ?? 0),
+    }))
+    return order.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)).map(({ days }) => days)
+  }
+
   /** Days pass, and what time alone does is done. @see rules.md §3, the lines of the job */
   letDaysPass(days: number): void {
     for (const bet of this.bets) {
@@ -407,7 +420,7 @@ export class BetModel {
   }
 
   #endWaiting(bet: ModelBet): void {
-    if ((bet.deadlineDay ?? bet.createdDay + 30) > 0) return
+    if (lastDayOfWaiting(bet) > 0) return
     const inside = bet.places.filter((place) => place.prediction !== null)
     if (inside.length > 1 && inside.some(({ holder }) => holder === bet.creator)) {
       bet.places = inside
@@ -420,13 +433,11 @@ export class BetModel {
   }
 
   #giveUp(bet: ModelBet): void {
-    const { activeDay, deadlineDay, quarrelDay } = bet
-    if (activeDay === null) throw new Error('an active bet went active once')
-    const lastDay = deadlineDay === null ? activeDay + 60 : Math.max(activeDay, deadlineDay) + 14
-    if (quarrelDay !== null && quarrelDay + 7 <= 0 && quarrelDay + 7 < lastDay) {
+    const { quarrelDay } = bet
+    if (quarrelDay !== null && quarrelDay + 7 <= 0 && quarrelDay + 7 < lastDay(bet)) {
       this.#end(bet, 'drawn')
       this.turns.push('drawn by the clock')
-    } else if (lastDay <= 0) {
+    } else if (lastDay(bet) <= 0) {
       this.#end(bet, 'cancelled')
       this.turns.push('given up by the clock')
     }
@@ -439,6 +450,11 @@ export class BetModel {
     bet.pot += tokens
   }
 }
+
+type Days = Pick<ModelBet, 'deadlineDay' | 'createdDay' | 'activeDay'>
+const lastDayOfWaiting = ({ deadlineDay, createdDay }: Days): number => deadlineDay ?? createdDay + 30
+const lastDay = ({ deadlineDay, activeDay }: Days): number =>
+  deadlineDay === null ? (activeDay ?? 0) + 60 : Math.max(activeDay ?? 0, deadlineDay) + 14
 
 function placeOf(bet: ModelBet, who: Who): ModelPlace {
   // Somebody without a place only cancels or resolves; both leave this place alone.

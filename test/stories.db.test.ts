@@ -9,7 +9,7 @@ import { BetModel, type CommandType, type ModelCommand, type Turn, type Who } fr
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, codeOf, viewOf, type Person } from './people.ts'
-import { aStory, BETS_MAX, DAYS_AT_ONCE, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
+import { aStory, BETS_MAX, daysOf, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
 import { letTimePass } from './time.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
@@ -71,7 +71,7 @@ class Story {
     const { what, dice } = choice
     const earlier = this.sent[(dice[0] ?? 0) % Math.max(1, this.sent.length)]
     if (what === 'deadline') await this.#passDeadline(dice[0] ?? 0)
-    else if (what === 'days') await this.#letDaysPass(DAYS_AT_ONCE[at(dice, 0) % DAYS_AT_ONCE.length] ?? 1)
+    else if (what === 'days') await this.#letDaysPass(daysOf(this.model, choice))
     else if (what === 'again' && earlier) await this.#repeat(earlier)
     else if (what === 'reuse' && earlier) await this.#reuse(earlier, dice)
     else await this.#act(choice, commandOf(what))
@@ -365,7 +365,7 @@ describe('random stories', () => {
       'settled by leaving': 1,
       'walk-over': 5,
       'live by the clock': 3,
-      'dead by the clock': 10,
+      'dead by the clock': 3,
       'given up by the clock': 3,
       'drawn by the clock': 1,
     }

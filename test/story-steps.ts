@@ -27,15 +27,18 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   freePlace: 2,
   decline: 2,
   leave: 2,
-  moveDeadline: 2,
+  moveDeadline: 3,
   again: 3,
   reuse: 1,
   deadline: 1,
-  days: 2,
+  days: 1,
 }
 
-/** How many days pass at once. */
-export const DAYS_AT_ONCE = [1, 1, 2, 3, 5, 8, 15, 31]
+/** How many days pass at once: just enough for something to happen, or any. */
+export function daysOf(model: BetModel, { isSensible, dice: [die = 0, turn = 0] }: Choice): number {
+  const waits = isSensible ? model.daysUntilSomething() : []
+  return at(waits.length > 0 ? waits : [1, 2, 8, 31], turn % 2 === 0 ? 0 : die)
+}
 
 /** A story of up to 40 things that five people do to up to three bets. */
 export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(

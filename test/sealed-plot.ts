@@ -239,6 +239,9 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.history', { uniqueId })
   await read('bets.confirmations', { uniqueId })
   await read('bets.listMine', {})
+  await read('bets.dareDebts', {})
+  await read('dares.list', { uniqueId })
+  await note('photo', bytesOf(person, `/photo/${placeId(bet, 'Quinn')}`))
   await read('accounts.walletHistory', { before: null })
   await read('accounts.me', {})
   await read('notices.list', { before: null })
@@ -258,10 +261,13 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
 
 /** Bo and the visitor open every page there is about bets, the others the one that shows most. */
 function pagesFor(name: Name | 'visitor'): readonly string[] {
-  const shared = ['/predict/…', '/join-bet/…?participant=Quinn', '/resolve-bet/…', '/bet/…/results']
+  const ofBet = ['/bet/…/results', '/bet/…/receipt', '/bet/…/dare', '/manage-bet/…', '/resolve-bet/…']
+  const shared = ['/predict/…', '/join-bet/…?participant=Quinn', ...ofBet]
   if (name === 'visitor') return [...shared, '/predict/AAAAAAAAAAAAAAAAAAAAAA']
-  if (name === 'Bo') return [...shared, '/my-bets', '/notifications']
-  return name === 'Eve' ? ['/my-bets'] : ['/predict/…']
+  // A list that is narrowed down is drawn here as well, finished and hidden bets included.
+  const lists = ['/my-bets', '/my-bets?status=pending&stake=token', '/my-bets?hidden=shown']
+  if (name === 'Bo') return [...shared, ...lists, '/notifications']
+  return name === 'Eve' ? ['/my-bets', '/bet/…/receipt'] : ['/predict/…', '/bet/…/receipt']
 }
 
 type Attempt = readonly [endpoint: string, told: string, input: object]
@@ -276,6 +282,8 @@ function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly At
     ['bets.editPrediction', 'to nothing', { text: '' }],
     ['bets.editPrediction', 'to something', { text: 'mine after all' }],
     ['bets.confirmResults', 'for Quinn', { result: { type: 'winners', winnerIds: [quinn] } }],
+    ['bets.hide', 'what may still run', {}],
+    ['bets.moveDeadline', 'of somebody else', { deadline: new Date('2199-12-31T23:59:59.000Z') }],
     ['bets.resolve', 'for nobody', { resolution: { type: 'winners', winnerIds: [] } }],
     ['bets.resolve', 'for Quinn', { resolution: { type: 'winners', winnerIds: [quinn] } }],
   ]

@@ -132,6 +132,13 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'notices.markRead': { commandId: randomUUID(), upToId: randomUUID() },
     'notices.settings': {},
     'notices.choose': { commandId: randomUUID(), kind: 'bet.live', channel: 'push', isOn: false },
+    'notices.pushKey': {},
+    'notices.subscribe': {
+      endpoint: `https://push.example/${randomUUID()}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    },
+    'notices.unsubscribe': { endpoint: 'https://push.example/x' },
     'notices.mute': { commandId: randomUUID(), about: { type: 'bet', uniqueId }, isMuted: true },
   }
   return inputs[endpoint] ?? command

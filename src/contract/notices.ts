@@ -48,6 +48,8 @@ export const noticeSettings = z.object({
 })
 export type NoticeSettings = z.infer<typeof noticeSettings>
 
+const endpoint = z.url({ protocol: /^https$/ }).max(1_000)
+
 export const notices = {
   list: ownRead
     .route({ method: 'GET', path: '/my/notices', summary: 'What I was told, newest first' })
@@ -83,4 +85,26 @@ export const notices = {
       }),
     )
     .output(noticeSettings),
+
+  pushKey: ownRead
+    .route({ method: 'GET', path: '/my/push-key', summary: 'The key a browser needs to let us wake it' })
+    .input(z.strictObject({}))
+    .output(z.object({ publicKey: z.string() })),
+
+  /** This device belongs to this session from now on, and to no other account. Ends with the session. */
+  subscribe: ownRead
+    .route({ method: 'POST', path: '/my/devices', summary: 'Let this device be woken' })
+    .input(
+      z.strictObject({
+        endpoint,
+        p256dh: z.string().regex(/^[\w-]{86,88}={0,2}$/),
+        auth: z.string().regex(/^[\w-]{21,24}={0,2}$/),
+      }),
+    )
+    .output(z.object({})),
+
+  unsubscribe: ownRead
+    .route({ method: 'POST', path: '/my/devices/forgotten', summary: 'Let this device sleep' })
+    .input(z.strictObject({ endpoint }))
+    .output(z.object({})),
 }

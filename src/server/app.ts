@@ -9,6 +9,7 @@ import type { CardPainter } from './adapters/card/port.ts'
 import { createPhotoStore } from './adapters/photos/create-photo-store.ts'
 import { createPhotoMaker } from './adapters/photos/photo-maker.ts'
 import type { PhotoStore } from './adapters/photos/port.ts'
+import { createPushSender } from './adapters/push/create-push-sender.ts'
 import { createBell } from './adapters/realtime/bell.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,7 @@ import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { forgetOldPhotos } from './jobs/forget-old-photos.ts'
+import { pushNotices } from './jobs/push-notices.ts'
 import { JOBS } from './jobs/registry.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
@@ -83,7 +85,9 @@ export async function createListener({
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, db, log, api, drawPage })
   const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
-  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }, [...JOBS, forgetOldPhotos(photoStore)]) : null
+  const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
+  const allJobs = [...JOBS, forgetOldPhotos(photoStore), pushNotices(sender)]
+  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }, allJobs) : null
 
   return {
     listener: createFrontDoor({

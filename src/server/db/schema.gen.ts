@@ -249,6 +249,7 @@ export interface NotificationsRow {
   readonly actor_id: string | null
   readonly league_id: string | null
   readonly group_key: string
+  readonly push_due_at: Date | null
 }
 
 export interface OutboxRow {
@@ -318,6 +319,16 @@ export interface ProfilesRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly search_key: string | null
+}
+
+export interface PushSubscriptionsRow {
+  readonly id: string
+  readonly user_id: string
+  readonly session_id: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly created_at: Date
 }
 
 export interface RateLimitsRow {

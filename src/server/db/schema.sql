@@ -359,6 +359,7 @@ create table notifications (
   actor_id uuid,
   league_id uuid,
   group_key text default (uuidv7())::text not null,
+  push_due_at timestamp with time zone,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint notifications_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint notifications_fact_key UNIQUE (user_id, kind, fact_key),
@@ -463,6 +464,20 @@ create table profiles (
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table push_subscriptions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
 create table rate_limits (
@@ -618,6 +633,8 @@ CREATE INDEX ledger_transfers_to_idx ON public.ledger_transfers USING btree (to_
 
 CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (email_hash, kind, created_at DESC);
 
+CREATE INDEX notifications_push_idx ON public.notifications USING btree (push_due_at) WHERE (push_due_at IS NOT NULL);
+
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
@@ -629,6 +646,10 @@ CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, award
 CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
 
 CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
+
+CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING btree (session_id);
+
+CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 CREATE INDEX referrals_due_idx ON public.referrals USING btree (predicted_at) WHERE ((predicted_at IS NOT NULL) AND (decided_at IS NULL));
 
@@ -1080,6 +1101,29 @@ CREATE OR REPLACE FUNCTION app.search_key(name text)
  IMMUTABLE PARALLEL SAFE
 RETURN lower(regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM push_subscriptions
+   WHERE (push_subscriptions.endpoint = subscribe_push.of_endpoint);
+ INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)  SELECT app.uid() AS uid,
+             s.id,
+             subscribe_push.of_endpoint AS of_endpoint,
+             subscribe_push.of_p256dh AS of_p256dh,
+             subscribe_push.of_auth AS of_auth
+            FROM sessions s
+           WHERE ((s.id = subscribe_push.of_session_id) AND (s.user_id = app.uid()));
+ DELETE FROM push_subscriptions
+   WHERE ((push_subscriptions.user_id = app.uid()) AND (NOT (push_subscriptions.id IN ( SELECT push_subscriptions_1.id
+            FROM push_subscriptions push_subscriptions_1
+           WHERE (push_subscriptions_1.user_id = app.uid())
+           ORDER BY push_subscriptions_1.id DESC
+          LIMIT 10))));
+END;
+
 CREATE OR REPLACE FUNCTION app.suggestion_place_ids()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1120,6 +1164,19 @@ CREATE OR REPLACE FUNCTION app.uid()
  LANGUAGE sql
  STABLE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION app.wants_push(of_user_id uuid, of_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM push_subscriptions
+           WHERE (push_subscriptions.user_id = wants_push.of_user_id))) AND (NOT (EXISTS ( SELECT
+            FROM notice_choices
+           WHERE ((notice_choices.user_id = wants_push.of_user_id) AND (wants_push.of_kind = ANY (notice_choices.push_off)))))));
+END;
 
 CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
  RETURNS integer
@@ -1294,6 +1351,10 @@ alter table notifications enable row level security;
 
 create policy notifications_checker on notifications for select to toldya_checker using (true);
 
+create policy notifications_clock on notifications for update to toldya_clock using (true);
+
+create policy notifications_clock_read on notifications for select to toldya_clock using (true);
+
 create policy notifications_insert on notifications for insert to toldya_app with check (true);
 
 create policy notifications_read on notifications for select to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
@@ -1331,6 +1392,12 @@ alter table premium_months enable row level security;
 create policy premium_months_checker on premium_months for select to toldya_checker using (true);
 
 create policy premium_months_own on premium_months for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table push_subscriptions enable row level security;
+
+create policy push_subscriptions_clock on push_subscriptions for all to toldya_clock using (true);
+
+create policy push_subscriptions_own on push_subscriptions for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table referrals enable row level security;
 
@@ -1450,6 +1517,8 @@ grant execute on function app.refuse_change() to public;
 
 grant execute on function app.search_key(text) to public;
 
+grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
+
 grant execute on function app.suggestion_place_ids() to toldya_app;
 
 grant execute on function app.take_award() to public;
@@ -1457,6 +1526,8 @@ grant execute on function app.take_award() to public;
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
+
+grant execute on function app.wants_push(uuid,text) to toldya_app;
 
 grant execute on function app.xp_today(uuid) to toldya_app;
 
@@ -1504,6 +1575,8 @@ grant insert, select, update (read_at) on notifications to toldya_app;
 
 grant select on notifications to toldya_checker;
 
+grant update (push_due_at) on notifications to toldya_clock;
+
 grant delete, insert, select on outbox to toldya_app;
 
 grant select on outbox to toldya_checker;
@@ -1535,6 +1608,8 @@ grant select on premium_months to toldya_checker;
 grant insert, select, update on profiles to toldya_app;
 
 grant select on profiles to toldya_checker;
+
+grant delete, select on push_subscriptions to toldya_app;
 
 grant delete, insert, select, update on rate_limits to toldya_app;
 
@@ -1580,11 +1655,15 @@ comment on function app.refuse_change() is 'Trigger of tables whose rows are nev
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
+comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from whoever had it; ten at most.';
+
 comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
 
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
 
 comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
+
+comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to a device of the person.';
 
 comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
 
@@ -1644,6 +1723,8 @@ comment on table notice_choices is 'The kinds of notifications that a person has
 
 comment on table notifications is 'What a person is told. Never contains a prediction.';
 
+comment on column notifications.push_due_at is 'When it is to be sent, or tried again; null when there is nothing to send.';
+
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 
 comment on table pet_awards is 'Every decided win, once per person and bet, with the XP it brought. pets.xp and pets.total_wins are its sums.';
@@ -1661,6 +1742,8 @@ comment on table predictions is 'What people put in writing. is_prefilled: typed
 comment on table premium_months is 'Premium, month by month, one behind the other.';
 
 comment on table profiles is 'What others see of a person. Tokens are in ledger_accounts.';
+
+comment on table push_subscriptions is 'Devices that may be woken; each belongs to one session of one account.';
 
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
 

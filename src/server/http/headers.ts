@@ -37,7 +37,8 @@ export const pagePolicy = (nonce: string, isHttps: boolean): string =>
   ].join('; ')
 
 /** Pages whose address is known to friends only, or holds a token. */
-const PRIVATE_PAGES = /^\/(predict|join-bet|manage-bet|resolve-bet|bet|add-friend|auth|my-bets|account)(\/|$)/
+const PRIVATE_PAGES =
+  /^\/(predict|join-bet|manage-bet|resolve-bet|bet|add-friend|auth|my-bets|account|notifications)(\/|$)/
 const TOKEN_PAGES = /^\/(auth\/(confirm|reset)|add-friend)(\/|$)/
 
 /** What a page's address asks for beyond the rest. */

@@ -345,5 +345,8 @@ export const policy: PolicyTable = {
     settings: own,
     choose: { ...own, limit: 'command' },
     mute: { ...own, limit: 'command' },
+    pushKey: own,
+    subscribe: { ...own, limit: 'command' },
+    unsubscribe: { ...own, limit: 'command' },
   },
 }

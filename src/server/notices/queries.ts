@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#domain/notices/kinds.ts'
+import type { PushTarget } from '../adapters/push/port.ts'
 import { statement } from '../db/statement.ts'
 
 /** Each fact once for ever. Who is blocked hears nothing of the other; what is muted is there, already read. */
@@ -16,10 +17,12 @@ export const insertNotices = statement<
   ]
 >(
   'notices.insert',
-  `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at)
-   select t.*, case when app.is_muted(t.user_id, t.bet_id, t.league_id) then now() end
+  `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
+     push_due_at)
+   select t.*, case when muted then now() end, case when not muted and app.wants_push(t.user_id, t.kind) then now() end
    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[])
      as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts)
+   cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
    where not app.are_blocked(t.user_id, t.actor_id)
    on conflict do nothing`,
 )
@@ -120,4 +123,55 @@ export const deleteMute = statement<never, [uniqueId: string | null, leagueId: s
   'notices.unmute',
   `delete from mutes m where m.user_id = app.uid()
    and (m.league_id = $2::uuid or m.bet_id = (select b.id from bets b where b.unique_id = $1))`,
+)
+
+// --- devices -----------------------------------------------------------------------------------------------------
+
+export const subscribePush = statement<unknown, [sessionId: string, endpoint: string, p256dh: string, auth: string]>(
+  'notices.subscribe',
+  'select app.subscribe_push($1, $2, $3, $4)',
+)
+
+export const unsubscribePush = statement<never, [endpoint: string]>(
+  'notices.unsubscribe',
+  'delete from push_subscriptions where user_id = app.uid() and endpoint = $1',
+)
+
+export interface DueNotice {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly bet_unique_id: string | null
+  readonly targets: readonly PushTarget[] | null
+}
+
+/** What has been seen, or is old news, is not sent any more. */
+export const dropStale = statement<never, []>(
+  'notices.drop_stale',
+  `update notifications set push_due_at = null
+   where push_due_at <= now() and (read_at is not null or created_at < now() - interval '4 hours')`,
+)
+
+/** Lent for a minute; whoever has it in hand and is killed gives it back by that. */
+export const lendDue = statement<DueNotice, [limit: number]>(
+  'notices.lend_due',
+  `with due as (
+     update notifications set push_due_at = now() + interval '1 minute'
+     where id in (select id from notifications where push_due_at <= now() order by push_due_at limit $1
+       for update skip locked)
+     returning id, user_id, kind, bet_id)
+   select due.id, due.kind, b.unique_id as bet_unique_id,
+     (select json_agg(json_build_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth))
+      from push_subscriptions s join sessions on sessions.id = s.session_id and sessions.expires_at > now()
+      where s.user_id = due.user_id) as targets
+   from due left join bets b on b.id = due.bet_id`,
+)
+
+export const updatePushed = statement<never, [ids: readonly string[]]>(
+  'notices.pushed',
+  'update notifications set push_due_at = null where id = any($1::uuid[])',
+)
+
+export const deleteTargets = statement<never, [endpoints: readonly string[]]>(
+  'notices.delete_targets',
+  'delete from push_subscriptions where endpoint = any($1::text[])',
 )

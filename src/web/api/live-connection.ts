@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { createLiveStream, type LiveStream } from '#web/lib/live.ts'
+import { registerWorker } from '#web/lib/push.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidations, keysOf } from './invalidations.ts'
 import { betKeys } from './keys.ts'
@@ -58,5 +59,6 @@ export function connectLive(queryClient: QueryClient, watchedBet: string | null)
     onConnected: () => refetch(queryClient, { type: 'resync' }),
   })
   stream.watch(watchedBet)
+  void registerWorker()
   return { watch: stream.watch, close: keepOpen(stream) }
 }

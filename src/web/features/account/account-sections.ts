@@ -3,6 +3,7 @@ import type { OwnAccount } from '#contract/own-account.ts'
 import type { ComponentType } from 'react'
 import { FriendsSection } from './friends-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { NoticesSection } from './notices-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 /** What every part of the account page is given; what else it needs it asks for itself. */
@@ -20,5 +21,6 @@ export interface AccountSectionProps {
 export const ACCOUNT_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   ProfileCard,
   FriendsSection,
+  NoticesSection,
   LookSection,
 ]

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { predict } from '#copy/en/predict.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
+import { PushOffer } from '#web/components/push-offer.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -34,6 +35,7 @@ export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
         <br />
         {missing.length === 0 ? copy.allIn : copy.waitFor(missing)}
       </p>
+      <PushOffer />
       <div className="grid gap-2.5">
         <ButtonLink to="/my-bets" variant="ink" full>
           {copy.myBets}

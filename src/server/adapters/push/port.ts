@@ -1,0 +1,25 @@
+/** A device, as its browser told us. */
+export interface PushTarget {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** What a device shows. A fixed sentence and an address of ours: nothing that a prediction could hide in. */
+export interface PushMessage {
+  /** The same message again replaces the one that is shown. */
+  readonly tag: string
+  readonly title: string
+  readonly body: string
+  readonly address: string
+  readonly isUrgent: boolean
+}
+
+/** `sent`, or `gone`: the device will never listen again. `failed` is worth another try. */
+export type PushOutcome = 'sent' | 'gone' | 'failed'
+
+export interface PushSender {
+  readonly publicKey: string
+  /** Never throws. */
+  readonly send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
+}

@@ -1,0 +1,40 @@
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { AccountErrorOf } from '#domain/accounts/errors.ts'
+import { vapidKeys } from '#server/adapters/push/vapid.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import type { Visit } from '#server/features/accounts/visit.ts'
+import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
+import { subscribePush, unsubscribePush } from '#server/notices/queries.ts'
+
+/** Devices belong to a session, which a use-case of the signed-in person does not know of. */
+export type NoticeVisit<V extends Verb<'notices'>> = (
+  visit: Visit,
+  input: InputOf<'notices', V>,
+) => Promise<Result<OutputOf<'notices', V>, RefusalOf<'notices', V> | { readonly code: 'action.repeated' }>>
+
+/** The key a browser needs to let us wake it. */
+export const pushKey: NoticeVisit<'pushKey'> = async ({ emailHashSecret }) =>
+  ok({ publicKey: vapidKeys(emailHashSecret).publicKey })
+
+/** This device is woken for this session from now on, and for no other account. @see rules.md §10, reliability T52 */
+export const subscribeDevice: NoticeVisit<'subscribe'> = async ({ db, session }, { endpoint, p256dh, auth }) => {
+  if (!session) return SIGNED_OUT
+  return withTransaction(db, session.userId, async (tx) => {
+    await tx.query(subscribePush, [session.id, endpoint, p256dh, auth])
+    return ok({})
+  })
+}
+
+/** This device sleeps from now on. */
+export const unsubscribeDevice: NoticeVisit<'unsubscribe'> = async ({ db, session }, { endpoint }) => {
+  if (!session) return SIGNED_OUT
+  return withTransaction(db, session.userId, async (tx) => {
+    tx.write(unsubscribePush, [endpoint])
+    return ok({})
+  })
+}
+
+const SIGNED_OUT: Result<never, AccountErrorOf<'account.signed_out'>> = {
+  ok: false,
+  error: { code: 'account.signed_out' },
+}

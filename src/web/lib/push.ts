@@ -1,0 +1,63 @@
+/** Whether this browser could be woken by us, and what its owner has said. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+const WORKER = '/sw.js'
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext
+
+/** Installs the device's part of the app. Nobody waits for it, and nobody misses it. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  await navigator.serviceWorker.register(WORKER, { scope: '/' }).catch(() => undefined)
+}
+
+const registration = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/')
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await registration())?.pushManager.getSubscription()) ?? null
+
+/** How it stands on this device. */
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off'
+}
+
+/** What the server needs to wake this device. */
+export interface Device {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+const toDevice = (subscribed: PushSubscription): Device => {
+  const { endpoint = '', keys = {} } = subscribed.toJSON()
+  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
+}
+
+/** The device as it is subscribed already, or null. */
+export const subscribedDevice = async (): Promise<Device | null> => {
+  if ((await pushState()) !== 'on') return null
+  const subscribed = await subscription()
+  return subscribed && toDevice(subscribed)
+}
+
+/**
+ * Asks the owner, and the browser's push service. Call it on a press: browsers ask nobody else.
+ *
+ * @returns the device, or null when the owner said no
+ */
+export async function subscribeDevice(publicKey: string): Promise<Device | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  await registerWorker()
+  const { pushManager } = await navigator.serviceWorker.ready
+  return toDevice(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+}
+
+/** Lets the device sleep. @returns its endpoint, for the server to forget, or null */
+export async function unsubscribeDevice(): Promise<string | null> {
+  const subscribed = await subscription()
+  await subscribed?.unsubscribe()
+  return subscribed?.endpoint ?? null
+}

@@ -1,0 +1,31 @@
+import { APP_NAME } from '#copy/en/app.ts'
+import { offline } from '#copy/en/offline.ts'
+
+/** The only picture of the page; the device keeps it. */
+export const OFFLINE_PICTURE = '/pets/lost-pup.svg'
+
+/** A page without anybody in it: it is made on the device, and the same for everyone. */
+export const offlinePage = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${offline.title} · ${APP_NAME}</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: .5rem; padding: 1rem;
+  box-sizing: border-box; text-align: center; font: 1.0625rem/1.5 system-ui, sans-serif; background: #fdf3c8; color: #3d1029; }
+h1 { margin: .5rem 0 0; font-size: 1.75rem; }
+p { margin: 0; max-width: 20rem; }
+a { margin-top: 1rem; padding: .8rem 1.6rem; border-radius: 999px; background: #3d1029; color: #fffdf8; font-weight: 700; text-decoration: none; }
+@media (prefers-color-scheme: dark) { body { background: #22101b; color: #f8ecf3; } a { background: #f8ecf3; color: #22101b; } }
+</style>
+</head>
+<body>
+<img src="${OFFLINE_PICTURE}" alt="" width="180" height="180">
+<h1>${offline.title}</h1>
+<p>${offline.line}</p>
+<a href="">${offline.retry}</a>
+</body>
+</html>
+`

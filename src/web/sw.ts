@@ -1,0 +1,117 @@
+import { APP_NAME } from '#copy/en/app.ts'
+import { offline } from '#copy/en/offline.ts'
+import { isNoticeAddress } from '#domain/notices/address.ts'
+import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
+
+/*
+ * The device's own part of the app: shows what we push and opens the screen it is about, and stands in with one page when
+ * there is no connection. It keeps one picture, and nothing that anybody has written or been shown.
+ */
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Lasting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Pushing extends Lasting {
+  readonly data: { json(): unknown } | null
+}
+interface Pressing extends Lasting {
+  readonly notification: Notification
+}
+interface Tab {
+  readonly url: string
+  focus(): Promise<Tab>
+  navigate(address: string): Promise<Tab | null>
+}
+interface Worker {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
+    openWindow(address: string): Promise<Tab | null>
+    claim(): Promise<void>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void
+  addEventListener(name: 'push', hear: (event: Pushing) => void): void
+  addEventListener(name: 'notificationclick', hear: (event: Pressing) => void): void
+}
+const worker = self as unknown as Worker
+
+/** Raise it when the picture changes: the new worker throws the old one away. */
+const CACHE = 'toldya-offline-1'
+const FALLBACK = { title: APP_NAME, body: offline.fallback, address: '/notifications', tag: APP_NAME }
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(CACHE)
+      await cache.add(OFFLINE_PICTURE)
+      await worker.skipWaiting()
+    })(),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys()
+      await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+      await worker.clients.claim()
+    })(),
+  )
+})
+
+// Pages only, and only when they do not come; whatever else a screen asks for goes its own way.
+worker.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request
+  if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => standIn()))
+  else if (new URL(url).pathname === OFFLINE_PICTURE) event.respondWith(fetch(event.request).catch(keptPicture))
+})
+
+const standIn = (): Response => new Response(offlinePage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+const keptPicture = async (): Promise<Response> =>
+  (await caches.match(OFFLINE_PICTURE, { ignoreVary: true })) ?? Response.error()
+
+interface Message {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly address: string
+}
+
+/** A message that is none of ours still has to be shown: browsers insist. */
+function messageOf(event: Pushing): Message {
+  try {
+    const { title, body, tag, address } = event.data?.json() as Record<string, unknown>
+    if (![title, body, tag].every((text) => typeof text === 'string') || !isNoticeAddress(address)) return FALLBACK
+    return { title, body, tag, address } as Message
+  } catch {
+    return FALLBACK
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, body, tag, address } = messageOf(event)
+  const look = { body, tag, data: { address }, icon: '/app-icon-192.png', badge: '/app-icon-192.png' }
+  event.waitUntil(worker.registration.showNotification(title, look))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const given = (event.notification.data as { readonly address?: unknown } | null)?.address
+  const address = isNoticeAddress(given) ? given : FALLBACK.address
+  event.waitUntil(open(address))
+})
+
+/** In a tab that is open already, where there is one. */
+async function open(address: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => new URL(url).pathname === address) ?? tabs[0]
+  if (!tab) return void (await worker.clients.openWindow(address))
+  const focused = await tab.focus()
+  if (new URL(focused.url).pathname !== address) await focused.navigate(address)
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { NoticeSettings } from '#contract/notices.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const uniqueId = 'B'.repeat(22)
+const settings: NoticeSettings = {
+  topics: [{ topic: 'bets', kinds: [{ kind: 'bet.live', push: true, mail: true }] }],
+  muted: [{ type: 'bet', uniqueId, name: 'Will Sam be late?' }],
+}
+const account = async () => ({
+  displayName: 'Mia',
+  email: 'mia@example.com',
+  memberSince: NOW,
+  sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
+})
+
+async function open() {
+  const choose = vi.fn(async () => settings)
+  const mute = vi.fn(async () => ({ ...settings, muted: [] }))
+  const notices = { settings: async () => settings, choose, mute }
+  await renderApp({ address: '/account', me: aMe(), accounts: { account }, notices })
+  return { choose, mute, part: within(await screen.findByRole('region', { name: 'Notifications' })) }
+}
+
+afterEach(cleanup)
+
+describe('what reaches me', () => {
+  it('is chosen kind by kind', async () => {
+    const { choose, part } = await open()
+    await userEvent.click(await part.findByText('Bets'))
+    await userEvent.click(part.getByRole('switch', { name: 'A bet goes live' }))
+    expect(choose).toHaveBeenCalledWith(expect.objectContaining({ kind: 'bet.live', channel: 'push', isOn: false }))
+  })
+
+  it('says what this device cannot do', async () => {
+    const { part } = await open()
+    await part.findByText('This browser cannot be told things while the app is closed.')
+  })
+
+  it('begins again where it was muted', async () => {
+    const { mute, part } = await open()
+    await userEvent.click(await part.findByRole('button', { name: 'Hear of “Will Sam be late?” again' }))
+    expect(mute).toHaveBeenCalledWith(expect.objectContaining({ about: { type: 'bet', uniqueId }, isMuted: false }))
+    expect(part.queryByText('Muted')).toBeNull()
+  })
+})

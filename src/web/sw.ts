@@ -86,7 +86,8 @@ interface Message {
 /** A message that is none of ours still has to be shown: browsers insist. */
 function messageOf(event: Pushing): Message {
   try {
-    const { title, body, tag, address } = event.data?.json() as Record<string, unknown>
+    const given = (event.data?.json() ?? {}) as Record<string, unknown>
+    const { title, body, tag, address } = given
     if (![title, body, tag].every((text) => typeof text === 'string') || !isNoticeAddress(address)) return FALLBACK
     return { title, body, tag, address } as Message
   } catch {

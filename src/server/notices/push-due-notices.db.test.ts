@@ -130,7 +130,7 @@ describe('a push message', () => {
   })
 })
 
-describe('a device', () => {
+describe('a device: push-devices', () => {
   it('belongs to whoever subscribed last, and to no other account', async () => {
     const { person: ann, device, received } = await withDevice('Ann')
     const bo = await server.signedUp('Bo')

@@ -12,7 +12,7 @@ const PURPOSE = 'toldya web push, P-256'
  * The key pair of this installation, derived from a secret that was made on its first run and never changes: there is no
  * second file to lose, and the devices that know the public key stay ours.
  *
- * @see docs/decisions/0017-what-is-sent-stands-in-the-database.md
+ * @see docs/decisions/0020-what-is-sent-stands-in-the-database.md
  */
 export function vapidKeys(secret: string): VapidKeys {
   const ecdh = createECDH('prime256v1')

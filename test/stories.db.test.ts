@@ -355,7 +355,7 @@ describe('random stories', () => {
     const gates: Readonly<Record<Turn, number>> = {
       activation: 60,
       remainder: 2,
-      'refund of a release': 10,
+      'refund of a release': 4,
       'everybody wins': 2,
       'cancelled while active': 1,
       'settled by confirmations': 20,
@@ -363,7 +363,7 @@ describe('random stories', () => {
       'activated by taking out': 3,
       'refund of a place taken out': 3,
       'settled by leaving': 1,
-      'walk-over': 5,
+      'walk-over': 3,
       'live by the clock': 3,
       'dead by the clock': 3,
       'given up by the clock': 3,

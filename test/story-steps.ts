@@ -89,10 +89,15 @@ export function deedOf(model: BetModel, what: CommandType, choice: Choice): Deed
   return at(wise ?? nearlyAllowed(deeds(what), reasons, turn), die * 31 + turn)
 }
 
-/** To look while others may still write, and to say who won for the first time. */
+/** To look while others may still write, to say who won for the first time, and to leave when it decides something. */
 function isInteresting(model: BetModel, { who, command }: Deed): boolean {
   if (command.type === 'create') return false
   const bet = model.bets[command.bet]
+  // So that now and then only one is left, or all who are left have spoken.
+  if (command.type === 'leave') {
+    const others = bet?.places.filter((place) => !place.hasLeft && place.holder !== who) ?? []
+    return others.length === 1 || others.every(({ holder }) => bet?.confirmed.has(holder ?? ''))
+  }
   return command.type === 'reveal' ? bet?.status === 'pending' : bet?.confirmed.has(who) === false
 }
 

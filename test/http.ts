@@ -62,7 +62,12 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     hashingCost: LIGHT_HASHING,
     loadPainter: options.loadPainter,
     photoStore: options.photoStore,
-    mailer: { isConfigured: hasMailer, send: (letter) => void letters.push(letter), close: async () => {} },
+    mailer: {
+      isConfigured: hasMailer,
+      send: (letter) => void letters.push(letter),
+      forget: async () => {},
+      close: async () => {},
+    },
   })
   server.on('request', app.listener)
   afterAll(async () => {

@@ -32,6 +32,7 @@ const policyOf = (endpoint: string): Policy => {
   return found
 }
 
+const WRONG_PASSWORD = 'Nobodys-2026!'
 const UNKNOWN = 'unknown'
 interface Cell {
   readonly endpoint: string
@@ -108,6 +109,11 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'pets.rename': { name: 'Biscuit' },
     'pets.choose': { type: 'mystical_dog' },
     'pets.seeGrowth': { stage: 'baby' },
+    'accounts.changePassword': { currentPassword: WRONG_PASSWORD, newPassword: PASSWORD },
+    'accounts.endSessions': { password: WRONG_PASSWORD, sessionId: null },
+    'accounts.exportAccount': { password: WRONG_PASSWORD },
+    'accounts.deletionSummary': {},
+    'accounts.deleteAccount': { password: WRONG_PASSWORD },
     'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
     'bets.listMine': {},
     'bets.dareDebts': {},

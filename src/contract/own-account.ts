@@ -1,3 +1,4 @@
+import type { ClosingSummary } from '#domain/accounts/closing.ts'
 import { z } from 'zod'
 import { ownRead, publicRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -24,8 +25,23 @@ export const ownAccount = z.object({
 })
 export type OwnAccount = z.infer<typeof ownAccount>
 
+const password = z.string().max(400)
+
+/** What deleting the account would do. */
+export const closingSummary = z.object({
+  betsCancelled: z.int(),
+  placesReleased: z.int(),
+  betsLeft: z.int(),
+  stakesLostTokens: z.int(),
+  leaguesHandedOver: z.int(),
+  leaguesEnded: z.int(),
+  tokensLost: z.int(),
+}) satisfies z.ZodType<ClosingSummary>
+
 /** A change of the own account that needs no id of its own: doing it twice is doing it once. */
 const ownChange = publicRead.errors(refusals('account.signed_out'))
+/** A change that wants the password again. */
+const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
 
 /** The account page. @see SPEC-2 §2 "Account page" */
 export const ownAccountEndpoints = {
@@ -39,4 +55,33 @@ export const ownAccountEndpoints = {
     .errors(refusals('account.name_length', 'account.name_invalid'))
     .input(z.strictObject({ displayName: z.string().max(400) }))
     .output(z.object({ displayName: z.string() })),
+
+  /** Checked in this order: too short, too weak, the current one wrong. Other sessions end. */
+  changePassword: guardedChange
+    .route({ method: 'PUT', path: '/my/password', summary: 'Change my password; ends every other session' })
+    .errors(refusals('account.password_short', 'account.password_weak'))
+    .input(z.strictObject({ currentPassword: password, newPassword: password }))
+    .output(z.object({})),
+
+  endSessions: guardedChange
+    .route({ method: 'POST', path: '/my/ended-sessions', summary: 'Sign out another device of mine, or all others' })
+    .errors(refusals('account.session_unknown'))
+    /** Null: every one but the asking. */
+    .input(z.strictObject({ password, sessionId: z.uuid().nullable() }))
+    .output(z.object({ ended: z.int() })),
+
+  exportAccount: guardedChange
+    .route({ method: 'POST', path: '/my/exports', summary: 'Everything about me as one JSON file; twice a day' })
+    .input(z.strictObject({ password }))
+    .output(z.object({ json: z.string() })),
+
+  deletionSummary: ownRead
+    .route({ method: 'GET', path: '/my/deletion', summary: 'What deleting my account would do now' })
+    .input(z.strictObject({}))
+    .output(closingSummary),
+
+  deleteAccount: guardedChange
+    .route({ method: 'POST', path: '/my/deletion', summary: 'Delete my account for good' })
+    .input(z.strictObject({ password }))
+    .output(z.object({})),
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { createAuth } from './adapters/auth/create-auth.ts'
 import type { HashingCost } from './adapters/auth/passwords.ts'
 import { sessionQueries } from './adapters/auth/queries.ts'
@@ -15,6 +16,8 @@ import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { AccountDeps } from './features/accounts/visit.ts'
+import { createErasureLog } from './adapters/erasures/erasure-log.ts'
+import { repeatErasures } from './features/closing/resume-closings.ts'
 import { createApi } from './http/api.ts'
 import { createCards } from './http/cards.ts'
 import { clientDirectory } from './http/assets.ts'
@@ -28,6 +31,7 @@ import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { forgetOldPhotos } from './jobs/forget-old-photos.ts'
+import { finishClosings } from './jobs/finish-closings.ts'
 import { pushNotices } from './jobs/push-notices.ts'
 import { JOBS } from './jobs/registry.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -78,7 +82,11 @@ export async function createListener({
   const limiter = createRateLimiter({ ...hitQueries(db), log })
   const live = await startLive({ db, log })
 
-  const accounts: AccountDeps = { db, auth, mailer, publicUrl, emailHashSecret: config.secrets.emailHash }
+  const emailHashSecret = config.secrets.emailHash
+  const erasureLog = createErasureLog(join(config.dataDirectory, 'erasures.log'), emailHashSecret)
+  const accounts: AccountDeps = { db, auth, mailer, publicUrl, emailHashSecret, erasureLog }
+  // Before the first request: whoever is gone must not be seen again.
+  await repeatErasures(accounts)
   const router = mountApi({ ...accounts, limiter, onCommitted: live.tell })
   const api = createApi(router, log)
   const painter = loadPainter()
@@ -86,7 +94,7 @@ export async function createListener({
   const site = createSite({ config, db, log, api, drawPage })
   const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
-  const allJobs = [...JOBS, forgetOldPhotos(photoStore), pushNotices(sender)]
+  const allJobs = [...JOBS, forgetOldPhotos(photoStore), finishClosings(accounts), pushNotices(sender)]
   const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }, allJobs) : null
 
   return {

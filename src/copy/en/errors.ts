@@ -62,6 +62,9 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     line: `Too many failed attempts. Please try again in ${waitText(retryAfterSeconds, 'minutes')}`,
   }),
   'account.too_many_attempts': tooManyAttempts,
+  'account.password_short': plain('New password must be at least 6 characters long'),
+  'account.password_wrong': plain('That is not your current password.', 'Wrong password'),
+  'account.session_unknown': plain('That device is signed out already.'),
   'account.link_invalid': plain('This link is no longer valid or has expired.', 'Invalid link'),
 
   'bet.not_found': plain('Bet not found'),

@@ -15,6 +15,11 @@ export type AccountError =
   | { readonly code: 'account.locked'; readonly retryAfterSeconds: number }
   | { readonly code: 'account.too_many_attempts'; readonly retryAfterSeconds: number }
   | { readonly code: 'account.link_invalid' }
+  /** Below the length that the account page names first. */
+  | { readonly code: 'account.password_short' }
+  /** The password asked for again, by somebody who is signed in, is not the account's. */
+  | { readonly code: 'account.password_wrong' }
+  | { readonly code: 'account.session_unknown' }
 
 export type AccountErrorCode = AccountError['code']
 export type AccountErrorOf<C extends AccountErrorCode> = Extract<AccountError, { code: C }>

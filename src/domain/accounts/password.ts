@@ -3,6 +3,8 @@ export const PASSWORD_RULES = ['length', 'uppercase', 'lowercase', 'number', 'sy
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 export const PASSWORD_LENGTH_MIN = 8
+/** Below this the account page says so in words of its own. @see SPEC-2 §5, §9 */
+export const NEW_PASSWORD_LENGTH_MIN = 6
 /** Longer ones only cost hashing time. */
 export const PASSWORD_LENGTH_MAX = 128
 
@@ -21,3 +23,24 @@ export const missingPasswordRules = (password: string): readonly PasswordRule[] 
 /** Whether the password may be used. */
 export const isPasswordAcceptable = (password: string): boolean =>
   missingPasswordRules(password).length === 0 && [...password].length <= PASSWORD_LENGTH_MAX
+
+export type PasswordChangeProblem = 'missing' | 'mismatch' | 'short' | 'weak'
+
+interface PasswordChange {
+  readonly current: string
+  readonly next: string
+  readonly confirmed: string
+}
+
+/** What is wrong with a change of the password before it is sent, or null; the first in the order in which it is told. @see SPEC-2 §5 */
+export function passwordChangeProblem({ current, next, confirmed }: PasswordChange): PasswordChangeProblem | null {
+  if (current === '' || next === '' || confirmed === '') return 'missing'
+  if (next !== confirmed) return 'mismatch'
+  return newPasswordProblem(next)
+}
+
+/** What is wrong with a new password itself, or null. */
+export function newPasswordProblem(next: string): 'short' | 'weak' | null {
+  if ([...next].length < NEW_PASSWORD_LENGTH_MIN) return 'short'
+  return isPasswordAcceptable(next) ? null : 'weak'
+}

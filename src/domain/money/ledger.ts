@@ -59,4 +59,5 @@ export const businessKeys = {
     `refund:${betId}:${participantId}:${generation}`,
   settle: (betId: BetId, userId: UserId) => `settle:${betId}:${userId}`,
   remainder: (betId: BetId) => `remainder:${betId}`,
+  closeWallet: (userId: UserId) => `closed:${userId}`,
 } as const

@@ -184,6 +184,7 @@ export interface LedgerAccountsRow {
   readonly kind: 'wallet' | 'escrow' | 'mint' | 'rounding' | 'closed'
   readonly balance: number | null
   readonly created_at: Date
+  readonly closed_at: Date | null
 }
 
 export interface LedgerEntriesRow {
@@ -217,7 +218,7 @@ export interface LoginAttemptsRow {
   readonly id: number
   readonly email_hash: Buffer
   readonly device_user_id: string | null
-  readonly kind: 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail'
+  readonly kind: 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail' | 'password_check' | 'export'
   readonly success: boolean
   readonly ip_prefix: string | null
   readonly user_agent: string | null
@@ -319,6 +320,8 @@ export interface ProfilesRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly search_key: string | null
+  readonly closing_at: Date | null
+  readonly closed_at: Date | null
 }
 
 export interface PushSubscriptionsRow {

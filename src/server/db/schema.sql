@@ -285,6 +285,7 @@ create table ledger_accounts (
   kind text not null,
   balance bigint,
   created_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
   constraint ledger_accounts_balance_check CHECK ((balance >= 0)),
   constraint ledger_accounts_cached_check CHECK (((balance IS NULL) = (kind = ANY (ARRAY['mint'::text, 'rounding'::text, 'closed'::text])))),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'escrow'::text, 'mint'::text, 'rounding'::text, 'closed'::text]))),
@@ -323,7 +324,7 @@ create table login_attempts (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   constraint login_attempts_device_user_id_fkey FOREIGN KEY (device_user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'confirmation_mail'::text, 'reset_mail'::text]))),
+  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'confirmation_mail'::text, 'reset_mail'::text, 'password_check'::text, 'export'::text]))),
   constraint login_attempts_pkey PRIMARY KEY (id)
 );
 
@@ -460,10 +461,12 @@ create table profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   search_key text default app.search_key(display_name),
+  closing_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint profiles_closed_check CHECK (((closed_at IS NULL) OR (closing_at IS NOT NULL))),
   constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]<>]'::text))),
   constraint profiles_pkey PRIMARY KEY (user_id),
-  constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
-  constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );
 
 create table push_subscriptions (
@@ -645,6 +648,8 @@ CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, award
 
 CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
 
+CREATE INDEX profiles_closing_idx ON public.profiles USING btree (user_id) WHERE ((closing_at IS NOT NULL) AND (closed_at IS NULL));
+
 CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
 
 CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING btree (session_id);
@@ -709,6 +714,16 @@ BEGIN ATOMIC
            WHERE (((blocks.user_id = are_blocked.one) AND (blocks.blocked_user_id = are_blocked.other)) OR ((blocks.user_id = are_blocked.other) AND (blocks.blocked_user_id = are_blocked.one))))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.begin_closing()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE profiles SET closing_at = COALESCE(profiles.closing_at, now())
+   WHERE (profiles.user_id = app.uid());
+END;
+
 CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
  RETURNS TABLE(id uuid, participant_id uuid, reason text, amount bigint, created_at timestamp with time zone)
  LANGUAGE sql
@@ -755,6 +770,78 @@ CREATE OR REPLACE FUNCTION app.can_move(from_status text, to_status text)
  IMMUTABLE
 RETURN (((((((from_status = 'pending'::text) AND (to_status = 'active'::text)) OR ((from_status = 'pending'::text) AND (to_status = 'cancelled'::text))) OR ((from_status = 'active'::text) AND (to_status = 'won'::text))) OR ((from_status = 'active'::text) AND (to_status = 'completed'::text))) OR ((from_status = 'active'::text) AND (to_status = 'drawn'::text))) OR ((from_status = 'active'::text) AND (to_status = 'cancelled'::text)));
 
+CREATE OR REPLACE FUNCTION app.close_wallet()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE ledger_accounts SET closed_at = now()
+   WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text) AND (ledger_accounts.balance = 0));
+END;
+
+CREATE OR REPLACE FUNCTION app.erase_viewer(unknown_user text, erased_words text, own_name_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  person constant uuid := app.uid();
+  held uuid[];
+  touched uuid[];
+  own record;
+  -- as the names were compared, and as it was written
+  own_names text[];
+begin
+  perform 1 from profiles where user_id = person and closing_at is not null and closed_at is null for no key update;
+  if not found then return; end if;
+  if exists (select from bets b where b.created_by = person and b.status = 'pending')
+    or exists (select from bet_participants p join bets b on b.id = p.bet_id
+      where b.status = 'pending' and person in (p.user_id, p.reserved_for)
+        or b.status = 'active' and p.user_id = person and p.left_at is null)
+    or not exists (select from ledger_accounts where id = person and closed_at is not null) then
+    raise exception 'an account is erased when its bets are wound up and its wallet is closed' using errcode = 'check_violation';
+  end if;
+
+  own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
+  held := coalesce((select array_agg(id) from bet_participants where user_id = person), '{}');
+  -- Places the person once held or was promised, which carry their name as its creator typed it.
+  touched := coalesce((select array_agg(id) from (
+      select participant_id as id from bet_events where actor_id = person and participant_id is not null
+      union select fact_key::uuid from notifications where user_id = person and kind = 'bet.invited') t), '{}');
+
+  update bet_events set facts = jsonb_set(facts, '{placeName}', to_jsonb(unknown_user))
+    where facts ? 'placeName' and (participant_id = any (held)
+      or participant_id = any (touched) and lower(facts ->> 'placeName') = any (own_names));
+  update bet_results r set winner_names = (
+      select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
+      from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
+    where r.winner_participant_ids && held;
+  update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
+    where id = any (held) or id = any (touched) and user_id is null and name_key = own_name_key;
+
+  delete from predictions where is_prefilled and (user_id = person or participant_id = any (held));
+  update predictions set prediction = erased_words where user_id = person;
+
+  -- Nothing falls due for nobody.
+  delete from premium_months where user_id = person and paid_at is null;
+  update referrals set inviter_id = null where inviter_id = person and decided_at is null;
+  -- Whatever belongs to this one person alone, in tables of today and of later. What the books rest on stays: numbers,
+  -- without a name.
+  for own in
+    select c.conrelid::regclass as belongings, a.attname as holder
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.confdeltype = 'c'
+      and c.conrelid <> all (array['bet_result_confirmations', 'pet_awards', 'premium_months']::regclass[])
+  loop
+    execute format('delete from %s where %I = $1', own.belongings, own.holder) using person;
+  end loop;
+  update profiles set display_name = unknown_user, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
+    where user_id = person;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.extend_premium()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -788,6 +875,21 @@ BEGIN ATOMIC
       LEFT JOIN ledger_accounts a ON ((a.id = i.inviter_id)))
    WHERE ((i.invite_code = find_invite.code) AND (((i.status = 'pending'::text) AND (i.created_at > (now() - '30 days'::interval))) OR ((i.status = 'accepted'::text) AND (i.accepted_by = app.uid()))));
 END;
+
+CREATE OR REPLACE FUNCTION app.forward_from_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, actor_id)
+  select 'closed:' || new.to_account_id || ':' || new.id, new.to_account_id,
+    '00000000-0000-0000-0000-000000000003', new.amount, 'account_closed', null
+  from ledger_accounts where id = new.to_account_id and closed_at is not null;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
@@ -850,6 +952,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_holder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform 1 from profiles where user_id = new.user_id and closing_at is null for share;
+  if not found then
+    raise exception 'a closed account takes no place' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_new_dare_debt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -891,6 +1008,21 @@ begin
     raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.hand_over_leagues()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from group_memberships where user_id = app.uid();
+  update groups g set created_by = (
+      select m.user_id from group_memberships m where m.group_id = g.id order by m.joined_at, m.id limit 1)
+    where g.created_by = app.uid() and exists (select from group_memberships m where m.group_id = g.id);
+  update groups set status = 'finished' where created_by = app.uid() and status = 'active';
 end
 $function$;
 
@@ -1055,6 +1187,19 @@ BEGIN ATOMIC
            WHERE ((r.bet_id = p.bet_id) AND (r.user_id = p.user_id)))))));
 END;
 
+CREATE OR REPLACE FUNCTION app.others_in_own_leagues()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(( SELECT (count(*))::integer AS count
+            FROM group_memberships m
+           WHERE ((m.group_id = g.id) AND (m.user_id <> app.uid())))), '{}'::integer[]) AS "coalesce"
+    FROM groups g
+   WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
+END;
+
 CREATE OR REPLACE FUNCTION app.people_with_dues(limit_count integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1079,6 +1224,19 @@ CREATE OR REPLACE FUNCTION app.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.refuse_change_but_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) #- '{facts,placeName}' #- '{winner_names}' = to_jsonb(old) #- '{facts,placeName}' #- '{winner_names}' then
+    return new;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end
 $function$;
@@ -1191,11 +1349,15 @@ END;
 
 -- Triggers
 
-CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_events FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_events FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
+
+CREATE TRIGGER bet_participants_holder_insert BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.guard_holder();
+
+CREATE TRIGGER bet_participants_holder_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_holder();
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
-CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
 
 CREATE TRIGGER bets_call_the_clock BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.call_the_clock();
 
@@ -1212,6 +1374,8 @@ CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH 
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER ledger_transfers_apply BEFORE INSERT ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.apply_transfer();
+
+CREATE TRIGGER ledger_transfers_forward AFTER INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.reason <> 'account_closed'::text)) EXECUTE FUNCTION app.forward_from_closed();
 
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -1461,6 +1625,8 @@ grant execute on function app.answer_invite(uuid,text) to toldya_app;
 
 grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
+grant execute on function app.begin_closing() to toldya_app;
+
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
 grant execute on function app.call_the_clock() to public;
@@ -1468,6 +1634,10 @@ grant execute on function app.call_the_clock() to public;
 grant execute on function app.can_debt_move(text,text) to public;
 
 grant execute on function app.can_move(text,text) to public;
+
+grant execute on function app.close_wallet() to toldya_app;
+
+grant execute on function app.erase_viewer(text,text,text) to toldya_app;
 
 grant execute on function app.find_invite(text) to toldya_app;
 
@@ -1482,6 +1652,8 @@ grant execute on function app.guard_new_dare_debt() to public;
 grant execute on function app.guard_pet() to public;
 
 grant execute on function app.guard_time() to public;
+
+grant execute on function app.hand_over_leagues() to toldya_app;
 
 grant execute on function app.hidden_people() to toldya_app;
 
@@ -1511,9 +1683,13 @@ grant execute on function app.open_arrivals(integer) to toldya_clock;
 
 grant execute on function app.open_bet_ids() to toldya_app;
 
+grant execute on function app.others_in_own_leagues() to toldya_app;
+
 grant execute on function app.people_with_dues(integer) to toldya_clock;
 
 grant execute on function app.refuse_change() to public;
+
+grant execute on function app.refuse_change_but_names() to public;
 
 grant execute on function app.search_key(text) to public;
 
@@ -1637,6 +1813,8 @@ comment on function app.are_blocked(uuid,uuid) is 'Whether either has blocked th
 
 comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
 
+comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
+
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
@@ -1651,7 +1829,11 @@ comment on function app.name_pairs(text) is 'The pairs of neighbouring character
 
 comment on function app.open_bet_ids() is 'The bets in which the viewer may read the others'' predictions.';
 
+comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
+
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
+
+comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 

@@ -114,7 +114,13 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
   return result
 }
 
-const visitOf = ({ headers, ip, setCookies }: RequestContext): Pick<Visit, 'request' | 'setCookies'> => ({
+const visitOf = ({
+  headers,
+  ip,
+  setCookies,
+  setHeader,
+}: RequestContext): Pick<Visit, 'request' | 'setCookies' | 'clearSiteData'> => ({
   request: { cookie: headers.cookie ?? null, userAgent: headers['user-agent'] ?? null, ip: ipPrefix(ip) },
   setCookies,
+  clearSiteData: (kinds) => setHeader('clear-site-data', kinds.map((kind) => `"${kind}"`).join(', ')),
 })

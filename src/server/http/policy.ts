@@ -118,6 +118,12 @@ export const policy: PolicyTable = {
     walletHistory: own,
     account: own,
     rename: { ...own, limit: 'command' },
+    // With a password nobody has.
+    changePassword: { ...own, limit: 'command', signedIn: 'account.password_wrong' },
+    endSessions: { ...own, limit: 'command', signedIn: 'account.password_wrong' },
+    exportAccount: { ...own, limit: 'command', signedIn: 'account.password_wrong' },
+    deletionSummary: own,
+    deleteAccount: { ...own, limit: 'command', signedIn: 'account.password_wrong' },
   },
   pets: {
     rename: { ...own, limit: 'command' },

@@ -38,6 +38,9 @@ export const lockWallet = statement<{ readonly balance: number | null }, []>(
   'select app.lock_wallet() as balance',
 )
 
+/** Closes the actor's own wallet, if it is empty. */
+export const closeOwnWallet = statement<unknown, []>('ledger.close_wallet', 'select app.close_wallet()')
+
 /** Once per e-mail ever: answers a row only the first time. */
 export const insertStartGrant = statement<{ readonly first: true }, [emailHash: Buffer]>(
   'ledger.start_grant',

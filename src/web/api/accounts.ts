@@ -64,21 +64,27 @@ export function useSignIn() {
   })
 }
 
-/** Signs out, leads home and forgets everything that was kept about the person. */
-export function useSignOut() {
-  const client = useApiClient()
+/** Leads home and forgets everything that was kept about the person, who is not signed in any more. */
+export function useForgetPerson(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
+  return async () => {
+    queryClient.setQueryData(meKeys.session, null)
+    announceSessionChange()
+    await router.navigate({ to: '/' })
+    // Only now: a screen still mounted would ask again for what the visitor may not see.
+    queryClient.removeQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
+    await router.invalidate()
+  }
+}
+
+/** Signs out. */
+export function useSignOut() {
+  const client = useApiClient()
+  const forget = useForgetPerson()
   return useMutation<object, ShownError, void>({
     mutationFn: () => answered(client.accounts.signOut({})),
-    onSuccess: async () => {
-      queryClient.setQueryData(meKeys.session, null)
-      announceSessionChange()
-      await router.navigate({ to: '/' })
-      // Only now: a screen still mounted would ask again for what the visitor may not see.
-      queryClient.removeQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
-      await router.invalidate()
-    },
+    onSuccess: forget,
   })
 }
 

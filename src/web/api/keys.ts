@@ -13,4 +13,5 @@ export const meKeys = {
   session: ['me', 'session'],
   wallet: ['me', 'wallet'],
   account: ['me', 'account'],
+  deletion: ['me', 'deletion'],
 } as const

@@ -4,6 +4,7 @@ import type { ShownError } from '#copy/en/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForgetPerson } from './accounts.ts'
 import { meKeys } from './keys.ts'
 
 /** My account, for its page. */
@@ -20,5 +21,57 @@ export function useRename() {
       queryClient.setQueryData<Me | null>(meKeys.session, (me) => me && { ...me, displayName })
       void queryClient.invalidateQueries({ queryKey: meKeys.all })
     },
+  })
+}
+
+/** Changes my password; my other devices are signed out. */
+export function useChangePassword() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  return useMutation<object, ShownError, Inputs['accounts']['changePassword']>({
+    mutationFn: (input) => answered(client.accounts.changePassword(input)),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: meKeys.account }),
+    // A password is not sent again by itself: every try counts.
+    retry: false,
+  })
+}
+
+/** Signs other devices of mine out. */
+export function useEndSessions() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  return useMutation<Outputs['accounts']['endSessions'], ShownError, Inputs['accounts']['endSessions']>({
+    mutationFn: (input) => answered(client.accounts.endSessions(input)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: meKeys.account }),
+    retry: false,
+  })
+}
+
+/** Everything about me, as the text of one file. */
+export function useExportAccount() {
+  const client = useApiClient()
+  return useMutation<Outputs['accounts']['exportAccount'], ShownError, Inputs['accounts']['exportAccount']>({
+    mutationFn: (input) => answered(client.accounts.exportAccount(input)),
+    retry: false,
+  })
+}
+
+/** What deleting my account would do now; asked anew each time. */
+export const deletionSummaryQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: meKeys.deletion,
+    queryFn: () => client.accounts.deletionSummary({}),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Deletes my account, leads home and forgets everything that was kept about me. */
+export function useDeleteAccount() {
+  const client = useApiClient()
+  const forget = useForgetPerson()
+  return useMutation<object, ShownError, Inputs['accounts']['deleteAccount']>({
+    mutationFn: (input) => answered(client.accounts.deleteAccount(input)),
+    onSuccess: forget,
+    retry: false,
   })
 }

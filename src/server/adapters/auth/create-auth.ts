@@ -30,7 +30,12 @@ export async function createAuth({ sessions, hashingCost, ...deps }: AuthDeps): 
 async function createIdentities(
   store: LibraryStore,
   passwords: Passwords,
-): Promise<Pick<Auth, 'register' | 'authenticate' | 'findByEmail'>> {
+): Promise<
+  Pick<
+    Auth,
+    'register' | 'authenticate' | 'findByEmail' | 'findById' | 'isPassword' | 'changePassword' | 'deleteIdentity'
+  >
+> {
   // A hash of nothing that anybody knows: checking against it costs what a real check costs.
   const nobodysHash = await passwords.hash(randomBytes(24).toString('base64url'))
   const findByEmail = async (email: string): Promise<AuthUser | null> => {
@@ -44,6 +49,13 @@ async function createIdentities(
   }
   return {
     findByEmail,
+    findById: async (userId) => {
+      const found = await store.findUserById(userId)
+      return found ? toAuthUser(found) : null
+    },
+    isPassword: passwordOpens,
+    changePassword: async (userId, password) => setPassword(store, userId, await passwords.hash(password)),
+    deleteIdentity: (userId) => store.deleteUser(userId),
     register: async ({ email, password, name, inviteCode, isConfirmed }) => {
       const passwordHash = await passwords.hash(password)
       const existing = await findByEmail(email)

@@ -28,6 +28,9 @@ export interface OpenSession {
   readonly lastSeenAt: Date
 }
 
+/** Which sessions of an account end. */
+export type EndedSessions = { readonly onlyId: string } | { readonly allButId: string }
+
 /** What a new account starts from. `email` is normalised already. */
 interface NewUser {
   readonly email: string
@@ -63,6 +66,13 @@ export interface Auth {
   /** The account that email and password open, or null. The same work whether or not the address has an account. */
   readonly authenticate: (email: string, password: string) => Promise<AuthUser | null>
   readonly findByEmail: (email: string) => Promise<AuthUser | null>
+  readonly findById: (userId: string) => Promise<AuthUser | null>
+  /** Whether this is the account's password. */
+  readonly isPassword: (userId: string, password: string) => Promise<boolean>
+  /** Sets another password. Sessions are the caller's to end. */
+  readonly changePassword: (userId: string, password: string) => Promise<void>
+  /** Takes the identity away for good: e-mail, password, every session. No error when it is gone. */
+  readonly deleteIdentity: (userId: string) => Promise<void>
 
   /** Starts a session under a fresh id and ends the one the request carried. Answers the `Set-Cookie` lines. */
   readonly startSession: (userId: string, request: AuthRequest) => Promise<readonly string[]>
@@ -72,8 +82,12 @@ export interface Auth {
   readonly renewSession: (request: AuthRequest) => Promise<readonly string[]>
   /** Ends the session of the request; no error when there is none. Answers the `Set-Cookie` lines. */
   readonly endSession: (request: AuthRequest) => Promise<readonly string[]>
+  /** The `Set-Cookie` lines after which this device knows nobody. */
+  readonly forgetDevice: () => readonly string[]
   /** Where an account is signed in, the newest first. */
   readonly listSessions: (userId: string) => Promise<readonly OpenSession[]>
+  /** Ends sessions of the account: the one named, or all but the asking one. @returns how many */
+  readonly endSessions: (userId: string, which: EndedSessions) => Promise<number>
   /** Which of these sessions have ended. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** The account this device has signed in to before, or null. */

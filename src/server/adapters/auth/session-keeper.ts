@@ -14,7 +14,15 @@ interface SessionKeeperDeps {
 }
 type SessionKeeper = Pick<
   Auth,
-  'startSession' | 'readSession' | 'renewSession' | 'endSession' | 'listSessions' | 'endedAmong' | 'knownDeviceUserId'
+  | 'startSession'
+  | 'readSession'
+  | 'renewSession'
+  | 'endSession'
+  | 'forgetDevice'
+  | 'listSessions'
+  | 'endSessions'
+  | 'endedAmong'
+  | 'knownDeviceUserId'
 >
 
 /** Sessions: rows of the library behind signed cookies of ours. */
@@ -50,7 +58,14 @@ export function createSessionKeeper({ store, cookies, sessions }: SessionKeeperD
       if (token !== null) await store.deleteSession(token)
       return [cookies.clear('sid')]
     },
+    forgetDevice: () => [cookies.clear('sid'), cookies.clear('dv')],
     listSessions: sessions.listOf,
+    endSessions: async (userId, which) => {
+      const all = await store.listSessions(userId)
+      const ending = all.filter(({ id }) => ('onlyId' in which ? id === which.onlyId : id !== which.allButId))
+      for (const { token } of ending) await store.deleteSession(token)
+      return ending.length
+    },
     endedAmong: sessions.endedAmong,
     knownDeviceUserId: (cookie) => cookies.read('dv', cookie),
   }

@@ -1,8 +1,8 @@
 import { mail } from '#copy/en/mail.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transport } from './port.ts'
+import type { ForgetLetters, Transport } from './port.ts'
 
 /** Puts letters into a folder and says where their link leads: mail for installations without a mail server. */
 export function createFileTransport(
@@ -14,5 +14,16 @@ export function createFileTransport(
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`
     await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
     print(mail.fileNotice(subject, link))
+  }
+}
+
+/** Deletes the letters to an address from the folder. */
+export function createFileForgetting(folder: string): ForgetLetters {
+  return async (to) => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name)
+      const text = await readFile(path, 'utf8').catch(() => '')
+      if (text.startsWith(`To: ${to}\n`)) await rm(path, { force: true })
+    }
   }
 }

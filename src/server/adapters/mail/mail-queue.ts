@@ -1,5 +1,5 @@
 import type { Log } from '#server/log.ts'
-import type { Letter, Mailer, Transport } from './port.ts'
+import type { ForgetLetters, Letter, Mailer, Transport } from './port.ts'
 
 const TRIES_MAX = 5
 const FIRST_WAIT_MS = 2_000
@@ -9,6 +9,7 @@ const CLOSE_WAIT_MS = 3_000
 
 interface MailQueueOptions {
   readonly transport: Transport
+  readonly forgetKept?: ForgetLetters
   readonly isConfigured: boolean
   readonly log: Log
   readonly firstWaitMs?: number
@@ -17,6 +18,7 @@ interface MailQueueOptions {
 /** Sends letters one after the other, so that a slow mail server slows nobody who waits for an answer. */
 export function createMailQueue({
   transport,
+  forgetKept = async () => {},
   isConfigured,
   log,
   firstWaitMs = FIRST_WAIT_MS,
@@ -48,6 +50,11 @@ export function createMailQueue({
       if (waiting.length >= WAITING_MAX) return log.error('mail.queue_full')
       waiting.push(letter)
       working ??= work()
+    },
+    forget: async (to) => {
+      const others = waiting.filter((letter) => letter.to !== to)
+      waiting.splice(0, waiting.length, ...others)
+      await forgetKept(to)
     },
     close: async () => {
       const giveUp = setTimeout(() => stop.abort(), CLOSE_WAIT_MS)

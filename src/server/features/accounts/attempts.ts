@@ -31,6 +31,9 @@ const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
   sign_in: [{ max: 5, seconds: 15 * MINUTE }],
   confirmation_mail: MAIL_LIMITS,
   reset_mail: MAIL_LIMITS,
+  /** Of somebody who is signed in already. Counts failures only. */
+  password_check: [{ max: 5, seconds: 15 * MINUTE }],
+  export: [{ max: 2, seconds: 24 * HOUR }],
 }
 
 type TooMany = AccountErrorOf<'account.too_many_attempts'>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { PASSWORD, refused, startServer } from '../../../../test/http.ts'
+import { aRequest } from '../../../../test/people.ts'
+import { randomUUID } from 'node:crypto'
 
 const database = await cloneDatabase()
 const server = await startServer(database)
@@ -39,5 +41,107 @@ describe('accounts.rename', () => {
     const ann = await server.signedUp('Ann')
     expect(await refused(ann.client.accounts.rename({ displayName }))).toEqual({ code, status: 422 })
     expect(await ann.client.accounts.me({})).toMatchObject({ displayName: 'Ann' })
+  })
+})
+
+describe('accounts.changePassword (check-password, change-password)', () => {
+  const NEXT = 'Told-ya-2027!'
+  const change = (who: Awaited<ReturnType<typeof server.signedUp>>, newPassword: string, currentPassword = PASSWORD) =>
+    who.client.accounts.changePassword({ currentPassword, newPassword })
+
+  it('ends every other session, keeps this device in, and only the new password opens the account', async () => {
+    const ann = await server.signedUp('Ann')
+    const elsewhere = server.visitor()
+    await elsewhere.client.accounts.signIn({ email: ann.email, password: PASSWORD })
+    const before = ann.cookies.get('sid')
+    await change(ann, NEXT)
+    expect(await elsewhere.client.accounts.me({})).toBeNull()
+    expect(await ann.client.accounts.me({})).toMatchObject({ displayName: 'Ann' })
+    expect(ann.cookies.get('sid')).not.toBe(before)
+    const { email } = ann
+    expect(await refused(server.visitor().client.accounts.signIn({ email, password: PASSWORD }))).toMatchObject({
+      code: 'account.credentials_invalid',
+    })
+    expect(await server.visitor().client.accounts.signIn({ email, password: NEXT })).toMatchObject({ email })
+  })
+
+  it.each([
+    ['12345', PASSWORD, 'account.password_short', 422],
+    ['123456', PASSWORD, 'account.password_weak', 422],
+    ['123456', 'Wrong-1234!', 'account.password_weak', 422],
+    [NEXT, 'Wrong-1234!', 'account.password_wrong', 403],
+  ])('refuses %s after %s with %s', async (newPassword, current, code, status) => {
+    const ann = await server.signedUp('Ann')
+    expect(await refused(change(ann, newPassword, current))).toMatchObject({ code, status })
+    expect(await server.visitor().client.accounts.signIn({ email: ann.email, password: PASSWORD })).toBeTruthy()
+  })
+
+  it('lets nobody guess the current one', async () => {
+    const ann = await server.signedUp('Ann')
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => refused(change(ann, NEXT, 'Wrong-1234!'))))
+    expect(guesses.filter(({ code }) => code === 'account.password_wrong')).toHaveLength(5)
+    expect(await refused(change(ann, NEXT))).toMatchObject({ code: 'account.too_many_attempts', status: 429 })
+  })
+})
+
+describe('accounts.endSessions (end-sessions)', () => {
+  it('signs one other device out, or all, with the password only', async () => {
+    const ann = await server.signedUp('Ann')
+    const [phone, tablet] = [server.visitor(), server.visitor()]
+    for (const device of [phone, tablet]) await device.client.accounts.signIn({ email: ann.email, password: PASSWORD })
+    const phoneId = (await phone.client.accounts.account({})).sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
+    const wrong = refused(ann.client.accounts.endSessions({ password: 'Wrong-1234!', sessionId: phoneId }))
+    expect(await wrong).toMatchObject({ code: 'account.password_wrong' })
+    expect(await ann.client.accounts.endSessions({ password: PASSWORD, sessionId: phoneId })).toEqual({ ended: 1 })
+    expect(await phone.client.accounts.me({})).toBeNull()
+    expect(await tablet.client.accounts.me({})).not.toBeNull()
+    const again = refused(ann.client.accounts.endSessions({ password: PASSWORD, sessionId: phoneId }))
+    expect(await again).toEqual({ code: 'account.session_unknown', status: 404 })
+    expect(await ann.client.accounts.endSessions({ password: PASSWORD, sessionId: null })).toEqual({ ended: 1 })
+    expect(await tablet.client.accounts.me({})).toBeNull()
+    expect(await ann.client.accounts.me({})).not.toBeNull()
+  })
+
+  it("knows nothing of another's devices", async () => {
+    const [ann, bo] = [await server.signedUp('Ann'), await server.signedUp('Bo')]
+    const hers = (await ann.client.accounts.account({})).sessions[0]?.id ?? ''
+    const refusal = refused(bo.client.accounts.endSessions({ password: PASSWORD, sessionId: hers }))
+    expect(await refusal).toEqual({ code: 'account.session_unknown', status: 404 })
+    expect(await ann.client.accounts.me({})).not.toBeNull()
+  })
+})
+
+describe('accounts.exportAccount (export-account)', () => {
+  it('is everything about me as one file, with nobody’s secrets, twice a day', async () => {
+    const [ann, bo] = [await server.signedUp('Ann'), await server.signedUp('Bo')]
+    const bet = await ann.client.bets.create({
+      ...aRequest({ creatorPrediction: 'Mine alone' }),
+      commandId: randomUUID(),
+    })
+    const placeOfBo = bet.places.find(({ name }) => name === 'Bo')?.id ?? ''
+    const command = () => ({ commandId: randomUUID(), uniqueId: bet.uniqueId })
+    await bo.client.bets.claim({ ...command(), participantId: placeOfBo })
+    await bo.client.bets.predict({ ...command(), text: 'The secret of Bo' })
+
+    const { json } = await ann.client.accounts.exportAccount({ password: PASSWORD })
+    const file = JSON.parse(json) as Record<string, unknown>
+    expect(Object.keys(file)).toEqual([
+      'exportedAt',
+      'account',
+      'pet',
+      'bets',
+      'tokenHistory',
+      'friends',
+      'notifications',
+    ])
+    expect(file['account']).toMatchObject({ email: ann.email, displayName: 'Ann', tokens: 90 })
+    expect(file['bets']).toMatchObject([{ question: 'Will it rain?', createdByMe: true, myPrediction: 'Mine alone' }])
+    expect(file['tokenHistory']).toMatchObject([{ tokens: 100 }, { tokens: -10 }])
+    expect(json).not.toContain('The secret of Bo')
+    expect(json).not.toContain(bo.email)
+
+    await ann.client.accounts.exportAccount({ password: PASSWORD })
+    const third = await refused(ann.client.accounts.exportAccount({ password: PASSWORD }))
+    expect(third).toMatchObject({ code: 'account.too_many_attempts', status: 429 })
   })
 })

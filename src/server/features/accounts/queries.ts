@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import type { PetRow } from '#server/pets/queries.ts'
 
-export type AttemptKind = 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail'
+export type AttemptKind = 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail' | 'password_check' | 'export'
 
 /** Attempts at one address wait for each other, so that of a hundred at once exactly as many as allowed are counted. */
 export const lockAttempts = statement<unknown, [emailHash: Buffer, kind: AttemptKind]>(
@@ -48,6 +48,12 @@ export const forgetFailures = statement<never, [emailHash: Buffer, kind: Attempt
   'accounts.forget_failures',
   `delete from login_attempts
     where email_hash = $1 and kind = $2 and device_user_id is not distinct from $3 and not success`,
+)
+
+/** Nothing of what an address has tried is kept longer than its account. */
+export const deleteAttempts = statement<never, [emailHash: Buffer]>(
+  'accounts.delete_attempts',
+  'delete from login_attempts where email_hash = $1',
 )
 
 export const deleteOldAttempts = statement<never, []>(
@@ -107,4 +113,35 @@ export const selectProfile = statement<ProfileRow, [userId: string]>(
 export const updateDisplayName = statement<never, [userId: string, displayName: string]>(
   'accounts.rename',
   'update profiles set display_name = $2, updated_at = now() where user_id = $1',
+)
+
+/** Under row-level security: what the viewer may not read is not in it, whatever this asks for. */
+export const selectExport = statement<
+  { readonly now: Date; readonly profile: object; readonly belongings: object },
+  [userId: string]
+>(
+  'accounts.export',
+  `select now() as now,
+     json_build_object('displayName', p.display_name, 'memberSince', p.created_at, 'premiumUntil', p.premium_until,
+       'tokens', (select balance from ledger_accounts where id = $1)) as profile,
+     json_build_object(
+       'pet', (select json_build_object('name', t.name, 'type', t.pet_type, 'xp', t.xp, 'wins', t.total_wins)
+         from pets t where t.user_id = $1),
+       'bets', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'question', b.description,
+           'stakeType', b.stake_type, 'stake', b.stake_value, 'status', b.status, 'deadline', b.deadline,
+           'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myPlace', m.friend_name, 'joinedAt', m.joined_at,
+           'myPrediction', (select q.prediction from predictions q
+             where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
+           'suggestionsIMade', (select coalesce(json_agg(q.prediction), '[]') from predictions q
+             where q.bet_id = b.id and q.is_prefilled and q.user_id = $1)) order by b.created_at), '[]')
+         from bets b join bet_participants m on m.bet_id = b.id and m.user_id = $1),
+       'tokenHistory', (select coalesce(json_agg(json_build_object('at', e.created_at, 'reason', e.reason,
+           'tokens', e.amount, 'balanceAfter', e.balance_after) order by e.transfer_id), '[]')
+         from ledger_entries e where e.account_id = $1),
+       'friends', (select coalesce(json_agg(o.display_name order by o.display_name), '[]')
+         from friends f join profiles o on o.user_id = case when f.user_id = $1 then f.friend_user_id else f.user_id end
+         where $1 in (f.user_id, f.friend_user_id)),
+       'notifications', (select coalesce(json_agg(json_build_object('at', n.created_at, 'kind', n.kind, 'facts', n.facts,
+           'readAt', n.read_at) order by n.id), '[]') from notifications n where n.user_id = $1)) as belongings
+   from profiles p where p.user_id = $1`,
 )

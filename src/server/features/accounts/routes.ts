@@ -1,7 +1,12 @@
 import { ok } from '#domain/kernel/result.ts'
 import type { Read, Route, Verb } from '#server/context.ts'
 import { listWalletEntries } from '#server/ledger/list-wallet-entries.ts'
+import { getClosingSummary } from '#server/features/closing/get-closing-summary.ts'
+import { deleteAccount } from '#server/features/closing/delete-account.ts'
+import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { endSessions } from './end-sessions.ts'
+import { exportAccount } from './export-account.ts'
 import { getAccount } from './get-account.ts'
 import { getMe } from './get-me.ts'
 import { rename } from './rename.ts'
@@ -34,4 +39,9 @@ export const accountRoutes: AccountRoutes = {
   walletHistory: { kind: 'read', run: walletHistory },
   account: { kind: 'visit', run: getAccount },
   rename: { kind: 'command', run: rename },
+  changePassword: { kind: 'visit', run: changePassword },
+  endSessions: { kind: 'visit', run: endSessions },
+  exportAccount: { kind: 'visit', run: exportAccount },
+  deletionSummary: { kind: 'read', run: getClosingSummary },
+  deleteAccount: { kind: 'visit', run: deleteAccount },
 }

@@ -2,7 +2,9 @@ import { ok } from '#domain/kernel/result.ts'
 import type { VisitCase } from './visit.ts'
 
 /** Ends the session; no error when there is none. */
-export const signOut: VisitCase<'signOut'> = async ({ auth, request, setCookies }) => {
+export const signOut: VisitCase<'signOut'> = async ({ auth, request, setCookies, clearSiteData }) => {
   setCookies(await auth.endSession(request))
+  // What the device itself keeps, a draft or the theme, belongs to whoever holds it; what was fetched does not.
+  clearSiteData(['cache'])
   return ok({})
 }

@@ -3,6 +3,7 @@ import type { Auth, AuthRequest, Session } from '#server/adapters/auth/port.ts'
 import type { Mailer } from '#server/adapters/mail/port.ts'
 import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
 
 /** What the use-cases of accounts share. */
 export interface AccountDeps {
@@ -12,6 +13,7 @@ export interface AccountDeps {
   readonly publicUrl: string
   /** Keys the hashes of e-mails. */
   readonly emailHashSecret: string
+  readonly erasureLog: ErasureLog
 }
 
 /** Somebody at the door: a visitor who signs up, in or out is no actor yet, and their cookies are about to change. */
@@ -20,6 +22,8 @@ export interface Visit extends AccountDeps {
   readonly session: Session | null
   /** `Set-Cookie` lines that go out with the answer. */
   readonly setCookies: (lines: readonly string[]) => void
+  /** Has the browser throw away what it keeps of us. */
+  readonly clearSiteData: (kinds: readonly ('cache' | 'storage')[]) => void
 }
 
 /** A use-case of accounts. Opens its own transactions: hashing a password must not hold one open. */

@@ -25,7 +25,8 @@ export const leaveBet: Command<'bets', 'leave'> = (context, input) =>
     },
   })
 
-function leaving(bet: Bet, actorId: UserId): BetChange {
+/** The place of `actorId` counts no more, and what follows from it. */
+export function leaving(bet: Bet, actorId: UserId): BetChange {
   const place = { ...placeOfUser(bet, actorId), hasLeft: true }
   const left = { type: 'left', actorId, place } as const
   const after = { ...bet, participants: bet.participants.map((other) => (other.id === place.id ? place : other)) }

@@ -195,6 +195,8 @@ export const deleteHidden = statement<never, [userId: string, betId: string]>(
   'delete from hidden_bets where user_id = $1 and bet_id = $2',
 )
 
+)
+
 // --- creating ----------------------------------------------------------------------------------------------------
 
 /** How somebody who creates a bet stands. Sent behind the lock on their wallet, which lets them create one at a time. */
@@ -335,6 +337,11 @@ export const updatePrediction = statement<never, [betId: string, placeId: string
   'bets.update_prediction',
   `update predictions set prediction = $3, edit_count = edit_count + 1
    where bet_id = $1 and participant_id = $2 and not is_prefilled`,
+)
+
+export const renamePlace = statement<never, [betId: string, placeId: string, name: string, nameKey: string]>(
+  'bets.rename_place',
+  'update bet_participants set friend_name = $3, name_key = $4 where bet_id = $1 and id = $2',
 )
 
 /** The suggestion stays: the right friend may still come. */

@@ -24,7 +24,8 @@ export const releasePlace: Command<'bets', 'release'> = (context, input) =>
     },
   })
 
-function releasing({ bet }: LockedBet, actorId: UserId): BetChange {
+/** The place of `actorId` is free again. */
+export function releasing({ bet }: Pick<LockedBet, 'bet'>, actorId: UserId): BetChange {
   const place = placeOfUser(bet, actorId)
   const { transfers, ...moved } = refundOfPlace(bet, place)
   return {

@@ -74,7 +74,7 @@ export const searchPeople = statement<FoundRow, [userId: string, text: string, l
      select n.user_id, n.display_name, n.search_key, position(a.key in n.search_key) = 1 as is_start
      from profiles n, asked a
      where char_length(a.key) >= 2 and app.name_pairs(n.search_key) @> a.pairs and position(a.key in n.search_key) > 0
-       and n.user_id <> $1 and n.user_id <> all (a.hidden)
+       and n.user_id <> $1 and n.user_id <> all (a.hidden) and n.closing_at is null
      order by is_start desc, n.search_key, n.user_id limit $3) p
    ${PERSON_JOINS}
    order by p.is_start desc, p.search_key, p.user_id`,

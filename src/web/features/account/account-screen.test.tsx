@@ -107,3 +107,190 @@ describe('the display name', () => {
     expect(await dialog.findByText('Display name contains invalid characters')).toBeTruthy()
   })
 })
+
+describe('Change Password', () => {
+  const change = async (current: string, next: string, confirmed: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }))
+    const fill = async (label: string, text: string) => {
+      if (text !== '') await userEvent.type(dialog.getByLabelText(label), text)
+    }
+    await fill('Current password', current)
+    await fill('New password', next)
+    await fill('Confirm new password', confirmed)
+    await userEvent.click(dialog.getByRole('button', { name: 'Change Password' }))
+    return dialog
+  }
+
+  it.each([
+    ['', 'short', 'other', 'Please fill in all password fields'],
+    ['Old-1234!', 'short', 'other', 'New passwords do not match'],
+    ['Old-1234!', 'short', 'short', 'New password must be at least 6 characters long'],
+    ['Old-1234!', 'longer', 'longer', 'Please ensure your password meets all requirements.'],
+  ])('says in order what is wrong with %s, %s, %s', async (current, next, confirmed, sentence) => {
+    const changePassword = vi.fn()
+    await open({ changePassword })
+    const dialog = await change(current, next, confirmed)
+    expect((await dialog.findByRole('alert')).textContent).toBe(sentence)
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+
+  it('is refused by the server when the current one is wrong', async () => {
+    await open({ changePassword: () => Promise.reject({ code: 'account.password_wrong' }) })
+    const dialog = await change('Old-1234!', 'New-1234!', 'New-1234!')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Failed to update passwordThat is not your current password.',
+    )
+  })
+
+  it('is done with one press', async () => {
+    const changePassword = vi.fn(async () => ({}))
+    await open({ changePassword })
+    await change('Old-1234!', 'New-1234!', 'New-1234!')
+    await screen.findByText('Password changed')
+    expect(changePassword).toHaveBeenCalledWith({ currentPassword: 'Old-1234!', newPassword: 'New-1234!' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+const phone = {
+  id: anId(),
+  isCurrent: false,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1',
+  signedInAt: NOW,
+  lastSeenAt: NOW,
+}
+const tablet = { ...phone, id: anId(), userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_5) Version/18.5 Safari/604.1' }
+
+describe('the devices', () => {
+  const withDevices = () => anAccount({ sessions: [...anAccount().sessions, phone, tablet] })
+  const confirm = async (name: string, password: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    if (password !== '') await userEvent.type(dialog.getByLabelText('Your password'), password)
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))
+    return dialog
+  }
+
+  it('are listed, and one is signed out with the password', async () => {
+    const endSessions = vi.fn(async () => ({ ended: 1 }))
+    await open({ account: async () => withDevices(), endSessions })
+    expect(await screen.findByText('This device')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await confirm('Sign out Safari on iPhone', 'Told-ya-2026!')
+    await screen.findByText('Signed out there')
+    expect(endSessions).toHaveBeenCalledWith({ password: 'Told-ya-2026!', sessionId: phone.id })
+  })
+
+  it('are signed out together', async () => {
+    const endSessions = vi.fn(async () => ({ ended: 2 }))
+    await open({ account: async () => withDevices(), endSessions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+    await confirm('Sign out all other devices', 'Told-ya-2026!')
+    await waitFor(() => expect(endSessions).toHaveBeenCalledWith({ password: 'Told-ya-2026!', sessionId: null }))
+  })
+
+  it('want a password, and the right one', async () => {
+    const endSessions = () => Promise.reject({ code: 'account.password_wrong' })
+    await open({ account: async () => withDevices(), endSessions })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+    const dialog = await confirm('Sign out all other devices', '')
+    expect(dialog.getByText('Please enter your password.')).toBeTruthy()
+    await confirm('Sign out all other devices', 'Wrong-1234!')
+    expect(await dialog.findByText('That is not your current password.')).toBeTruthy()
+  })
+})
+
+describe('my data', () => {
+  it('comes as a file, with the password', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    // The test's browser would follow the link instead of keeping the file.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const exportAccount = vi.fn(async () => ({ json: '{"account":{}}' }))
+    await open({ exportAccount })
+    await userEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export my data' }))
+    await userEvent.type(dialog.getByLabelText('Your password'), 'Told-ya-2026!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    await screen.findByText('Your file is on its way')
+    expect(saved).toHaveBeenCalledTimes(1)
+  })
+
+  it('has its limit', async () => {
+    const exportAccount = () => Promise.reject({ code: 'account.too_many_attempts', retryAfterSeconds: 3_600 })
+    await open({ exportAccount })
+    await userEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export my data' }))
+    await userEvent.type(dialog.getByLabelText('Your password'), 'Told-ya-2026!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Please wait 60 minutes before trying again')
+  })
+})
+
+describe('Delete Account', () => {
+  const nothing = {
+    betsCancelled: 0,
+    placesReleased: 0,
+    betsLeft: 0,
+    stakesLostTokens: 0,
+    leaguesHandedOver: 0,
+    leaguesEnded: 0,
+    tokensLost: 0,
+  }
+
+  it('says what will happen, wants the password, and leads home', async () => {
+    const deleteAccount = vi.fn(async () => ({}))
+    const deletionSummary = async () => ({
+      ...nothing,
+      betsCancelled: 2,
+      betsLeft: 1,
+      stakesLostTokens: 25,
+      tokensLost: 60,
+    })
+    const { path } = await open({ deleteAccount, deletionSummary })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const told = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
+    expect(told.map((line) => line.textContent)).toEqual([
+      '2 bets of yours will be cancelled. Everybody gets their stake back.',
+      'You leave one running bet. The others settle it.',
+      '25 tokens you have staked there stay in the pots.',
+      'Your 60 tokens are lost.',
+      'Your name, e-mail, pet, friends and predictions are erased. Old bets say “Unknown User”.',
+    ])
+    expect(dialog.getByText('This action cannot be undone.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Your password'), 'Told-ya-2026!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    await screen.findByText('Your account is deleted')
+    expect(path()).toBe('/')
+    expect(deleteAccount).toHaveBeenCalledWith({ password: 'Told-ya-2026!' })
+  })
+
+  it('does nothing while nobody can say what would happen', async () => {
+    const deletionSummary = vi.fn(async () => nothing)
+    deletionSummary.mockRejectedValueOnce({ code: 'server.defect', incidentId: '' })
+    await open({ deletionSummary })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    await dialog.findByText('We could not see what would happen. Please try again.')
+    expect(dialog.queryByRole('button', { name: 'Delete Account' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
+    await dialog.findByRole('list', { name: 'What will happen' })
+  })
+})
+
+describe('the look of this device', () => {
+  it('lets pets nap and writes plainly', async () => {
+    await open()
+    const pets = await screen.findByRole('switch', { name: 'Pet animation' })
+    const plain = screen.getByRole('switch', { name: 'Plain handwriting' })
+    expect([pets, plain].map((control) => control.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+    await userEvent.click(pets)
+    await userEvent.click(plain)
+    expect([pets, plain].map((control) => control.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+    const { dataset } = document.documentElement
+    expect([dataset['napping'], dataset['plainHand']]).toEqual(['', ''])
+    await userEvent.click(pets)
+    await userEvent.click(plain)
+    expect([dataset['napping'], dataset['plainHand']]).toEqual([undefined, undefined])
+  })
+})

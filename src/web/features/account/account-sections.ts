@@ -1,10 +1,13 @@
 import type { Me } from '#contract/accounts.ts'
 import type { OwnAccount } from '#contract/own-account.ts'
 import type { ComponentType } from 'react'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
 import { FriendsSection } from './friends-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SecuritySection } from './security-section.tsx'
 
 /** What every part of the account page is given; what else it needs it asks for itself. */
 export interface AccountSectionProps {
@@ -23,4 +26,7 @@ export const ACCOUNT_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   FriendsSection,
   NoticesSection,
   LookSection,
+  SecuritySection,
+  DataSection,
+  DeleteSection,
 ]

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { closingSummary, type Standing } from './closing.ts'
+
+const standing = (overrides: Partial<Standing>): Standing => ({
+  part: 'holder',
+  status: 'pending',
+  paidTokens: 0,
+  ...overrides,
+})
+
+describe('what closing an account would do', () => {
+  it('is nothing for somebody who has nothing', () => {
+    expect(closingSummary({ standings: [], balanceTokens: 0, othersInOwnLeagues: [] })).toEqual({
+      betsCancelled: 0,
+      placesReleased: 0,
+      betsLeft: 0,
+      stakesLostTokens: 0,
+      leaguesHandedOver: 0,
+      leaguesEnded: 0,
+      tokensLost: 0,
+    })
+  })
+
+  it('tells pending from running bets, refunds from stakes that stay, leagues with members from empty ones', () => {
+    const standings = [
+      standing({ part: 'creator', paidTokens: 10 }),
+      standing({ paidTokens: 5 }),
+      standing({ part: 'promised' }),
+      standing({ status: 'active', paidTokens: 25 }),
+      standing({ status: 'active', paidTokens: 0 }),
+    ]
+    expect(closingSummary({ standings, balanceTokens: 60, othersInOwnLeagues: [3, 0, 1] })).toEqual({
+      betsCancelled: 1,
+      placesReleased: 2,
+      betsLeft: 2,
+      stakesLostTokens: 25,
+      leaguesHandedOver: 2,
+      leaguesEnded: 1,
+      tokensLost: 75,
+    })
+  })
+})

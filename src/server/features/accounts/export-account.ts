@@ -1,0 +1,31 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { withRead } from '#server/db/transaction.ts'
+import { beginAttempt } from './attempts.ts'
+import { checkPassword } from './check-password.ts'
+import { selectExport } from './queries.ts'
+import type { VisitCase } from './visit.ts'
+
+/**
+ * Everything about me as one JSON file. Read with my own eyes: of bets what I see in them, of predictions my own, of friends
+ * their names.
+ *
+ * @see rules.md §8 "Export"
+ */
+export const exportAccount: VisitCase<'exportAccount'> = async (visit, { password }) => {
+  const checked = await checkPassword(visit, password)
+  if (!checked.ok) return checked
+  const { userId, email } = checked.value
+  const attempt = await beginAttempt(visit, 'export', email)
+  if (!attempt.ok) return attempt
+  const [row, sessions] = await Promise.all([
+    withRead(visit.db, userId, (reader) => reader.first(selectExport, [userId])),
+    visit.auth.listSessions(userId),
+  ])
+  if (!row) return err({ code: 'account.signed_out' })
+  const account = {
+    email,
+    ...row.profile,
+    signedInAt: sessions.map(({ signedInAt, userAgent }) => ({ signedInAt, userAgent })),
+  }
+  return ok({ json: JSON.stringify({ exportedAt: row.now, account, ...row.belongings }, null, 2) })
+}

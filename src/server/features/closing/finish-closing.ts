@@ -1,0 +1,75 @@
+import { ERASED_WORDS } from '#domain/accounts/closing.ts'
+import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { nameKey } from '#domain/bets/names.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Auth } from '#server/adapters/auth/port.ts'
+import type { Mailer } from '#server/adapters/mail/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { listStanding, withdraw } from '#server/features/bets/withdraw.ts'
+import { closeWallet } from '#server/ledger/close-wallet.ts'
+import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
+import { beginClosing, eraseViewer, handOverLeagues, selectDisplayName } from './queries.ts'
+
+/** What closing an account needs. */
+export interface ClosingDeps {
+  readonly db: Database
+  readonly auth: Pick<Auth, 'deleteIdentity' | 'findById'>
+  readonly mailer: Pick<Mailer, 'forget'>
+  readonly erasureLog: ErasureLog
+}
+
+/** Anything that is not over yields in one round, and nothing new is taken up: more rounds than this are a defect. */
+const ROUNDS_MAX = 10
+
+/**
+ * Closes an account, step by step: remembered, locked out, wound up bet by bet, erased. Every step may be repeated, so
+ * that whoever is interrupted anywhere begins again from the start.
+ *
+ * @see rules.md §8 "Deleting the account"
+ */
+export async function finishClosing(deps: ClosingDeps, userId: UserId): Promise<void> {
+  await step(deps.db, userId, async (tx) => tx.write(beginClosing, []))
+  deps.erasureLog.add(userId)
+  await forgetIdentity(deps, userId)
+  await windUp(deps.db, userId)
+  await step(deps.db, userId, async (tx) => {
+    const profile = await tx.first(selectDisplayName, [userId])
+    tx.write(handOverLeagues, [])
+    await closeWallet(tx, userId)
+    tx.write(eraseViewer, [UNKNOWN_USER, ERASED_WORDS, nameKey(profile?.display_name ?? '')])
+  })
+}
+
+/** Nobody is signed in after this, and nobody can sign in. */
+async function forgetIdentity({ auth, mailer }: ClosingDeps, userId: UserId): Promise<void> {
+  const identity = await auth.findById(userId)
+  if (!identity) return
+  await mailer.forget(identity.email)
+  await auth.deleteIdentity(userId)
+}
+
+/** One transaction for each bet, under its usual locks. */
+async function windUp(db: Database, userId: UserId): Promise<void> {
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const standing = await withRead(db, userId, (tx) => listStanding({ tx, viewerId: userId }))
+    if (standing.length === 0) return
+    for (const { unique_id: uniqueId } of standing) {
+      await step(db, userId, (tx) => withdraw({ tx, actorId: userId }, uniqueId))
+    }
+  }
+  throw new Error('the bets of a closing account do not come to an end')
+}
+
+async function step(
+  db: Database,
+  userId: UserId,
+  run: (tx: Parameters<typeof withdraw>[0]['tx']) => Promise<void>,
+): Promise<void> {
+  const done = await withTransaction<null, never>(db, userId, async (tx) => {
+    await run(tx)
+    return ok(null)
+  })
+  if (!done.ok) throw new Error(`a step of closing an account was refused: ${done.error.code}`)
+}

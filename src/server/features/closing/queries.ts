@@ -1,0 +1,36 @@
+import { statement } from '#server/db/statement.ts'
+
+export const selectOwnLeagues = statement<{ readonly others: readonly number[] }, []>(
+  'closing.leagues',
+  'select app.others_in_own_leagues() as others',
+)
+
+export const selectBalance = statement<{ readonly balance: number }, [userId: string]>(
+  'closing.balance',
+  'select balance from ledger_accounts where id = $1',
+)
+
+export const beginClosing = statement<unknown, []>('closing.begin', 'select app.begin_closing()')
+export const handOverLeagues = statement<unknown, []>('closing.leagues_over', 'select app.hand_over_leagues()')
+export const eraseViewer = statement<unknown, [unknownUser: string, erasedWords: string, ownNameKey: string]>(
+  'closing.erase',
+  'select app.erase_viewer($1, $2, $3)',
+)
+
+export const selectDisplayName = statement<{ readonly display_name: string }, [userId: string]>(
+  'closing.name',
+  'select display_name from profiles where user_id = $1',
+)
+
+/** Whose closing was interrupted, or is under way elsewhere. */
+export const selectUnfinished = statement<{ readonly user_id: string }, []>(
+  'closing.unfinished',
+  'select user_id from profiles where closing_at is not null and closed_at is null',
+)
+
+/** Everybody who is not gone, by pages: after a restore they are held against the erasure log. */
+export const selectPresent = statement<{ readonly user_id: string }, [afterId: string | null, limit: number]>(
+  'closing.present',
+  `select user_id from profiles where closed_at is null and ($1::uuid is null or user_id > $1)
+   order by user_id limit $2`,
+)

@@ -1,0 +1,28 @@
+import { withRead } from '#server/db/transaction.ts'
+import { finishClosing, type ClosingDeps } from './finish-closing.ts'
+import { selectPresent, selectUnfinished } from './queries.ts'
+
+const PAGE = 1_000
+
+/** Goes on with closings that were interrupted. One that is under way in another process ends just once all the same. */
+export async function resumeClosings(deps: ClosingDeps): Promise<void> {
+  const unfinished = await withRead(deps.db, null, (reader) => reader.query(selectUnfinished, []))
+  for (const { user_id: userId } of unfinished) await finishClosing(deps, userId)
+}
+
+/**
+ * Erases again whom the erasure log knows and the database does not: it was put back from a backup made before.
+ *
+ * @see reliability: "erasure log … re-applied after a restore"
+ */
+export async function repeatErasures(deps: ClosingDeps): Promise<void> {
+  if (deps.erasureLog.isEmpty()) return
+  for (let after: string | null = null; ;) {
+    const page: readonly { readonly user_id: string }[] = await withRead(deps.db, null, (reader) =>
+      reader.query(selectPresent, [after, PAGE]),
+    )
+    for (const { user_id: userId } of page) if (deps.erasureLog.has(userId)) await finishClosing(deps, userId)
+    if (page.length < PAGE) return
+    after = page.at(-1)?.user_id ?? null
+  }
+}

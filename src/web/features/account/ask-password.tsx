@@ -1,0 +1,67 @@
+import { account } from '#copy/en/account.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useState, type FormEvent, type ReactNode } from 'react'
+
+interface AskPasswordProps {
+  readonly children?: ReactNode
+  readonly confirmLabel: string
+  readonly busyLabel: string
+  readonly cancelLabel?: string
+  /** Danger destroys; everything else is ink. */
+  readonly tone: 'ink' | 'danger'
+  /** Rejects with the server's refusal, which is told here. */
+  readonly onConfirm: (password: string) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+/** The password again, before something that matters. */
+export function AskPassword(props: AskPasswordProps) {
+  const { children, confirmLabel, busyLabel, cancelLabel = account.askAgain.cancel, tone, onConfirm, onCancel } = props
+  const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [refusal, setRefusal] = useState<ShownError | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setIsMissing(password === '')
+    setRefusal(null)
+    if (password === '' || isBusy) return
+    setIsBusy(true)
+    await onConfirm(password).catch((thrown: ShownError) => setRefusal(thrown))
+    setIsBusy(false)
+  }
+
+  const isAtField = refusal?.code === 'account.password_wrong'
+  const fieldError = isMissing ? account.askAgain.missing : isAtField ? errorText(refusal).line : null
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {children}
+      {refusal && !isAtField && (
+        <FormError>
+          <b className="block">{errorText(refusal).title}</b>
+          <span className="block font-normal text-text">{errorText(refusal).line}</span>
+        </FormError>
+      )}
+      <PasswordField
+        label={account.askAgain.field}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={fieldError}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="soft" className="px-3" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" variant={tone} className="px-3" isBusy={isBusy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

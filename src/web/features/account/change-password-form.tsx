@@ -1,0 +1,75 @@
+import { account } from '#copy/en/account.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { passwordChangeProblem } from '#domain/accounts/password.ts'
+import { useChangePassword } from '#web/api/own-account.ts'
+import { PasswordChecklist } from '#web/components/password-checklist.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useId, useState, type FormEvent } from 'react'
+
+const FIELDS = ['current', 'next', 'confirmed'] as const
+
+/** The Change Password dialog: what is wrong is told one thing at a time, in the specified order. @see SPEC-2 §5 */
+export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const copy = account.password
+  const change = useChangePassword()
+  const [fields, setFields] = useState({ current: '', next: '', confirmed: '' })
+  const [problem, setProblem] = useState<ReturnType<typeof passwordChangeProblem>>(null)
+  const checklistId = useId()
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    change.reset()
+    const found = passwordChangeProblem(fields)
+    setProblem(found)
+    if (found) return
+    change.mutate(
+      { currentPassword: fields.current, newPassword: fields.next },
+      {
+        onSuccess: () => {
+          onDone()
+          toast.good(copy.changed)
+        },
+      },
+    )
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p className="m-0 text-text-2">{copy.line}</p>
+      <FormError>{problem ? copy.problems[problem] : change.error && <Refused error={change.error} />}</FormError>
+      {FIELDS.map((name) => (
+        <div key={name}>
+          <PasswordField
+            label={copy[name]}
+            name={name}
+            autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+            aria-describedby={name === 'next' ? checklistId : undefined}
+            value={fields[name]}
+            onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+          />
+          {name === 'next' && <PasswordChecklist id={checklistId} password={fields.next} />}
+        </div>
+      ))}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="soft" className="px-3" onClick={onDone}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" variant="ink" className="px-3" isBusy={change.isPending} busyLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Refused({ error }: { readonly error: ShownError }) {
+  return (
+    <>
+      <b className="block">{account.password.failed}</b>
+      <span className="block font-normal text-text">{errorText(error).line}</span>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { account } from '#copy/en/account.ts'
+import { toasts } from '#copy/en/toasts.ts'
+import { useSignOut } from '#web/api/accounts.ts'
+import { useExportAccount } from '#web/api/own-account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+import { AccountPart } from './account-part.tsx'
+import { AskPassword } from './ask-password.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Everything about me as a file, and the way out for today. */
+export function DataSection() {
+  const { data } = account
+  const [isAsking, setIsAsking] = useState(false)
+  const gather = useExportAccount()
+  const signOut = useSignOut()
+  const close = () => setIsAsking(false)
+  // Not as the mutation's callbacks: the page is gone before they would run.
+  const leave = () =>
+    signOut.mutateAsync().then(
+      () => toast.good(toasts.signedOut),
+      () => toast.bad(toasts.signOutFailed),
+    )
+  return (
+    <AccountPart title={data.title}>
+      <p className="mt-0 mb-3 text-text-2">{data.line}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="soft"
+          iconName="download-simple"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
+          onClick={() => setIsAsking(true)}
+        >
+          {data.button}
+        </Button>
+        <Button variant="soft" iconName="sign-out" isBusy={signOut.isPending} onClick={() => void leave()}>
+          {account.signOut}
+        </Button>
+      </div>
+      <Sheet isOpen={isAsking} onClose={close} title={data.button}>
+        <AskPassword
+          tone="ink"
+          confirmLabel={data.download}
+          busyLabel={data.busy}
+          onCancel={close}
+          onConfirm={async (password) => {
+            const { json } = await gather.mutateAsync({ password })
+            saveFile(json, data.fileName(new Date().toISOString().slice(0, 10)))
+            close()
+            toast.good(data.done)
+          }}
+        >
+          <p className="m-0 text-text-2">{data.line}</p>
+        </AskPassword>
+      </Sheet>
+    </AccountPart>
+  )
+}

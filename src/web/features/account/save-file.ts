@@ -1,0 +1,6 @@
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(json: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,98 @@
+import type { SessionView } from '#contract/own-account.ts'
+import { account } from '#copy/en/account.ts'
+import { When } from '#web/components/when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { useState } from 'react'
+import { AccountPart } from './account-part.tsx'
+import type { AccountSectionProps } from './account-sections.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { deviceName } from './device-name.ts'
+import { EndSessionsForm, type Ending } from './end-sessions-form.tsx'
+
+/** The password, and every device that is signed in with it. */
+export function SecuritySection({ account: own }: AccountSectionProps) {
+  const { password, devices } = account
+  const [isChanging, setIsChanging] = useState(false)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const others = own.sessions.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <AccountPart
+      title={devices.title}
+      action={
+        <Button
+          variant="ink"
+          size="sm"
+          iconName="key"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
+          onClick={() => setIsChanging(true)}
+        >
+          {password.button}
+        </Button>
+      }
+    >
+      <ul className="card m-0 grid list-none gap-0 px-4 py-1">
+        {own.sessions.map((session) => (
+          <Device key={session.id} session={session} onEnd={setEnding} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button variant="line" size="sm" className="mt-3" onClick={() => setEnding({ type: 'others' })}>
+          {devices.signOutOthers}
+        </Button>
+      )}
+      <Sheet isOpen={isChanging} onClose={() => setIsChanging(false)} title={password.button}>
+        <ChangePasswordForm onDone={() => setIsChanging(false)} />
+      </Sheet>
+      <Sheet isOpen={ending !== null} onClose={() => setEnding(null)} title={titleOf(ending)}>
+        {ending && <EndSessionsForm ending={ending} onDone={() => setEnding(null)} />}
+      </Sheet>
+    </AccountPart>
+  )
+}
+
+const titleOf = (ending: Ending | null): string =>
+  ending?.type === 'one' ? account.devices.signOutOne(ending.device) : account.devices.signOutOthers
+
+interface DeviceProps {
+  readonly session: SessionView
+  readonly onEnd: (ending: Ending) => void
+}
+
+function Device({ session, onEnd }: DeviceProps) {
+  const { devices } = account
+  const device = deviceName(session.userAgent)
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1.5">
+      <Icon name="desktop" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block font-semibold">{device}</span>
+        <span className="block text-[.9375rem] text-text-2">
+          {session.isCurrent ? (
+            devices.here
+          ) : (
+            <>
+              {devices.lastSeen} <When date={session.lastSeenAt} style="day" />
+            </>
+          )}
+        </span>
+      </span>
+      {!session.isCurrent && (
+        <Button
+          variant="soft"
+          size="sm"
+          aria-label={devices.signOutOne(device)}
+          aria-haspopup="dialog"
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
+          onClick={() => onEnd({ type: 'one', sessionId: session.id, device })}
+        >
+          {devices.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

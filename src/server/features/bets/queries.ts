@@ -195,8 +195,6 @@ export const deleteHidden = statement<never, [userId: string, betId: string]>(
   'delete from hidden_bets where user_id = $1 and bet_id = $2',
 )
 
-)
-
 // --- creating ----------------------------------------------------------------------------------------------------
 
 /** How somebody who creates a bet stands. Sent behind the lock on their wallet, which lets them create one at a time. */

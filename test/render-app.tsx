@@ -44,7 +44,11 @@ export async function renderApp(app: App) {
       dareDebts: () => Promise.resolve({ iOwe: [], owedToMe: [] }),
       ...bets,
     },
-    notices: { list: () => Promise.resolve({ entries: [], nextBefore: null }), ...notices },
+    notices: {
+      list: () => Promise.resolve({ entries: [], nextBefore: null }),
+      settings: () => Promise.resolve({ topics: [], muted: [] }),
+      ...notices,
+    },
     dares,
     friends: {
       list: () => Promise.resolve({ friends: [], blocked: [] }),

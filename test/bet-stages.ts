@@ -15,15 +15,16 @@ export interface Cast {
   readonly stranger: Player
 }
 
+/** Somebody who has just signed up; their bets and leagues know no limit. */
+export async function makePlayer(world: World, server: TestServer, name: string): Promise<Player> {
+  const browser = await server.signedUp(name)
+  await world.owner.query(`update profiles set premium_until = '2999-01-01' where user_id = $1`, [browser.userId])
+  return { ...through(world, { id: browser.userId, name }), browser }
+}
+
 /** Four people who have just signed up; their bets know no limit. */
 export async function makeCast(world: World, server: TestServer): Promise<Cast> {
-  const players = await Promise.all(
-    ['Ann', 'Bo', 'Cy', 'Eve'].map(async (name): Promise<Player> => {
-      const browser = await server.signedUp(name)
-      await world.owner.query(`update profiles set premium_until = '2999-01-01' where user_id = $1`, [browser.userId])
-      return { ...through(world, { id: browser.userId, name }), browser }
-    }),
-  )
+  const players = await Promise.all(['Ann', 'Bo', 'Cy', 'Eve'].map((name) => makePlayer(world, server, name)))
   const [creator, participant, holder, stranger] = players as [Player, Player, Player, Player]
   return { creator, participant, holder, stranger }
 }

@@ -57,6 +57,7 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   status: 'active',
   isSealed: false,
   creatorId: participants[0]?.userId ?? anId(),
+  leagueId: null,
   createdAt: NOW,
   version: 1,
   participants,

@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '#contract/errors.ts'
 import type { BetView, MyBetView } from '#contract/bets.ts'
+import type { LeagueView } from '#contract/leagues.ts'
 import type { Inputs, Outputs } from '#contract/index.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -7,6 +8,7 @@ import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { betRoutes } from '#server/features/bets/routes.ts'
+import { leagueRoutes } from '#server/features/leagues/routes.ts'
 import { grantStart } from '#server/ledger/grant-start.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { createHash, randomUUID } from 'node:crypto'
@@ -48,6 +50,25 @@ export interface Person {
   readonly listMine: (asked?: Partial<BetInputs['listMine']>) => Promise<readonly MyBetView[]>
   readonly dareDebts: () => Promise<Outputs['bets']['dareDebts']>
   readonly balance: () => Promise<number>
+}
+
+type LeagueInputs = Inputs['leagues']
+type LeagueVerb = keyof LeagueInputs
+type AskedOfLeague<V extends LeagueVerb> = Omit<LeagueInputs[V], 'commandId'> & { readonly commandId?: string }
+
+/** Runs a use-case of leagues for `person`, from the address `ip`. */
+export async function inLeague<V extends LeagueVerb>(
+  { db }: Pick<World, 'db'>,
+  person: Pick<Person, 'id'>,
+  call: { readonly endpoint: `leagues.${V}`; readonly asked: AskedOfLeague<V>; readonly ip?: string },
+): Promise<Result<Outputs['leagues'][V], Refused>> {
+  const route = leagueRoutes[call.endpoint.slice('leagues.'.length) as V]
+  const run = route.run as (...given: unknown[]) => never
+  if (route.kind === 'read') return performRead(db, person.id, (context) => run(context, call.asked))
+  const input = { commandId: randomUUID(), ...call.asked }
+  if (route.kind === 'command') return performCommand(db, person.id, (context) => run(context, input))
+  const visit = { db, session: { userId: person.id }, request: { ip: call.ip ?? '10.0.0.0' }, onCommitted: () => {} }
+  return run(visit, call.endpoint === 'leagues.preview' ? call.asked : input)
 }
 
 /** A database under test. */
@@ -161,5 +182,31 @@ export async function aStartedBet(
   overrides: Partial<Asked<'create'>> = {},
 ): Promise<BetView> {
   const friends = friendNames.map((name) => ({ name, userId: null, prediction: null }))
+  return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
+}
+
+/** A league of `creator` that these people have joined by its code. */
+export async function aLeague(
+  world: Pick<World, 'db'>,
+  creator: Pick<Person, 'id'>,
+  others: readonly Pick<Person, 'id'>[] = [],
+): Promise<LeagueView> {
+  const made = must(
+    await inLeague(world, creator, { endpoint: 'leagues.create', asked: { name: 'Sunday Club', lastDay: null } }),
+  )
+  for (const person of others) {
+    must(await inLeague(world, person, { endpoint: 'leagues.join', asked: { code: made.code } }))
+  }
+  const { leagueId } = made
+  return must(await inLeague(world, creator, { endpoint: 'leagues.get', asked: { leagueId } }))
+}
+
+/** A bet of `creator` in a league; `members` have a reserved place each. */
+export async function aLeagueBet(
+  creator: Person,
+  members: readonly Pick<Person, 'id' | 'name'>[],
+  overrides: Partial<Asked<'create'>> & { readonly leagueId: string },
+): Promise<BetView> {
+  const friends = members.map(({ id, name }) => ({ name, userId: id, prediction: null }))
   return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
 }

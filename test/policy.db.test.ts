@@ -1,7 +1,15 @@
 import { errorText } from '#copy/en/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { BetView } from '#contract/bets.ts'
-import { policy, ROLES, type Expected, type Policy, type Role } from '#server/http/policy.ts'
+import {
+  LEAGUE_ROLES,
+  policy,
+  ROLES,
+  type Expected,
+  type LeagueRole,
+  type Policy,
+  type Role,
+} from '#server/http/policy.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashOfAllRows } from './all-rows.ts'
@@ -10,6 +18,14 @@ import { makeCast, makeStage, STAGES, type Cast, type Stage } from './bet-stages
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import { PASSWORD, startServer, type Person as Browser } from './http.ts'
+import {
+  LEAGUE_STAGES,
+  makeLeagueCast,
+  makeLeagueStage,
+  type LeagueCast,
+  type LeagueStage,
+  type StagedLeague,
+} from './league-stages.ts'
 import { aRequest, placeId } from './people.ts'
 
 const world = await cloneDatabase()
@@ -25,6 +41,13 @@ const castOf = (endpoint: string): Promise<Cast> => {
   return cast
 }
 
+const leagueCasts = new Map<string, Promise<LeagueCast>>()
+const leagueCastOf = (endpoint: string): Promise<LeagueCast> => {
+  const cast = leagueCasts.get(endpoint) ?? makeLeagueCast(world, server)
+  leagueCasts.set(endpoint, cast)
+  return cast
+}
+
 const policyOf = (endpoint: string): Policy => {
   const [noun = '', verb = ''] = endpoint.split('.')
   const found = (policy as Record<string, Record<string, Policy>>)[noun]?.[verb]
@@ -36,8 +59,8 @@ const WRONG_PASSWORD = 'Nobodys-2026!'
 const UNKNOWN = 'unknown'
 interface Cell {
   readonly endpoint: string
-  readonly role: Role | 'signed in'
-  readonly stage: Stage | typeof UNKNOWN | 'nothing'
+  readonly role: Role | LeagueRole | 'signed in'
+  readonly stage: Stage | typeof UNKNOWN | 'nothing' | `${LeagueStage} league`
   readonly expected: Expected
 }
 
@@ -52,6 +75,14 @@ function cellsOf(endpoint: string): readonly Cell[] {
       { endpoint, role: 'anonymous', stage: 'nothing', expected: entry.anonymous },
       { endpoint, role: 'signed in', stage: 'nothing', expected: entry.signedIn },
     ]
+  }
+  if (entry.about === 'league') {
+    return LEAGUE_STAGES.flatMap((stage) =>
+      LEAGUE_ROLES.map((role): Cell => {
+        const gone = role === 'anonymous' ? 'account.signed_out' : entry.gone
+        return { endpoint, role, stage: `${stage} league`, expected: stage === 'gone' ? gone : entry[stage][role] }
+      }),
+    )
   }
   const known = STAGES.flatMap((stage) => {
     const row: Partial<Record<Role, Expected>> = stage === 'pending' || stage === 'active' ? entry[stage] : entry.ended
@@ -72,11 +103,13 @@ function cellsOf(endpoint: string): readonly Cell[] {
 const CELLS = ENDPOINTS.flatMap(cellsOf)
 
 /** A well-formed call, as the policy's page describes it. */
-function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown> {
+function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | null = null): Record<string, unknown> {
   const uniqueId = bet?.uniqueId ?? 'A'.repeat(22)
   const place = (name: string): string => (bet?.places.some((p) => p.name === name) ? placeId(bet, name) : randomUUID())
   const email = `${randomUUID()}@example.com`
   const command = { uniqueId, commandId: randomUUID() }
+  const { leagueId = randomUUID(), code = 'AAAAAAAA', otherMemberId = randomUUID() } = league ?? {}
+  const leagueCommand = { leagueId, commandId: randomUUID() }
   const inputs: Record<string, Record<string, unknown>> = {
     'accounts.me': {},
     'accounts.signUp': { email, password: PASSWORD, displayName: 'New', inviteCode: null, returnTo: null },
@@ -117,6 +150,15 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'bets.create': { ...aRequest({ stake: { type: 'token', tokensText: '1' } }), commandId: randomUUID() },
     'bets.listMine': {},
     'bets.dareDebts': {},
+    'leagues.listMine': {},
+    'leagues.create': { commandId: randomUUID(), name: 'Sunday Club', lastDay: null },
+    'leagues.get': { leagueId },
+    'leagues.standings': { leagueId },
+    'leagues.members': { leagueId },
+    'leagues.preview': { code },
+    'leagues.join': { commandId: randomUUID(), code },
+    'leagues.removeMember': { ...leagueCommand, memberId: otherMemberId },
+    'leagues.handOver': { ...leagueCommand, memberId: otherMemberId },
     'bets.get': { uniqueId },
     'bets.history': { uniqueId },
     'bets.confirmations': { uniqueId },
@@ -147,14 +189,19 @@ function inputFor(endpoint: string, bet: BetView | null): Record<string, unknown
     'notices.unsubscribe': { endpoint: 'https://push.example/x' },
     'notices.mute': { commandId: randomUUID(), about: { type: 'bet', uniqueId }, isMuted: true },
   }
+  if (endpoint.startsWith('leagues.')) return inputs[endpoint] ?? leagueCommand
   return inputs[endpoint] ?? command
 }
 
 async function browserOf(cell: Cell): Promise<Browser> {
   if (cell.role === 'anonymous') return server.visitor()
-  const cast = await castOf(cell.endpoint)
-  return cell.role === 'signed in' ? await server.signedUp('Sam') : cast[cell.role].browser
+  const { role, endpoint } = cell
+  if (role === 'signed in') return server.signedUp('Sam')
+  if (isLeagueRole(role)) return (await leagueCastOf(endpoint))[role].browser
+  return (await castOf(endpoint))[role].browser
 }
+const isLeagueRole = (role: Exclude<Role | LeagueRole, 'anonymous'>): role is Exclude<LeagueRole, 'anonymous'> =>
+  (LEAGUE_ROLES as readonly string[]).includes(role)
 
 const isRead = (endpoint: string): boolean => routeOf(endpoint).method === 'GET'
 
@@ -162,7 +209,7 @@ const isRead = (endpoint: string): boolean => routeOf(endpoint).method === 'GET'
 const bets = new Map<string, Promise<BetView>>()
 async function betFor(cell: Cell): Promise<BetView | null> {
   const { endpoint, stage, expected } = cell
-  if (stage === UNKNOWN || stage === 'nothing') return null
+  if (stage === UNKNOWN || stage === 'nothing' || isLeagueStage(stage)) return null
   const make = async () => makeStage(await castOf(endpoint), stage)
   if (expected === 'ok' && !isRead(endpoint)) return make()
   const key = `${endpoint} ${stage}`
@@ -171,13 +218,28 @@ async function betFor(cell: Cell): Promise<BetView | null> {
   return bet
 }
 
+const isLeagueStage = (stage: Cell['stage']): stage is `${LeagueStage} league` => stage.endsWith(' league')
+
+/** The same for leagues. A right code tried before stays right. */
+const leagues = new Map<string, Promise<StagedLeague>>()
+async function leagueFor({ endpoint, stage, expected }: Cell): Promise<StagedLeague | null> {
+  if (!isLeagueStage(stage)) return null
+  const of = LEAGUE_STAGES.find((known) => stage === `${known} league`) ?? 'active'
+  const make = async () => makeLeagueStage(world, await leagueCastOf(endpoint), of)
+  if (expected === 'ok' && !isRead(endpoint)) return make()
+  const key = `${endpoint} ${stage}`
+  const league = leagues.get(key) ?? make()
+  leagues.set(key, league)
+  return league
+}
+
 /** Presses one cell through both doors and holds the answers against the table. */
 async function press(cell: Cell, doors: readonly Door[] = DOORS): Promise<void> {
   for (const door of doors) {
     const browser = await browserOf(cell)
-    const bet = await betFor(cell)
+    const [bet, league] = [await betFor(cell), await leagueFor(cell)]
     const before = await hashOfAllRows(owner)
-    const answer = await callApi(browser, cell.endpoint, { door, input: inputFor(cell.endpoint, bet) })
+    const answer = await callApi(browser, cell.endpoint, { door, input: inputFor(cell.endpoint, bet, league) })
     expectAnswer(cell, answer)
     if (answer.code === 'ok' && !isRead(cell.endpoint)) continue
     expect(await hashOfAllRows(owner), 'a refusal and a read leave the database as it was').toBe(before)
@@ -311,6 +373,10 @@ describe('ids of another bet', () => {
   })
 })
 
+/** A path with something in the place of what it names. */
+const addressed = (path: string): string =>
+  path.replace('{uniqueId}', 'A'.repeat(22)).replace('{leagueId}', randomUUID()).replace('{code}', 'AAAAAAAA')
+
 describe('an address that does not exist', () => {
   it.each(ENDPOINTS.filter((endpoint) => !isRead(endpoint)))('%s is no command of a GET', async (endpoint) => {
     const { creator } = await castOf(endpoint)
@@ -320,7 +386,7 @@ describe('an address that does not exist', () => {
     expect(read.status).toBe(405)
     for (const method of ['PATCH', 'PUT', 'DELETE'].filter((other) => other !== routeOf(endpoint).method)) {
       if (ENDPOINTS.some((other) => routeOf(other).path === path && routeOf(other).method === method)) continue
-      const response = await creator.browser.fetch(`/api${path.replace('{uniqueId}', 'A'.repeat(22))}`, { method })
+      const response = await creator.browser.fetch(`/api${addressed(path)}`, { method })
       expect([method, response.status]).toEqual([method, 404])
     }
     expect(await hashOfAllRows(owner)).toBe(before)

@@ -92,6 +92,8 @@ export const betView = z.object({
   result: resultView.nullable(),
   /** What the viewer's pet got for winning; null for everybody who has not won. */
   myXp: z.int().nullable(),
+  /** The league it is played in, for that league's members. */
+  league: z.object({ leagueId: z.uuid(), name: z.string() }).nullable(),
 })
 export type BetView = z.infer<typeof betView>
 
@@ -141,7 +143,15 @@ const betCommand = z.strictObject({ uniqueId, commandId })
 export const bets = {
   create: command
     .route({ method: 'POST', path: '/bets', successStatus: 201, summary: 'Create a bet, all or nothing' })
-    .errors(refusals('bet.draft_invalid', 'bet.unfinished_limit', 'tokens.insufficient'))
+    .errors(
+      refusals(
+        'bet.draft_invalid',
+        'bet.unfinished_limit',
+        'tokens.insufficient',
+        'league.not_found',
+        'league.finished',
+      ),
+    )
     .input(
       z.strictObject({
         commandId,
@@ -166,6 +176,8 @@ export const bets = {
         ]),
         deadline: z.date().nullable(),
         isSealed: z.boolean(),
+        /** Played in this league: every friend is one of its members and writes their own prediction. */
+        leagueId: z.uuid().nullable().default(null),
       }),
     )
     .output(betView),

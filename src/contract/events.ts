@@ -2,11 +2,13 @@
  * What the live stream carries: ids and versions only. The screen refetches what its viewer may see.
  *
  * - `bet.changed`: the bet with this share id is now at this version
+ * - `league.changed`: something about this league changed: its members, its table, its end
  * - `account.changed`: something about the receiving person changed (balance, notifications)
  * - `resync`: the stream cannot tell what was missed; refetch everything visible
  */
 export type LiveEvent =
   | { readonly type: 'bet.changed'; readonly uniqueId: string; readonly version: number }
+  | { readonly type: 'league.changed'; readonly leagueId: string }
   | { readonly type: 'account.changed' }
   | { readonly type: 'resync' }
 export type LiveEventType = LiveEvent['type']

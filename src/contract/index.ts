@@ -4,11 +4,12 @@ import { bets } from './bets.ts'
 import { dares } from './dares.ts'
 import { friends } from './friends.ts'
 import { invites } from './invites.ts'
+import { leagues } from './leagues.ts'
 import { notices } from './notices.ts'
 import { pets } from './pets.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, dares, friends, invites, notices, pets }
+export const contract = { accounts, bets, dares, friends, invites, leagues, notices, pets }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

@@ -23,6 +23,7 @@ import { createCards } from './http/cards.ts'
 import { clientDirectory } from './http/assets.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import { createPages } from './http/create-pages.ts'
+import { createLeagueCards } from './http/league-cards.ts'
 import { mountApi } from './http/mount.ts'
 import { createPhotos } from './http/photos.ts'
 import { hitQueries } from './http/queries.ts'
@@ -107,6 +108,7 @@ export async function createListener({
       live: { hub: live.hub, feed: live.feed, limiter, log },
       cards: createCards({ db, limiter, painter }),
       photos: createPhotos({ db, store: photoStore, maker: createPhotoMaker(), limiter, publicUrl, log }),
+      leagueCards: createLeagueCards({ db, limiter, painter }),
       staticFiles: createStaticFiles(clientDirectory),
     }),
     close: async () => {

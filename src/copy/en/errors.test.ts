@@ -77,6 +77,17 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'invite.invalid' }, 'Invalid or expired invite', 'This invite link is no longer valid.'],
   // rules.md §9
   [{ code: 'invite.own' }, 'Error', 'This is your own invite link'],
+  // SPEC-2 §5, §8, leagues
+  [{ code: 'league.code_invalid' }, 'Error', 'Invalid invite code'],
+  [{ code: 'league.already_member' }, 'Error', 'Already a member'],
+  [{ code: 'league.name_too_long', limit: 15 }, 'Error', 'max. 15 characters'],
+  [
+    { code: 'league.too_many_tries', retryAfterSeconds: 59 },
+    'Too many attempts',
+    'Please wait 59 seconds before trying again',
+  ],
+  // rules.md §4
+  [{ code: 'league.finished' }, 'Error', 'This league has finished'],
   // rules.md §3
   [{ code: 'bet.majority_differs' }, 'Error', 'Most participants confirmed a different result'],
 ]

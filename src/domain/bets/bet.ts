@@ -1,4 +1,4 @@
-import type { BetId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
+import type { BetId, LeagueId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetStatus } from './status.ts'
 import { majorityOf, type Confirmation } from './tally.ts'
@@ -38,6 +38,8 @@ export interface Bet {
   /** Nobody can reveal before the bet is active. */
   readonly isSealed: boolean
   readonly creatorId: UserId
+  /** The league it is played in, or null. */
+  readonly leagueId: LeagueId | null
   readonly createdAt: Date
   /** The number of the bet's last event; grows by one with every change. */
   readonly version: number

@@ -1,4 +1,4 @@
-import type { CommandId, UserId } from '#domain/kernel/ids.ts'
+import type { CommandId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
 import {
   BET_DESCRIPTION_LENGTH_MAX,
@@ -26,6 +26,12 @@ export interface DraftFriend {
   readonly isLater: boolean
 }
 
+/** The league a bet is written for. @see SPEC-1 §3 "isLeagueBet, selectedLeagueId" */
+export interface DraftLeague {
+  readonly leagueId: LeagueId
+  readonly name: string
+}
+
 /**
  * A bet being written, kept on the device at every keystroke and through sign-up.
  *
@@ -48,6 +54,8 @@ export interface Draft {
   /** ISO instant of the deadline, or null while none is chosen. */
   readonly deadlineAt: string | null
   readonly isSealed: boolean
+  /** Its friends are then members of this league, and each writes their own prediction. */
+  readonly league: DraftLeague | null
 }
 
 /** Why a step of the wizard may not be left. `field` names the control to focus. @see SPEC-1 §5 "Wizard step gates" */
@@ -63,12 +71,14 @@ export interface DraftError {
     | 'draft.friend_prediction_missing'
     | 'draft.prediction_too_long'
     | 'draft.too_many_friends'
+    | 'draft.member_missing'
+    | 'draft.member_prediction'
     | 'draft.stake_invalid'
     | 'draft.forfeit_missing'
     | 'draft.forfeit_too_long'
     | 'draft.deadline_missing'
     | 'draft.deadline_passed'
-  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `stake`, `forfeit`, `deadline`. */
+  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`. */
   readonly field: string
 }
 
@@ -93,6 +103,7 @@ export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   hasDeadline: false,
   deadlineAt: null,
   isSealed: false,
+  league: null,
 })
 
 /** Friends that count: rows without a name are ignored. */
@@ -126,6 +137,7 @@ function descriptionErrors(draft: Draft): readonly DraftError[] {
 function friendErrors(draft: Draft, creatorName: string | null): readonly DraftError[] {
   const friends = namedFriends(draft)
   const first = draft.friends[0]
+  if (draft.league && friends.length === 0) return [{ code: 'draft.member_missing', field: 'members' }]
   if (friends.length === 0) return [{ code: 'draft.friend_missing', field: `friend:${first?.key ?? ''}:name` }]
   const errors: DraftError[] = []
   if (textLength(draft.creatorPrediction) > PREDICTION_LENGTH_MAX) {
@@ -133,7 +145,7 @@ function friendErrors(draft: Draft, creatorName: string | null): readonly DraftE
   }
   const takenKeys = new Set(creatorName === null ? [] : [nameKey(creatorName)])
   for (const friend of friends) {
-    errors.push(...oneFriendErrors(friend, takenKeys))
+    errors.push(...(draft.league ? oneMemberErrors(friend, takenKeys) : oneFriendErrors(friend, takenKeys)))
     takenKeys.add(nameKey(friend.name))
   }
   if (friends.length + 1 > PLACES_MAX) {
@@ -155,6 +167,15 @@ function oneFriendErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): r
     return [{ code: 'draft.prediction_too_long', field: predictionField }]
   }
   return []
+}
+
+/** A member is picked, not typed: nobody else has a place, and nobody's prediction is written for them. @see rules.md §4 */
+function oneMemberErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): readonly DraftError[] {
+  if (friend.userId === null) return [{ code: 'draft.friend_name_invalid', field: `friend:${friend.key}:name` }]
+  if (textLength(friend.prediction) > 0) {
+    return [{ code: 'draft.member_prediction', field: `friend:${friend.key}:prediction` }]
+  }
+  return oneFriendErrors({ ...friend, isLater: true }, takenKeys)
 }
 
 function stakeErrors(draft: Draft): readonly DraftError[] {

@@ -6,5 +6,7 @@ export type BetId = string
 export type UniqueId = string
 /** One named place of one bet. */
 export type ParticipantId = string
+/** A league. */
+export type LeagueId = string
 /** Made by the screen when a form opens and sent with the command, so that a retry changes nothing. */
 export type CommandId = string

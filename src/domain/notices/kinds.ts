@@ -62,6 +62,7 @@ interface FactsByKind {
   /** `tokens` is the stake that came back; 0 for a dare and for who had not paid. */
   readonly 'bet.cancelled': { readonly tokens: Tokens }
   readonly 'bet.removed': { readonly tokens: Tokens }
+  readonly 'league.ended': { readonly isChampion: boolean }
   readonly 'reward.earned': { readonly tokens: Tokens }
   readonly 'premium.started': { readonly until: string }
   readonly 'pet.evolved': { readonly stage: PetStage }

@@ -1,5 +1,5 @@
 import { cloneDatabase } from '../../../test/database.ts'
-import { aPerson, aRequest, aStartedBet, join, must, placeId } from '../../../test/people.ts'
+import { aLeague, aPerson, aRequest, aStartedBet, join, must, placeId } from '../../../test/people.ts'
 import type { BetView } from '#contract/bets.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooks, type Finding } from './check-books.ts'
@@ -51,6 +51,7 @@ async function aSmallWorld() {
   must(await ann.command('bets.cancel', { uniqueId: cancelled.uniqueId }))
   const dare = await finished({ stake: { type: 'action', forfeit: 'sing' } })
   must(await ann.command('bets.resolve', winners(dare, 'Ann')))
+  await aLeague(world, ann, [bo])
   return { ann: ann.id, bo: bo.id, di: di.id, pending, active, won, completed, drawn, cancelled, dare }
 }
 const small = await aSmallWorld()
@@ -291,6 +292,17 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     'a stranger who looked',
     'reveal',
     `insert into prediction_reveals (bet_id, user_id) values (${bet('pending')}, '${small.di}')`,
+  ],
+  [
+    'a win in the table that no bet brought',
+    'standings',
+    `insert into group_standings select id, created_by, 1, 0, 0 from groups`,
+  ],
+  ['a league without its creator', 'league_creator', `delete from group_memberships where user_id = '${small.ann}'`],
+  [
+    'somebody in a league that is gone',
+    'league_creator',
+    `update groups set status = 'finished', ended_at = now(), deleted_at = now()`,
   ],
   ['a look into a sealed bet', 'reveal', `update bets set is_sealed = true where id = ${bet('pending')}`],
   ['XP out of nowhere', 'pet', `update pets set xp = xp + 1 where user_id = '${small.bo}'`],

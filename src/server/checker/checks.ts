@@ -247,6 +247,28 @@ export const CHECKS = {
       or a.xp > case when b.stake_type = 'token' then least(50, 2 * ${STAKE}) else 0 end
     union
     select user_id from pet_awards group by user_id, date_trunc('day', awarded_at, 'UTC') having sum(xp) > 200`,
+
+  /** A league's table is what its settled bets add up to, from nothing. */
+  standings: `
+    select coalesce(s.group_id, r.league_id) as about from group_standings s
+    full join (
+      select b.league_id, p.user_id,
+        count(*) filter (where p.id = any(res.winner_participant_ids)) as won,
+        count(*) filter (where b.status = 'drawn') as drawn,
+        coalesce(sum(res.share_tokens - ${STAKE}) filter (
+          where p.id = any(res.winner_participant_ids) and b.stake_type = 'token'), 0) as tokens
+      from bets b join bet_results res on res.bet_id = b.id join bet_participants p on p.bet_id = b.id
+      where b.league_id is not null and p.user_id is not null
+        and (p.id = any(res.winner_participant_ids) or (b.status = 'drawn' and p.status = 'accepted'))
+      group by b.league_id, p.user_id) r on r.league_id = s.group_id and r.user_id = s.user_id
+    where (s.bets_won, s.bets_drawn, s.tokens_won) is distinct from (r.won, r.drawn, r.tokens)`,
+
+  /** A league has its creator as a member, unless it is gone; then it has nobody. */
+  league_creator: `
+    select g.id as about from groups g
+    where (g.deleted_at is null) <> exists (
+      select from group_memberships m where m.group_id = g.id and m.user_id = g.created_by)
+      or (g.deleted_at is not null and exists (select from group_memberships m where m.group_id = g.id))`,
 } as const satisfies Readonly<Record<string, string>>
 
 export type CheckName = keyof typeof CHECKS

@@ -137,11 +137,33 @@ export interface FriendsRow {
   readonly created_at: Date
 }
 
+export interface GroupBansRow {
+  readonly group_id: string
+  readonly user_id: string
+  readonly invite_code: string
+  readonly banned_at: Date
+}
+
+export interface GroupCodeTriesRow {
+  readonly id: number
+  readonly user_id: string
+  readonly ip_prefix: string | null
+  readonly created_at: Date
+}
+
 export interface GroupMembershipsRow {
   readonly id: string
   readonly group_id: string
   readonly user_id: string
   readonly joined_at: Date
+}
+
+export interface GroupStandingsRow {
+  readonly group_id: string
+  readonly user_id: string
+  readonly bets_won: number
+  readonly bets_drawn: number
+  readonly tokens_won: number
 }
 
 export interface GroupsRow {
@@ -152,6 +174,8 @@ export interface GroupsRow {
   readonly created_by: string
   readonly status: 'active' | 'finished'
   readonly created_at: Date
+  readonly ended_at: Date | null
+  readonly deleted_at: Date | null
 }
 
 export interface HiddenBetsRow {
@@ -261,6 +285,7 @@ export interface OutboxRow {
   readonly user_id: string | null
   readonly version: number
   readonly created_at: Date
+  readonly league_id: string | null
 }
 
 export interface PetAwardsRow {

@@ -9,6 +9,7 @@ import type { Cards } from './cards.ts'
 import { clientIp } from './client-ip.ts'
 import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
+import type { LeagueCards } from './league-cards.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import type { Photos } from './photos.ts'
@@ -26,6 +27,7 @@ export interface FrontDoorDeps {
   readonly live: LiveDeps
   readonly cards: Cards
   readonly photos: Photos
+  readonly leagueCards: LeagueCards
   readonly staticFiles: StaticFiles
 }
 
@@ -69,7 +71,7 @@ async function pass(deps: FrontDoorDeps, { request, response }: Exchange, contex
   if (!/^\/(rpc|api)(\/|$)/.test(path)) {
     if (deps.staticFiles(request, response)) return
     if (path.startsWith('/photo/')) return deps.photos({ request, response, context })
-    if (path.startsWith('/card/') && (await deps.cards(request, response, context.ip))) return
+    if (path.startsWith('/card/') && (await drawCard(deps, { request, response }, context))) return
     return deps.site(request, response, context)
   }
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
@@ -78,6 +80,12 @@ async function pass(deps: FrontDoorDeps, { request, response }: Exchange, contex
   if (path !== '/api/openapi.json' && (await deps.api.handle(request, response, context))) return
   return deps.site(request, response, context)
 }
+
+const drawCard = async (
+  { cards, leagueCards }: FrontDoorDeps,
+  { request, response }: Exchange,
+  context: RequestContext,
+): Promise<boolean> => (await leagueCards(request, response, context)) || (await cards(request, response, context.ip))
 
 /** Only our own pages change anything, and only with JSON, which no form of another site can send. */
 function assertOwnPage({ headers }: IncomingMessage, publicUrl: string): void {

@@ -10,6 +10,7 @@ import { friendRoutes } from '#server/features/friends/routes.ts'
 import { inviteRoutes } from '#server/features/invites/routes.ts'
 import { noticeRoutes } from '#server/features/notices/routes.ts'
 import { petRoutes } from '#server/features/pets/routes.ts'
+import { leagueRoutes } from '#server/features/leagues/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -28,7 +29,9 @@ export interface MountDeps extends AccountDeps {
 type AnyRoute =
   | { readonly kind: 'command'; readonly run: (context: Context, input: never) => Answer<unknown, ApiError> }
   | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
-  | { readonly kind: 'visit'; readonly run: (visit: Visit, input: never) => Promise<Result<unknown, ApiError>> }
+  | { readonly kind: 'visit'; readonly run: (visit: AnyVisit, input: never) => Promise<Result<unknown, ApiError>> }
+/** Somebody at the door, and whom to tell when they changed something. */
+type AnyVisit = Visit & Pick<MountDeps, 'onCommitted'>
 type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
 type PolicyTable = Readonly<Record<string, Readonly<Record<string, Policy>>>>
 
@@ -60,6 +63,7 @@ export function mountApi(deps: MountDeps) {
     invites: inviteRoutes,
     notices: noticeRoutes,
     pets: petRoutes,
+    leagues: leagueRoutes,
   }
   const mounted = Object.entries(contract).map(([noun, verbs]) => {
     const endpoints = Object.keys(verbs).map((verb) => {

@@ -9,6 +9,7 @@ interface FeedRow {
   readonly type: string
   readonly bet_id: string | null
   readonly user_id: string | null
+  readonly league_id: string | null
   readonly version: number
   readonly is_ready: boolean
 }
@@ -22,7 +23,7 @@ const selectHead = statement<{ readonly xid: string }, []>(
 /** Forward along the primary key. Rows of open transactions' successors come too, marked as not ready. */
 const selectBehind = statement<FeedRow, [xid: string, id: string, limit: number]>(
   'outbox.behind',
-  `select xid::text, id::text, type, bet_id, user_id, version, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_ready
+  `select xid::text, id::text, type, bet_id, user_id, league_id, version, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_ready
      from outbox where (xid, id) > ($1::xid8, $2::bigint)
     order by xid, id limit $3`,
 )
@@ -36,16 +37,25 @@ interface AudienceRow {
   readonly bet_id: string
   readonly unique_id: string
   readonly user_ids: readonly string[]
+  /** Whoever merely has its page open hears nothing. */
+  readonly is_closed: boolean
 }
 
-/** Whoever holds or has been promised a place, and the creator, as it stands now. */
+/** Whoever holds or has been promised a place, the creator, and the members of its league, as it stands now. */
 const selectAudience = statement<AudienceRow, [betIds: readonly string[]]>(
   'outbox.audience',
-  `select b.id as bet_id, b.unique_id,
-          array_remove(array_agg(p.user_id) || array_agg(p.reserved_for) || b.created_by, null) as user_ids
-     from bets b left join bet_participants p on p.bet_id = b.id
-    where b.id = any ($1::uuid[])
-    group by b.id`,
+  'select bet_id, unique_id, user_ids, is_closed from app.bet_audience($1::uuid[])',
+)
+
+interface LeagueAudienceRow {
+  readonly league_id: string
+  readonly user_ids: readonly string[]
+}
+
+/** Its members as they stand now. */
+const selectLeagueAudience = statement<LeagueAudienceRow, [leagueIds: readonly string[]]>(
+  'outbox.league_audience',
+  'select league_id, user_ids from app.league_audience($1::uuid[])',
 )
 
 /** What the relay and the live streams ask of the database, each in one statement outside of any transaction. */
@@ -55,6 +65,7 @@ export interface Feed {
   /** Whether the row at the cursor is still kept; only then is it known that nothing behind it was thrown away. */
   readonly isKept: (cursor: OutboxCursor) => Promise<boolean>
   readonly audienceOf: (betIds: readonly string[]) => Promise<readonly AudienceRow[]>
+  readonly leagueAudienceOf: (leagueIds: readonly string[]) => Promise<readonly LeagueAudienceRow[]>
   readonly deleteOld: () => Promise<void>
 }
 
@@ -66,6 +77,7 @@ export function createFeed({ pool }: Database): Feed {
     readBehind: async ({ xid, id }, limit) => (await rows<FeedRow>(selectBehind, [xid, id, limit])).map(toOutboxRow),
     isKept: async ({ xid, id }) => (await rows<object>(selectRow, [xid, id])).length > 0,
     audienceOf: (betIds) => rows<AudienceRow>(selectAudience, [betIds]),
+    leagueAudienceOf: (leagueIds) => rows<LeagueAudienceRow>(selectLeagueAudience, [leagueIds]),
     deleteOld: async () => void (await rows(deleteOldEvents, [])),
   }
 }
@@ -76,6 +88,7 @@ const toOutboxRow = (row: FeedRow): OutboxRow => ({
   type: row.type,
   betId: row.bet_id,
   userId: row.user_id,
+  leagueId: row.league_id,
   version: row.version,
   isReady: row.is_ready,
 })

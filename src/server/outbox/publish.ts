@@ -1,4 +1,4 @@
-import type { BetId, UserId } from '#domain/kernel/ids.ts'
+import type { BetId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../db/transaction.ts'
 import { insertEvents } from './queries.ts'
 
@@ -8,6 +8,8 @@ export type OutboxEvent =
   | { readonly type: 'account.changed'; readonly userId: UserId }
   /** Something new stands in this person's notifications. */
   | { readonly type: 'account.told'; readonly userId: UserId }
+  /** For its members; with `userId` for that person only, who is in it no more. */
+  | { readonly type: 'league.changed'; readonly leagueId: LeagueId; readonly userId?: UserId }
 
 /** Writes events in the transaction that made them true; they are delivered after it has committed. */
 export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
@@ -17,5 +19,6 @@ export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
     events.map((event) => (event.type === 'bet.changed' ? event.betId : null)),
     events.map((event) => ('userId' in event ? event.userId : null)),
     events.map((event) => (event.type === 'bet.changed' ? event.version : 0)),
+    events.map((event) => (event.type === 'league.changed' ? event.leagueId : null)),
   ])
 }

@@ -8,6 +8,7 @@ const row = (xid: number, id: number, isReady = true): OutboxRow => ({
   type: 'bet.changed',
   betId: 'b',
   userId: null,
+  leagueId: null,
   version: id,
   isReady,
 })

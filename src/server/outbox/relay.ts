@@ -11,6 +11,7 @@ export interface OutboxRow extends OutboxCursor {
   readonly type: string
   readonly betId: string | null
   readonly userId: string | null
+  readonly leagueId: string | null
   readonly version: number
   /** False while a transaction that began earlier may still commit: what stands before it is not known yet. */
   readonly isReady: boolean

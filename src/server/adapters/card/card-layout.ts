@@ -5,6 +5,7 @@ import { BODY, DISPLAY, WORLD } from './card-fonts.ts'
 import { cardText, sizeFor } from './card-text.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type CardSheet } from './port.ts'
 
+type StandingsSheet = Extract<CardSheet, { design: 'standings' }>
 type Style = NonNullable<Node['style']>
 interface Box {
   readonly left: number
@@ -160,5 +161,61 @@ function toldYaCard(sheet: Extract<CardSheet, { design: 'told-ya' }>): Node {
   ])
 }
 
+const ROW_HEIGHT = 62
+
+function standingsRow({ rank, name, score }: StandingsSheet['rows'][number], index: number): Node {
+  const shown = cardText(name)
+  return box(
+    {
+      ...inside({ left: 30, top: 18 + index * ROW_HEIGHT, width: 620, height: ROW_HEIGHT }),
+      alignItems: 'center',
+    },
+    words(rank, { width: 52, fontFamily: DISPLAY, fontWeight: 950, fontSize: 34 }),
+    words(shown.text, {
+      width: 330,
+      fontFamily: shown.isWorld ? WORLD : BODY,
+      fontWeight: 700,
+      fontSize: 32,
+      lineClamp: 1,
+      textOverflow: 'ellipsis',
+      overflowWrap: 'anywhere',
+    }),
+    words(score, { width: 238, textAlign: 'right', fontFamily: DISPLAY, fontWeight: 850, fontSize: 30 }),
+  )
+}
+
+function standingsCard(sheet: StandingsSheet): Node {
+  const line = cardText(sheet.line)
+  return ground(sheet, { x: 950, y: 370 }, [
+    box(
+      { ...inside({ left: 72, top: 122, width: 700, height: 72 }), alignItems: 'center' },
+      sentence(sheet.title, { sizes: [[Infinity, 58]], linesMax: 1, weight: 950, tracking: '-0.03em' }),
+    ),
+    box(
+      { ...inside({ left: 72, top: 194, width: 700, height: 40 }), alignItems: 'center' },
+      words(line.text, {
+        fontFamily: line.isWorld ? WORLD : BODY,
+        fontWeight: 650,
+        fontSize: 30,
+        lineClamp: 1,
+        textOverflow: 'ellipsis',
+      }),
+    ),
+    box(
+      {
+        ...inside({ left: 66, top: 246, width: 680, height: 36 + ROW_HEIGHT * Math.max(1, sheet.rows.length) }),
+        backgroundColor: SLIP,
+        borderRadius: 28,
+        boxShadow: '0 14px 28px rgba(65, 19, 40, 0.2)',
+      },
+      ...sheet.rows.map(standingsRow),
+    ),
+    picture(pet(sheet.pet, 'happy'), { left: 778, top: 220, width: 360, height: 360 }),
+  ])
+}
+
 /** Where everything stands on a card of 1200 × 630. What counts stands inside the middle, which no chat cuts off. */
-export const layOut = (sheet: CardSheet): Node => (sheet.design === 'sealed' ? sealedCard(sheet) : toldYaCard(sheet))
+export function layOut(sheet: CardSheet): Node {
+  if (sheet.design === 'sealed') return sealedCard(sheet)
+  return sheet.design === 'standings' ? standingsCard(sheet) : toldYaCard(sheet)
+}

@@ -22,6 +22,15 @@ export type CardSheet =
       readonly winner: string
       readonly pet: PetFace
     }
+  | {
+      /** The top of a league's table on a slip, beside the pet of whoever leads. */
+      readonly design: 'standings'
+      readonly paper: Paper
+      readonly title: string
+      readonly line: string
+      readonly rows: readonly { readonly rank: string; readonly name: string; readonly score: string }[]
+      readonly pet: PetFace
+    }
 
 /** Paints cards as PNG files of 1200 × 630. */
 export interface CardPainter {

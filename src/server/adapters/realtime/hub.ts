@@ -91,8 +91,9 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
   }
 }
 
-function isFor(listener: LiveListener, { event, userIds }: Delivery): boolean {
-  return userIds.has(listener.userId) || (event.type === 'bet.changed' && event.uniqueId === listener.watchedBet)
+function isFor(listener: LiveListener, { event, userIds, isClosed = false }: Delivery): boolean {
+  if (userIds.has(listener.userId)) return true
+  return !isClosed && event.type === 'bet.changed' && event.uniqueId === listener.watchedBet
 }
 
 const eventText = ({ id, event }: Delivery): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`

@@ -21,6 +21,8 @@ export interface Delivery {
   readonly event: LiveEvent
   /** The accounts it is for. */
   readonly userIds: ReadonlySet<string>
+  /** For nobody else, also where somebody has the page of the bet open. */
+  readonly isClosed?: boolean
 }
 
 /** One open stream. */

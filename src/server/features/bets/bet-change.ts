@@ -139,6 +139,10 @@ export function writeEvents(tx: Tx, bet: Pick<Bet, 'id' | 'version'>, events: re
   ])
 }
 
+/** The page of its league lists it. */
+export const leagueOf = ({ leagueId }: Pick<Bet, 'leagueId'>): readonly OutboxEvent[] =>
+  leagueId === null ? [] : [{ type: 'league.changed', leagueId }]
+
 /** Everybody whose balance another screen of theirs should ask for again. */
 export function walletsOf(
   bet: Pick<Bet, 'id' | 'participants'>,

@@ -14,7 +14,8 @@ import { lockWallet, openAccount } from '../../ledger/queries.ts'
 import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
 import { noteFirstPrediction } from '../invites/note-prediction.ts'
-import { walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
+import { holdLeague, selectMembers, type MemberRow } from '../leagues/queries.ts'
+import { leagueOf, walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
 import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions, selectCreator } from './queries.ts'
 import { readViewOf } from './read-view.ts'
@@ -49,9 +50,12 @@ async function lockCreator(
   input: CreateInput,
 ): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
   const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
-  const [wallet, row] = await Promise.all([
+  const leagueId = input.leagueId ?? null
+  const [wallet, row, league, members] = await Promise.all([
     tx.first(lockWallet, []),
     tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
+    leagueId === null ? null : tx.first(holdLeague, [leagueId]),
+    leagueId === null ? [] : tx.query(selectMembers, [leagueId]),
   ])
   assert(row !== null, 'whoever is signed in has a profile')
   const creator = {
@@ -60,11 +64,16 @@ async function lockCreator(
     isPremium: row.is_premium,
     unfinishedCount: row.unfinished_count,
     haveTokens: wallet?.balance ?? 0,
-    friendIds: new Set(row.friend_ids),
+    friendIds: new Set(leagueId === null ? row.friend_ids : otherMembers(members)),
+    // Asked behind the hold: whoever was removed while we waited is no member.
+    league: members.some((member) => member.is_me) ? league : null,
     now: row.now,
   }
   return { creator, newIds: row.new_ids }
 }
+
+const otherMembers = (members: readonly MemberRow[]): readonly string[] =>
+  members.filter((member) => !member.is_me).map((member) => member.user_id)
 
 function newBet(
   input: CreateInput,
@@ -98,6 +107,7 @@ function newBet(
     status: 'pending',
     isSealed: input.isSealed,
     creatorId: creator.userId,
+    leagueId: input.leagueId ?? null,
     createdAt: creator.now,
     version: 0,
     participants: [own, ...places.filter(({ name }) => name !== '')],
@@ -127,6 +137,7 @@ function writeBet(context: Context, bet: Bet, input: CreateInput): void {
     bet.deadline,
     bet.isSealed,
     actorId,
+    bet.leagueId,
   ])
   writePlaces(context, bet, input)
   if (stake.type === 'token') tx.write(openAccount, [bet.id, 'escrow'])
@@ -143,7 +154,11 @@ function writeBet(context: Context, bet: Bet, input: CreateInput): void {
   postTransfers(tx, transfers, actorId)
   tx.write(advanceBet, [bet.id, bet.status, events.length])
   writeEvents(tx, bet, events)
-  publish(tx, [{ type: 'bet.changed', betId: bet.id, version: events.length }, ...walletsOf(bet, transfers)])
+  publish(tx, [
+    { type: 'bet.changed', betId: bet.id, version: events.length },
+    ...leagueOf(bet),
+    ...walletsOf(bet, transfers),
+  ])
   tell(tx, noticesOfNewBet(bet))
 }
 

@@ -1,4 +1,5 @@
 import { statement } from '../../db/statement.ts'
+import { READABLE } from './queries.ts'
 
 export interface EventRow {
   readonly is_participant: boolean
@@ -23,7 +24,7 @@ export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: str
    left join bet_events e on e.bet_id = b.id and mine.is_participant
    left join profiles actor on actor.user_id = e.actor_id
    left join bet_participants p on p.id = e.participant_id
-   where b.unique_id = $1 order by e.seq`,
+   where b.unique_id = $1 and ${READABLE} order by e.seq`,
 )
 
 export interface PotTransferRow {

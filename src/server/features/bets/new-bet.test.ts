@@ -18,6 +18,7 @@ const creator: Creator = {
   unfinishedCount: 0,
   haveTokens: 10,
   friendIds: new Set(),
+  league: null,
   now: NOW,
 }
 

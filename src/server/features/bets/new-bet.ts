@@ -3,6 +3,9 @@ import { FREE_UNFINISHED_BETS_MAX } from '#domain/bets/limits.ts'
 import { emptyDraft, stepErrors, type Draft, type DraftError } from '#domain/bets/draft.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { cleanText } from '#domain/bets/text.ts'
+import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
+import type { LeagueFacts } from '#domain/leagues/league.ts'
+import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { parseStakeTokens, type Tokens } from '#domain/money/tokens.ts'
 
@@ -15,8 +18,10 @@ export interface Creator {
   readonly isPremium: boolean
   readonly unfinishedCount: number
   readonly haveTokens: Tokens
-  /** Of the accounts named in the request, those that are friends. */
+  /** Of the accounts named in the request, those that are friends; in a league, its other members. */
   readonly friendIds: ReadonlySet<UserId>
+  /** The league the bet is to be played in, where the creator is a member of it. */
+  readonly league: Pick<LeagueFacts, 'status' | 'deadline'> | null
   readonly now: Date
 }
 
@@ -39,6 +44,7 @@ const draftOf = (input: CreateInput): Draft => ({
   hasDeadline: input.deadline !== null,
   deadlineAt: input.deadline?.toISOString() ?? null,
   isSealed: input.isSealed,
+  league: input.leagueId ? { leagueId: input.leagueId, name: '' } : null,
 })
 
 /** The stake the creator pays at once: only with a prediction of their own. */
@@ -51,7 +57,12 @@ export function creatorCharge(input: CreateInput): Tokens {
 export function whyNotCreate(
   input: CreateInput,
   creator: Creator,
-): BetErrorOf<'bet.draft_invalid' | 'bet.unfinished_limit' | 'tokens.insufficient'> | null {
+):
+  | BetErrorOf<'bet.draft_invalid' | 'bet.unfinished_limit' | 'tokens.insufficient'>
+  | LeagueErrorOf<'league.not_found' | 'league.finished'>
+  | null {
+  const closed = whyNotInLeague(input, creator)
+  if (closed) return closed
   const gates = stepErrors(draftOf(input), 5, { now: creator.now, creatorName: creator.displayName })
   const errors = [...gates, ...reservationErrors(input, creator)]
   if (errors.length > 0) return { code: 'bet.draft_invalid', errors }
@@ -63,7 +74,13 @@ export function whyNotCreate(
   return haveTokens < needTokens ? { code: 'tokens.insufficient', needTokens, haveTokens } : null
 }
 
-/** A place is reserved for friends only, and one person cannot have two. @see rules.md §8 */
+/** Why the bet may not be played in the league it names, or null. @see rules.md §4 */
+function whyNotInLeague({ leagueId }: CreateInput, { league, now }: Creator) {
+  if (!leagueId) return null
+  return league ? whyNotStartBet(league, now) : ({ code: 'league.not_found' } as const)
+}
+
+/** A place is reserved for friends, in a league for members only, and one person cannot have two. @see rules.md §8 */
 function reservationErrors({ friends }: CreateInput, creator: Creator): readonly DraftError[] {
   return friends.flatMap(({ name, userId }, index): readonly DraftError[] => {
     if (userId === null || name.trim() === '') return []

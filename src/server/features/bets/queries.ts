@@ -13,6 +13,7 @@ export interface BetRow {
   readonly status: BetStatus
   readonly is_sealed: boolean
   readonly created_by: string
+  readonly league_id: string | null
   readonly created_at: Date
   readonly version: number
 }
@@ -28,14 +29,23 @@ export interface PlaceRow {
 }
 
 const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
-  b.created_by, b.created_at, b.version`
+  b.created_by, b.league_id, b.created_at, b.version`
+
+/**
+ * Members of its league, and whoever holds a place; row-level security says the same once more.
+ *
+ * @see rules.md §4 "Only members read a league's bets"
+ */
+export const READABLE = `(b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
+  or b.id = any ((select app.my_bet_ids())::uuid[]) or b.id = (select app.held_bet_id()))`
 
 // --- a command's first batch: the locked bet ---------------------------------------------------------------------
 
 /** Every change of a bet begins here; `now` is the database's clock, which decides about deadlines. */
 export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: string]>(
   'bets.lock',
-  `select ${BET_COLUMNS}, now() as now from bets b where b.unique_id = $1 for update`,
+  `select ${BET_COLUMNS}, now() as now, set_config('app.held_bet', b.id::text, true)
+   from bets b where b.unique_id = $1 and ${READABLE} for update`,
 )
 
 /** Sent behind the lock, so it sees what the transaction before it committed. Nobody changes places without the lock. */
@@ -97,6 +107,8 @@ export interface BetViewRow extends BetRow {
   /** Null unless the viewer has won. */
   readonly my_xp: number | null
   readonly clock_reason: ClockReason | null
+  /** Null where there is no league, or the viewer is no member of it. */
+  readonly league_name: string | null
 }
 
 /**
@@ -110,7 +122,7 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
     exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
     award.xp as my_xp,
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
-    resolver.display_name as resolved_by_name, r.clock_reason,
+    resolver.display_name as resolved_by_name, r.clock_reason, league.name as league_name,
     (select json_agg(place order by place.position) from (
        select p.position, p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
          p.stake_generation, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
@@ -128,16 +140,17 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
   left join pets creator_pet on creator_pet.user_id = b.created_by
   left join bet_results r on r.bet_id = b.id
   left join pet_awards award on award.bet_id = b.id and award.user_id = app.uid()
-  left join profiles resolver on resolver.user_id = r.resolved_by`
+  left join profiles resolver on resolver.user_id = r.resolved_by
+  left join groups league on league.id = b.league_id`
 
 export const selectView = statement<BetViewRow, [uniqueId: string]>(
   'bets.view',
-  `${SELECT_VIEW} where b.unique_id = $1`,
+  `${SELECT_VIEW} where b.unique_id = $1 and ${READABLE}`,
 )
 
 /**
- * The bets the viewer has a place in, or is awaited in, newest first; page by page behind the bet `before`. Those they
- * took off their list only where asked for.
+ * The bets the viewer has a place in, or is awaited in, and the newest of each of their leagues; newest first, page by
+ * page behind the bet `before`. Those they took off their list only where asked for.
  */
 export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: boolean, before: string | null]>(
   'bets.my_views',
@@ -145,7 +158,11 @@ export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: b
    where b.id in (
      select bet_id from bet_participants where user_id = app.uid()
      union
-     select bet_id from bet_participants where reserved_for = app.uid() and user_id is null)
+     select bet_id from bet_participants where reserved_for = app.uid() and user_id is null
+     union
+     select newest.id from unnest((select app.my_league_ids())) as league
+     cross join lateral (
+       select id from bets where league_id = league order by created_at desc limit 20) newest)
    and ($2 or not exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()))
    and ($3::text is null
         or (b.created_at, b.id) < (select last.created_at, last.id from bets last where last.unique_id = $3))
@@ -232,11 +249,12 @@ export const insertBet = statement<
     deadline: Date | null,
     isSealed: boolean,
     creatorId: string,
+    leagueId: string | null,
   ]
 >(
   'bets.insert',
-  `insert into bets (id, unique_id, description, stake_type, stake_value, deadline, is_sealed, created_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into bets (id, unique_id, description, stake_type, stake_value, deadline, is_sealed, created_by, league_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 export const insertPlaces = statement<

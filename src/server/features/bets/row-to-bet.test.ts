@@ -12,6 +12,7 @@ const row: BetRow = {
   deadline: NOW,
   status: 'pending',
   is_sealed: true,
+  league_id: null,
   created_by: 'ann',
   created_at: NOW,
   version: 3,

@@ -17,6 +17,7 @@ export function rowToBet(
     status: row.status,
     isSealed: row.is_sealed,
     creatorId: row.created_by,
+    leagueId: row.league_id,
     createdAt: row.created_at,
     version: row.version,
     participants: places.map(rowToParticipant),

@@ -4,6 +4,7 @@ import type { Settlement } from '#domain/bets/settle.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { openDareDebts } from '../dares/open-dare-debts.ts'
+import { writeScores } from '../leagues/write-scores.ts'
 import { insertResult } from './queries.ts'
 
 interface Settling {
@@ -34,6 +35,7 @@ export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: 
     resolvedBy,
     clockReason,
   ])
+  writeScores(tx, bet, settlement)
   if (bet.stake.type === 'action' && winners.length > 0) {
     const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
     openDareDebts(tx, bet, losers)

@@ -1,0 +1,208 @@
+import { LEAGUE_STATUSES } from '#domain/leagues/league.ts'
+import { z } from 'zod'
+import { petFace, stake } from './bets.ts'
+import { command, commandId, ownRead } from './endpoint.ts'
+import { refusals } from './errors.ts'
+
+/** One line of a league's table. */
+export const standing = z.object({
+  rank: z.int(),
+  name: z.string(),
+  pet: petFace.nullable(),
+  won: z.int(),
+  drawn: z.int(),
+  tokens: z.int(),
+  isMe: z.boolean(),
+})
+export type StandingView = z.infer<typeof standing>
+
+/** A league as one of its members sees it. A superset of the rules' `LeagueFacts`. */
+export const leagueView = z.object({
+  leagueId: z.uuid(),
+  name: z.string(),
+  /** The join code: members show it to friends. */
+  code: z.string(),
+  createdAt: z.date(),
+  /** 23:59:59 UTC of its last day. */
+  deadline: z.date().nullable(),
+  status: z.enum(LEAGUE_STATUSES),
+  isCreator: z.boolean(),
+  memberCount: z.int(),
+  /** The top of the table, and the viewer's own line where it stands lower. */
+  standings: z.array(standing),
+})
+export type LeagueView = z.infer<typeof leagueView>
+
+/** A bet of a league in one line: no prediction, and no place but those who won. */
+export const leagueBet = z.object({
+  uniqueId: z.string(),
+  description: z.string(),
+  stake,
+  status: z.enum(['pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed']),
+  creatorName: z.string(),
+  placeCount: z.int(),
+  acceptedCount: z.int(),
+  deadline: z.date().nullable(),
+  winnerNames: z.array(z.string()),
+  resolvedAt: z.date().nullable(),
+  /** The viewer has a place in it. */
+  isMine: z.boolean(),
+})
+export type LeagueBet = z.infer<typeof leagueBet>
+
+export const leaguePage = leagueView.extend({
+  openBets: z.array(leagueBet),
+  lastResults: z.array(leagueBet),
+})
+export type LeaguePage = z.infer<typeof leaguePage>
+
+export const leagueMember = z.object({
+  memberId: z.uuid(),
+  /** For reserving a place in a bet of the league. */
+  userId: z.uuid(),
+  name: z.string(),
+  pet: petFace.nullable(),
+  joinedAt: z.date(),
+  isMe: z.boolean(),
+  isCreator: z.boolean(),
+})
+export type LeagueMember = z.infer<typeof leagueMember>
+
+const leagueId = z.uuid()
+const memberId = z.uuid()
+const about = z.strictObject({ leagueId })
+const leagueCommand = z.strictObject({ leagueId, commandId })
+/** As typed: spaces, dashes and small letters are put right by the rule. */
+const code = z.string().min(1).max(64)
+
+const codeTry = refusals('league.code_invalid', 'league.too_many_tries')
+
+export const leagues = {
+  listMine: ownRead
+    .route({ method: 'GET', path: '/my/leagues', summary: 'The leagues I am in, newest first' })
+    .input(z.strictObject({}))
+    .output(z.object({ leagues: z.array(leagueView) })),
+
+  get: ownRead
+    .route({ method: 'GET', path: '/leagues/{leagueId}', summary: 'A league with its open bets and last results' })
+    .errors(refusals('league.not_found'))
+    .input(about)
+    .output(leaguePage),
+
+  standings: ownRead
+    .route({ method: 'GET', path: '/leagues/{leagueId}/standings', summary: 'The whole table' })
+    .errors(refusals('league.not_found'))
+    .input(about)
+    .output(z.object({ standings: z.array(standing) })),
+
+  members: ownRead
+    .route({ method: 'GET', path: '/leagues/{leagueId}/members', summary: 'Who is in, longest first' })
+    .errors(refusals('league.not_found'))
+    .input(about)
+    .output(z.object({ members: z.array(leagueMember) })),
+
+  /** Needs the code and nothing else; a wrong one is counted as a codeTry. */
+  preview: ownRead
+    .route({ method: 'GET', path: '/league-codes/{code}', summary: 'The league behind a code: name and size' })
+    .errors(codeTry)
+    .input(z.strictObject({ code }))
+    .output(
+      z.object({
+        name: z.string(),
+        memberCount: z.int(),
+        isMember: z.boolean(),
+        isFinished: z.boolean(),
+      }),
+    ),
+
+  create: command
+    .route({ method: 'POST', path: '/leagues', successStatus: 201, summary: 'Create a league; I am its first member' })
+    .errors(
+      refusals(
+        'league.name_missing',
+        'league.name_too_long',
+        'league.name_invalid',
+        'league.deadline_passed',
+        'league.active_limit',
+      ),
+    )
+    .input(
+      z.strictObject({
+        commandId,
+        name: z.string().max(400),
+        /** `2026-06-30`; stored as 23:59:59 UTC of that day. */
+        lastDay: z.string().max(20).nullable(),
+      }),
+    )
+    .output(leagueView),
+
+  join: command
+    .route({ method: 'POST', path: '/league-memberships', summary: 'Join a league by its code' })
+    .errors({ ...codeTry, ...refusals('league.already_member', 'league.finished') })
+    .input(z.strictObject({ commandId, code }))
+    .output(leagueView),
+
+  leave: command
+    .route({
+      method: 'POST',
+      path: '/leagues/{leagueId}/leave',
+      summary: 'Leave a league; what I have won stays noted',
+    })
+    .errors(refusals('league.not_found', 'league.creator_stays'))
+    .input(leagueCommand)
+    .output(z.object({})),
+
+  removeMember: command
+    .route({
+      method: 'POST',
+      path: '/leagues/{leagueId}/removals',
+      summary: 'Remove a member, who does not come back with this code',
+    })
+    .errors(
+      refusals(
+        'league.not_found',
+        'league.creator_only',
+        'league.finished',
+        'league.member_unknown',
+        'league.creator_stays',
+      ),
+    )
+    .input(leagueCommand.extend({ memberId }))
+    .output(leagueView),
+
+  handOver: command
+    .route({ method: 'POST', path: '/leagues/{leagueId}/creator', summary: 'Make another member the creator' })
+    .errors(
+      refusals(
+        'league.not_found',
+        'league.creator_only',
+        'league.finished',
+        'league.member_unknown',
+        'league.creator_stays',
+      ),
+    )
+    .input(leagueCommand.extend({ memberId }))
+    .output(leagueView),
+
+  newCode: command
+    .route({
+      method: 'POST',
+      path: '/leagues/{leagueId}/code',
+      summary: 'Issue a new code; the old one lets nobody in',
+    })
+    .errors(refusals('league.not_found', 'league.creator_only', 'league.finished'))
+    .input(leagueCommand)
+    .output(leagueView),
+
+  end: command
+    .route({ method: 'POST', path: '/leagues/{leagueId}/end', summary: 'End a league; open bets go on and count' })
+    .errors(refusals('league.not_found', 'league.creator_only', 'league.finished'))
+    .input(leagueCommand)
+    .output(leagueView),
+
+  delete: command
+    .route({ method: 'POST', path: '/leagues/{leagueId}/deletion', summary: 'Delete a finished league for everybody' })
+    .errors(refusals('league.not_found', 'league.creator_only', 'league.not_finished'))
+    .input(leagueCommand)
+    .output(z.object({})),
+}

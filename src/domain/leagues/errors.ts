@@ -1,0 +1,27 @@
+/**
+ * Every expected "no" about leagues. Codes are public and stable; the sentence of each stands in `copy/en/errors.ts`
+ * only.
+ *
+ * @see SPEC-2 §5, §8, rules.md §4, §6
+ */
+export type LeagueError =
+  /** Also for everybody who is not a member: whether there is such a league is not told. */
+  | { readonly code: 'league.not_found' }
+  | { readonly code: 'league.name_missing' }
+  | { readonly code: 'league.name_too_long'; readonly limit: number }
+  | { readonly code: 'league.name_invalid' }
+  | { readonly code: 'league.deadline_passed' }
+  | { readonly code: 'league.active_limit'; readonly limit: number }
+  /** Also for the code of a league that removed the person, or that is gone. */
+  | { readonly code: 'league.code_invalid' }
+  | { readonly code: 'league.too_many_tries'; readonly retryAfterSeconds: number }
+  | { readonly code: 'league.finished' }
+  | { readonly code: 'league.not_finished' }
+  | { readonly code: 'league.already_member' }
+  | { readonly code: 'league.creator_only' }
+  | { readonly code: 'league.creator_stays' }
+  | { readonly code: 'league.member_unknown' }
+
+export type LeagueErrorCode = LeagueError['code']
+/** The refusal with one of the given codes. */
+export type LeagueErrorOf<C extends LeagueErrorCode> = Extract<LeagueError, { code: C }>

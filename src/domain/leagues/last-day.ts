@@ -1,0 +1,25 @@
+import type { LeagueErrorOf } from './errors.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The earliest last day that may be chosen: today, where leagues live (UTC). @see SPEC-2 §9 "deadline minimum today" */
+export const earliestLastDay = (now: Date): string => now.toISOString().slice(0, 10)
+
+/**
+ * The last instant of a league's last day: 23:59:59 UTC.
+ *
+ * @param day - `2026-06-30`
+ * @returns null when it is no day of the calendar
+ * @see SPEC-2 §9, rules.md §4
+ */
+export function endOfLastDay(day: string): Date | null {
+  if (!DAY.test(day)) return null
+  const end = new Date(`${day}T23:59:59.000Z`)
+  return Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== day ? null : end
+}
+
+/** Why a league may not end on `day`, or null. */
+export function whyNotLastDay(day: string, now: Date): LeagueErrorOf<'league.deadline_passed'> | null {
+  const end = endOfLastDay(day)
+  return end !== null && end.getTime() > now.getTime() ? null : { code: 'league.deadline_passed' }
+}

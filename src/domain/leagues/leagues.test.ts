@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CODE_ALPHABET, CODE_LENGTH, cleanCode, codeFrom, isCode } from './code.ts'
+import { endOfLastDay, earliestLastDay, whyNotLastDay } from './last-day.ts'
+import { isOver, type LeagueFacts } from './league.ts'
+import {
+  whyNotAnotherLeague,
+  whyNotDelete,
+  whyNotEnd,
+  whyNotHandOver,
+  whyNotJoin,
+  whyNotLeave,
+  whyNotNewCode,
+  whyNotRemove,
+  whyNotStartBet,
+} from './membership.ts'
+import { whyNotLeagueName } from './name.ts'
+
+const NOW = new Date('2026-06-30T12:00:00.000Z')
+const active = (overrides: Partial<LeagueFacts> = {}): LeagueFacts => ({
+  status: 'active',
+  deadline: null,
+  isCreator: true,
+  ...overrides,
+})
+const finished = active({ status: 'finished' })
+const runOut = active({ deadline: new Date('2026-06-29T23:59:59.000Z') })
+const code = (refusal: { readonly code: string } | null): string => refusal?.code ?? 'ok'
+
+describe('a code', () => {
+  it('has 31 letters to choose from, and none that can be read as another', () => {
+    expect(new Set(CODE_ALPHABET).size).toBe(31)
+    expect(CODE_ALPHABET).not.toMatch(/[01OIL]/)
+  })
+
+  it('takes every letter equally often: bytes that would favour one are asked for again', () => {
+    const counts = new Map<string, number>()
+    const bytes = Array.from({ length: 256 }, (_, byte) => byte)
+    let at = 0
+    const source = (count: number) => Array.from({ length: count }, () => bytes[at++ % 256] ?? 0)
+    for (let made = 0; made < 31; made += 1) {
+      for (const letter of codeFrom(source)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
+    expect(new Set(counts.values())).toEqual(new Set([CODE_LENGTH]))
+    expect(counts.size).toBe(31)
+  })
+
+  it('is read however it was typed', () => {
+    expect(cleanCode(' kx3p-9tta ')).toBe('KX3P9TTA')
+    expect(cleanCode('ｋｘ３ｐ９ｔｔａ')).toBe('KX3P9TTA')
+    expect(cleanCode('KX3P9TTAextra')).toBe('KX3P9TTA')
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => cleanCode(cleanCode(text)) === cleanCode(text)))
+  })
+
+  it.each(['', 'KX3P9TT', 'KX3P9TT0', 'KX3P9TTO', 'kx3p9tta', 'KX3P9TTAA'])('%j is none', (text) =>
+    expect(isCode(text)).toBe(false),
+  )
+})
+
+describe('a name', () => {
+  it.each([
+    ['Sunday Club', 'ok'],
+    ['  ', 'league.name_missing'],
+    ['', 'league.name_missing'],
+    ['The Very Long League', 'league.name_too_long'],
+    ['1234567890 12345', 'league.name_too_long'],
+    ['🦊'.repeat(15), 'ok'],
+    ['<b>bold</b>', 'league.name_invalid'],
+    ['a\u202eb', 'league.name_invalid'],
+  ])('%j: %s', (name, expected) => expect(code(whyNotLeagueName(name))).toBe(expected))
+})
+
+describe('the last day', () => {
+  it('ends at 23:59:59 UTC', () => {
+    expect(endOfLastDay('2026-06-30')).toEqual(new Date('2026-06-30T23:59:59.000Z'))
+    expect(earliestLastDay(NOW)).toBe('2026-06-30')
+  })
+
+  it.each([
+    ['2026-06-30', 'ok'],
+    ['2026-07-01', 'ok'],
+    ['2026-06-29', 'league.deadline_passed'],
+    ['2026-02-30', 'league.deadline_passed'],
+    ['soon', 'league.deadline_passed'],
+    ['+12026-06-30', 'league.deadline_passed'],
+  ])('%s: %s', (day, expected) => expect(code(whyNotLastDay(day, NOW))).toBe(expected))
+
+  it('is over one moment after its last instant, whether or not the clock has come by', () => {
+    const deadline = new Date('2026-06-30T23:59:59.000Z')
+    expect(isOver({ status: 'active', deadline }, deadline)).toBe(false)
+    expect(isOver({ status: 'active', deadline }, new Date(deadline.getTime() + 1))).toBe(true)
+    expect(isOver({ status: 'finished', deadline: null }, NOW)).toBe(true)
+    expect(isOver({ status: 'active', deadline: null }, NOW)).toBe(false)
+  })
+})
+
+describe('who may do what', () => {
+  const member = active({ isCreator: false })
+  const me = { isMe: true }
+  const somebody = { isMe: false }
+
+  it.each([
+    ['join', whyNotJoin({ ...active(), isMember: false, isBanned: false }, NOW), 'ok'],
+    ['join again', whyNotJoin({ ...finished, isMember: true, isBanned: false }, NOW), 'league.already_member'],
+    [
+      'join after being removed',
+      whyNotJoin({ ...active(), isMember: false, isBanned: true }, NOW),
+      'league.code_invalid',
+    ],
+    [
+      'hear nothing after being removed',
+      whyNotJoin({ ...finished, isMember: false, isBanned: true }, NOW),
+      'league.code_invalid',
+    ],
+    ['join what has ended', whyNotJoin({ ...finished, isMember: false, isBanned: false }, NOW), 'league.finished'],
+    ['join what has run out', whyNotJoin({ ...runOut, isMember: false, isBanned: false }, NOW), 'league.finished'],
+    ['make a third', whyNotAnotherLeague({ isPremium: false, activeCount: 2 }), 'ok'],
+    ['make a fourth', whyNotAnotherLeague({ isPremium: false, activeCount: 3 }), 'league.active_limit'],
+    ['make a fourth with premium', whyNotAnotherLeague({ isPremium: true, activeCount: 3 }), 'ok'],
+    ['leave', whyNotLeave(member), 'ok'],
+    ['leave the own', whyNotLeave(active()), 'league.creator_stays'],
+    ['remove', whyNotRemove(active(), somebody, NOW), 'ok'],
+    ['remove as a member', whyNotRemove(member, somebody, NOW), 'league.creator_only'],
+    ['remove oneself', whyNotRemove(active(), me, NOW), 'league.creator_stays'],
+    ['remove nobody', whyNotRemove(active(), null, NOW), 'league.member_unknown'],
+    ['remove when finished', whyNotRemove(finished, somebody, NOW), 'league.finished'],
+    ['hand over', whyNotHandOver(active(), somebody, NOW), 'ok'],
+    ['hand over as a member', whyNotHandOver(member, somebody, NOW), 'league.creator_only'],
+    ['end', whyNotEnd(active()), 'ok'],
+    ['end what has run out', whyNotEnd(runOut), 'ok'],
+    ['end twice', whyNotEnd(finished), 'league.finished'],
+    ['end as a member', whyNotEnd(member), 'league.creator_only'],
+    ['a new code', whyNotNewCode(active(), NOW), 'ok'],
+    ['a new code when finished', whyNotNewCode(finished, NOW), 'league.finished'],
+    ['a new code as a member', whyNotNewCode(member, NOW), 'league.creator_only'],
+    ['delete when finished', whyNotDelete(finished, NOW), 'ok'],
+    ['delete what has run out', whyNotDelete(runOut, NOW), 'ok'],
+    ['delete when active', whyNotDelete(active(), NOW), 'league.not_finished'],
+    ['delete as a member', whyNotDelete({ ...finished, isCreator: false }, NOW), 'league.creator_only'],
+    ['start a bet', whyNotStartBet(active(), NOW), 'ok'],
+    ['start a bet when run out', whyNotStartBet(runOut, NOW), 'league.finished'],
+  ] as const)('%s', (_, refusal, expected) => expect(code(refusal)).toBe(expected))
+})

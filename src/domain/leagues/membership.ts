@@ -1,0 +1,84 @@
+import type { LeagueErrorOf } from './errors.ts'
+import { isOver, type LeagueFacts } from './league.ts'
+import { FREE_ACTIVE_LEAGUES_MAX } from './limits.ts'
+
+/** How somebody with a code stands to its league. */
+export interface Joining extends Pick<LeagueFacts, 'status' | 'deadline'> {
+  readonly isMember: boolean
+  /** Removed while this very code was the league's: it lets them in no more. */
+  readonly isBanned: boolean
+}
+
+/**
+ * Why the code does not let somebody in, or null. Whoever was removed hears what a wrong code hears.
+ *
+ * @see rules.md §4 "Code", SPEC-2 §8 "Leagues"
+ */
+export function whyNotJoin(
+  league: Joining,
+  now: Date,
+): LeagueErrorOf<'league.code_invalid' | 'league.already_member' | 'league.finished'> | null {
+  if (league.isMember) return { code: 'league.already_member' }
+  if (league.isBanned) return { code: 'league.code_invalid' }
+  return isOver(league, now) ? { code: 'league.finished' } : null
+}
+
+/** Why somebody may not make another league, or null. @see rules.md §6 */
+export function whyNotAnotherLeague(owner: {
+  readonly isPremium: boolean
+  readonly activeCount: number
+}): LeagueErrorOf<'league.active_limit'> | null {
+  if (owner.isPremium || owner.activeCount < FREE_ACTIVE_LEAGUES_MAX) return null
+  return { code: 'league.active_limit', limit: FREE_ACTIVE_LEAGUES_MAX }
+}
+
+/** Why a member may not leave, or null. A league keeps its creator until it is handed over. @see rules.md §4 */
+export const whyNotLeave = (league: LeagueFacts): LeagueErrorOf<'league.creator_stays'> | null =>
+  league.isCreator ? { code: 'league.creator_stays' } : null
+
+type CreatorOnly = LeagueErrorOf<'league.creator_only'>
+const creatorOnly = (league: LeagueFacts): CreatorOnly | null =>
+  league.isCreator ? null : { code: 'league.creator_only' }
+
+/** Whom a creator's command is about: `null` is somebody who is not a member (any more). */
+export type Target = { readonly isMe: boolean } | null
+
+/** Why the viewer may not remove `target`, or null. @see SPEC-2 §6 "League creator" */
+export function whyNotRemove(
+  league: LeagueFacts,
+  target: Target,
+  now: Date,
+): CreatorOnly | LeagueErrorOf<'league.member_unknown' | 'league.creator_stays' | 'league.finished'> | null {
+  const refusal = creatorOnly(league)
+  if (refusal) return refusal
+  if (isOver(league, now)) return { code: 'league.finished' }
+  if (!target) return { code: 'league.member_unknown' }
+  return target.isMe ? { code: 'league.creator_stays' } : null
+}
+
+/** Why the viewer may not hand the league over to `target`, or null. @see rules.md §4 */
+export const whyNotHandOver = whyNotRemove
+
+/** Why the viewer may not end the league, or null. @see SPEC-2 §4 */
+export function whyNotEnd(league: LeagueFacts): CreatorOnly | LeagueErrorOf<'league.finished'> | null {
+  return creatorOnly(league) ?? (league.status === 'finished' ? { code: 'league.finished' } : null)
+}
+
+/** Why the viewer may not have a new code, or null. @see rules.md §4 "Code" */
+export function whyNotNewCode(league: LeagueFacts, now: Date): CreatorOnly | LeagueErrorOf<'league.finished'> | null {
+  return creatorOnly(league) ?? (isOver(league, now) ? { code: 'league.finished' } : null)
+}
+
+/** Why the viewer may not delete the league, or null. @see SPEC-2 §4 "A finished league can be deleted" */
+export function whyNotDelete(
+  league: LeagueFacts,
+  now: Date,
+): CreatorOnly | LeagueErrorOf<'league.not_finished'> | null {
+  return creatorOnly(league) ?? (isOver(league, now) ? null : { code: 'league.not_finished' })
+}
+
+/** Why no bet may begin in the league any more, or null. @see rules.md §4 */
+export const whyNotStartBet = (
+  league: Pick<LeagueFacts, 'status' | 'deadline'>,
+  now: Date,
+): LeagueErrorOf<'league.finished'> | null => (isOver(league, now) ? { code: 'league.finished' } : null)

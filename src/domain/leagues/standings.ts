@@ -1,0 +1,91 @@
+import type { Bet } from '#domain/bets/bet.ts'
+import type { Settlement } from '#domain/bets/settle.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+
+/** What somebody has made of the bets of a league. */
+export interface Score {
+  /** W: bets won, dares too. */
+  readonly won: number
+  /** D: bets drawn, dares too. */
+  readonly drawn: number
+  /** T: Σ (payout − own stake) over the token bets won. */
+  readonly tokens: Tokens
+}
+
+/** What one settled bet adds to somebody's score. */
+export interface ScoreChange extends Score {
+  readonly userId: UserId
+}
+
+const NOTHING: Score = { won: 0, drawn: 0, tokens: 0 }
+
+/**
+ * What a settled bet adds to the table of its league: a win to each winner, a draw to everybody who was in, nothing for
+ * a cancelled bet. In ascending order of the person, the order in which rows are locked.
+ *
+ * @see rules.md §4 "Standings"
+ */
+export function scoreChanges(
+  bet: Pick<Bet, 'stake' | 'participants'>,
+  { outcome, shareTokens }: Pick<Settlement, 'outcome' | 'shareTokens'>,
+): readonly ScoreChange[] {
+  if (outcome.status === 'cancelled') return []
+  const stakeTokens = bet.stake.type === 'token' ? bet.stake.tokens : 0
+  const change: Score =
+    'winnerIds' in outcome
+      ? { won: 1, drawn: 0, tokens: bet.stake.type === 'token' ? shareTokens - stakeTokens : 0 }
+      : { won: 0, drawn: 1, tokens: 0 }
+  return bet.participants
+    .flatMap(({ id, userId, status }) => {
+      const counts = 'winnerIds' in outcome ? outcome.winnerIds.includes(id) : status === 'accepted'
+      return userId !== null && counts ? [{ userId, ...change }] : []
+    })
+    .sort((a, b) => (a.userId < b.userId ? -1 : 1))
+}
+
+/** A score with one more change. */
+const plus = (score: Score, change: Score): Score => ({
+  won: score.won + change.won,
+  drawn: score.drawn + change.drawn,
+  tokens: score.tokens + change.tokens,
+})
+
+/** The scores that all settled bets of a league add up to, from nothing. */
+export function foldScores(changes: readonly ScoreChange[]): ReadonlyMap<UserId, Score> {
+  const scores = new Map<UserId, Score>()
+  for (const { userId, ...change } of changes) scores.set(userId, plus(scores.get(userId) ?? NOTHING, change))
+  return scores
+}
+
+/** A score with whose it is. */
+export interface Scored extends Score {
+  readonly name: string
+}
+
+/** Its place in the table; people with the same T and W share one, and the next one stands as many lower. */
+export type Ranked<S> = S & { readonly rank: number }
+
+const alphabet = new Intl.Collator('en')
+/** Names in the order of the alphabet, the same everywhere; never decides about a rank. */
+const byName = (a: Scored, b: Scored): number => alphabet.compare(a.name, b.name)
+
+/**
+ * The table: most T first, then most W, then by name.
+ *
+ * @see rules.md §4 "Sort: T, then W, then name"
+ */
+export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ranked<S>[] {
+  const sorted = [...scores].sort((a, b) => b.tokens - a.tokens || b.won - a.won || byName(a, b))
+  const ranks: number[] = []
+  sorted.forEach((score, index) => {
+    const above = sorted[index - 1]
+    const isTie = above?.tokens === score.tokens && above.won === score.won
+    ranks.push(isTie ? (ranks[index - 1] ?? 1) : index + 1)
+  })
+  return sorted.map((score, index) => ({ ...score, rank: ranks[index] ?? index + 1 }))
+}
+
+/** Those on top of the table who have won something; nobody where nothing was ever won. */
+export const championsOf = <S extends Score & { readonly rank: number }>(table: readonly S[]): readonly S[] =>
+  table.filter(({ rank, won }) => rank === 1 && won > 0)

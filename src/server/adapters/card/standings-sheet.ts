@@ -1,0 +1,32 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagueCard } from '#copy/en/league-card.ts'
+import type { Paper } from '#domain/bets/paper.ts'
+import { championsOf } from '#domain/leagues/standings.ts'
+import type { PetFace } from '#domain/pets/pet.ts'
+import type { CardSheet } from './port.ts'
+
+const SOMEBODYS_PET: PetFace = { type: 'mystical_dog', stage: 'young' }
+
+interface Shown {
+  readonly paper: Paper
+  readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'standings'>
+}
+
+/** The words and the pet of a league's picture: whoever leads lends theirs. */
+export function standingsSheet({ paper, league }: Shown): CardSheet {
+  const { name, status, memberCount, standings } = league
+  const champions = status === 'finished' ? championsOf(standings).map((line) => line.name) : []
+  const state = status === 'finished' ? leagueCard.finished : leagueCard.running
+  return {
+    design: 'standings',
+    paper,
+    title: name,
+    line: champions.length > 0 ? leagueCard.champion(champions) : `${state} · ${leagueCard.members(memberCount)}`,
+    rows: standings.map((row) => ({
+      rank: String(row.rank),
+      name: row.name,
+      score: leagueCard.score(row.tokens, row.won),
+    })),
+    pet: standings[0]?.pet ?? SOMEBODYS_PET,
+  }
+}

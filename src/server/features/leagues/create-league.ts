@@ -1,0 +1,33 @@
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { endOfLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
+import { whyNotAnotherLeague } from '#domain/leagues/membership.ts'
+import { cleanLeagueName, whyNotLeagueName } from '#domain/leagues/name.ts'
+import type { Command } from '../../context.ts'
+import { rememberCommand } from '../../idempotency/remember-command.ts'
+import { publish } from '../../outbox/publish.ts'
+import { newCode } from './new-code.ts'
+import { countActiveLeagues, insertLeague, insertMembership, lockOwner } from './queries.ts'
+import { readLeagueOf } from './read-league.ts'
+
+/** Makes a league with its creator as the first member. @see SPEC-2 §5 "League name", rules.md §4, §6 */
+export const createLeague: Command<'leagues', 'create'> = async (context, input) => {
+  const { tx, actorId } = context
+  const [owner, active] = await Promise.all([tx.first(lockOwner, []), tx.first(countActiveLeagues, [])])
+  assert(owner !== null && active !== null, 'whoever is signed in has a profile')
+  const leagueId = owner.new_id
+  const remembered = await rememberCommand(context, { endpoint: 'leagues.create', input, response: { leagueId } })
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (remembered.kind === 'repeated') return ok(readLeagueOf(tx, remembered.response.leagueId))
+
+  const refusal =
+    whyNotLeagueName(input.name) ??
+    (input.lastDay === null ? null : whyNotLastDay(input.lastDay, owner.now)) ??
+    whyNotAnotherLeague({ isPremium: owner.is_premium, activeCount: active.count })
+  if (refusal) return err(refusal)
+  const deadline = input.lastDay === null ? null : endOfLastDay(input.lastDay)
+  tx.write(insertLeague, [leagueId, cleanLeagueName(input.name), newCode(), deadline, actorId])
+  tx.write(insertMembership, [leagueId, actorId])
+  publish(tx, [{ type: 'league.changed', leagueId }])
+  return ok(readLeagueOf(tx, leagueId))
+}

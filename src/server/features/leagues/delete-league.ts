@@ -1,0 +1,30 @@
+import { whyNotDelete } from '#domain/leagues/membership.ts'
+import type { Command } from '../../context.ts'
+import { publish } from '../../outbox/publish.ts'
+import { changeLeague } from './change-league.ts'
+import { deleteMemberships, markDeleted, selectMembers } from './queries.ts'
+
+/**
+ * Deletes a finished league: nobody is in it any more. Its bets and every token stay with the people who are in them.
+ *
+ * @see SPEC-2 §4, docs/decisions/0015-a-deleted-league-stays-closed.md
+ */
+export const deleteLeague: Command<'leagues', 'delete'> = async (context, input) => {
+  const { tx } = context
+  const members = tx.query(selectMembers, [input.leagueId])
+  const userIds = (await members).map((member) => member.user_id)
+  return changeLeague(context, {
+    endpoint: 'leagues.delete',
+    input,
+    whyNot: ({ facts, now }) => whyNotDelete(facts, now),
+    write: ({ leagueId }) => {
+      tx.write(markDeleted, [leagueId])
+      tx.write(deleteMemberships, [leagueId])
+      publish(
+        tx,
+        userIds.map((userId) => ({ type: 'league.changed', leagueId, userId })),
+      )
+    },
+    view: async () => ({}),
+  })
+}

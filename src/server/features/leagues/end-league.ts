@@ -1,0 +1,15 @@
+import { whyNotEnd } from '#domain/leagues/membership.ts'
+import type { Command } from '../../context.ts'
+import { changeLeague } from './change-league.ts'
+import { finish } from './finish.ts'
+import { readLeagueOf } from './read-league.ts'
+
+/** Ends a league. Its open bets go on, and count when they settle. @see rules.md §4 */
+export const endLeague: Command<'leagues', 'end'> = (context, input) =>
+  changeLeague(context, {
+    endpoint: 'leagues.end',
+    input,
+    whyNot: ({ facts }) => whyNotEnd(facts),
+    write: ({ leagueId }) => finish(context.tx, leagueId, context.actorId),
+    view: () => readLeagueOf(context.tx, input.leagueId),
+  })

@@ -1,0 +1,20 @@
+import { whyNotNewCode } from '#domain/leagues/membership.ts'
+import type { Command } from '../../context.ts'
+import { publish } from '../../outbox/publish.ts'
+import { changeLeague } from './change-league.ts'
+import { newCode } from './new-code.ts'
+import { updateCode } from './queries.ts'
+import { readLeagueOf } from './read-league.ts'
+
+/** Issues a new code; from now on the old one is wrong. @see rules.md §4 "the creator can issue a new code" */
+export const issueCode: Command<'leagues', 'newCode'> = (context, input) =>
+  changeLeague(context, {
+    endpoint: 'leagues.newCode',
+    input,
+    whyNot: ({ facts, now }) => whyNotNewCode(facts, now),
+    write: ({ leagueId }) => {
+      context.tx.write(updateCode, [leagueId, newCode()])
+      publish(context.tx, [{ type: 'league.changed', leagueId }])
+    },
+    view: () => readLeagueOf(context.tx, input.leagueId),
+  })

@@ -1,0 +1,5 @@
+import { codeFrom } from '#domain/leagues/code.ts'
+import { randomBytes } from 'node:crypto'
+
+/** A join code that nobody tries. */
+export const newCode = (): string => codeFrom(randomBytes)

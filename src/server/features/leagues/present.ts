@@ -1,0 +1,64 @@
+import type { LeagueBet, LeagueMember, LeagueView, StandingView } from '#contract/leagues.ts'
+import { isOver } from '#domain/leagues/league.ts'
+import { rankScores } from '#domain/leagues/standings.ts'
+import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
+import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
+
+/** The whole table of a league. */
+export function presentTable(scores: readonly ScoreRow[]): readonly StandingView[] {
+  return rankScores(scores).map((row) => ({
+    rank: row.rank,
+    name: row.name,
+    pet: petFace(row.pet_type, row.pet_xp),
+    won: row.won,
+    drawn: row.drawn,
+    tokens: row.tokens,
+    isMe: row.is_me,
+  }))
+}
+
+/** A league for one of its members, with the first `linesMax` lines of its table and their own. */
+export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
+  const table = presentTable(row.scores)
+  return {
+    leagueId: row.id,
+    name: row.name,
+    code: row.invite_code,
+    createdAt: row.created_at,
+    deadline: row.deadline,
+    status: isOver(row, row.now) ? 'finished' : 'active',
+    isCreator: row.is_creator,
+    memberCount: row.scores.length,
+    standings: table.filter((line, index) => index < linesMax || line.isMe),
+  }
+}
+
+export const presentLeagueBet = (row: LeagueBetRow): LeagueBet => ({
+  uniqueId: row.unique_id,
+  description: row.description,
+  stake:
+    row.stake_type === 'token'
+      ? { type: 'token', tokens: Number(row.stake_value) }
+      : { type: 'action', forfeit: row.stake_value },
+  status: row.status,
+  creatorName: row.creator_name,
+  placeCount: row.place_count,
+  acceptedCount: row.accepted_count,
+  deadline: row.deadline,
+  winnerNames: [...(row.winner_names ?? [])],
+  resolvedAt: row.resolved_at,
+  isMine: row.is_mine,
+})
+
+export const presentMember = (row: MemberRow): LeagueMember => ({
+  memberId: row.id,
+  userId: row.user_id,
+  name: row.name,
+  pet: petFace(row.pet_type, row.pet_xp),
+  joinedAt: row.joined_at,
+  isMe: row.is_me,
+  isCreator: row.is_creator,
+})
+
+const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
+  type === null ? null : { type, stage: stageOf(xp ?? 0) }

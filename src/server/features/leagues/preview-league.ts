@@ -1,0 +1,21 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { cleanCode } from '#domain/leagues/code.ts'
+import { isOver } from '#domain/leagues/league.ts'
+import { performRead } from '../../perform.ts'
+import { selectByCode } from './queries.ts'
+import { tryCode, type LeagueVisitCase } from './visit.ts'
+
+/** The name and the size of the league behind a code, for somebody who thinks of joining. @see rules.md §4 "Code" */
+export const previewLeague: LeagueVisitCase<'preview'> = (visit, input) =>
+  tryCode(visit, ({ db, userId }) =>
+    performRead(db, userId, async ({ tx }) => {
+      const row = await tx.first(selectByCode, [cleanCode(input.code)])
+      if (!row || row.is_banned) return err({ code: 'league.code_invalid' as const })
+      return ok({
+        name: row.name,
+        memberCount: row.member_count,
+        isMember: row.is_member,
+        isFinished: isOver(row, row.now),
+      })
+    }),
+  )

@@ -1,0 +1,293 @@
+import type { LeagueStatus } from '#domain/leagues/league.ts'
+import type { BetStatus } from '#domain/bets/status.ts'
+import type { PetType } from '#domain/pets/pet.ts'
+import { statement } from '../../db/statement.ts'
+
+// --- what a member may see; row-level security shows nobody else a row ---------------------------------------------
+
+export interface ScoreRow {
+  readonly user_id: string
+  readonly name: string
+  readonly pet_type: PetType | null
+  readonly pet_xp: number | null
+  readonly won: number
+  readonly drawn: number
+  readonly tokens: number
+  readonly is_me: boolean
+}
+
+export interface LeagueRow {
+  readonly id: string
+  readonly name: string
+  readonly invite_code: string
+  readonly created_at: Date
+  readonly deadline: Date | null
+  readonly status: LeagueStatus
+  readonly is_creator: boolean
+  readonly scores: readonly ScoreRow[]
+  readonly now: Date
+}
+
+const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.status,
+    g.created_by = app.uid() as is_creator, now() as now,
+    (select json_agg(line) from (
+       select m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, coalesce(s.bets_won, 0) as won,
+         coalesce(s.bets_drawn, 0) as drawn, coalesce(s.tokens_won, 0) as tokens, m.user_id = app.uid() as is_me
+       from group_memberships m
+       join profiles p on p.user_id = m.user_id
+       left join pets pet on pet.user_id = m.user_id
+       left join group_standings s on s.group_id = m.group_id and s.user_id = m.user_id
+       where m.group_id = g.id) line) as scores
+  from groups g`
+
+export const selectLeague = statement<LeagueRow, [leagueId: string]>(
+  'leagues.get',
+  `${SELECT_LEAGUE} where g.id = $1 and g.id = any ((select app.my_league_ids())::uuid[])`,
+)
+
+export const selectMyLeagues = statement<LeagueRow, [limit: number]>(
+  'leagues.mine',
+  `${SELECT_LEAGUE} where g.id = any ((select app.my_league_ids())::uuid[])
+   order by g.created_at desc, g.id desc limit $1`,
+)
+
+export interface LeagueBetRow {
+  readonly unique_id: string
+  readonly description: string
+  readonly stake_type: 'token' | 'action'
+  readonly stake_value: string
+  readonly status: BetStatus
+  readonly creator_name: string
+  readonly place_count: number
+  readonly accepted_count: number
+  readonly deadline: Date | null
+  readonly winner_names: readonly string[] | null
+  readonly resolved_at: Date | null
+  readonly is_mine: boolean
+}
+
+const SELECT_LEAGUE_BET = `select b.unique_id, b.description, b.stake_type, b.stake_value, b.status,
+    creator.display_name as creator_name, places.place_count, places.accepted_count, places.is_mine, b.deadline,
+    r.winner_names, b.resolved_at
+  from bets b
+  join profiles creator on creator.user_id = b.created_by
+  left join bet_results r on r.bet_id = b.id
+  cross join lateral (
+    select count(*)::int as place_count, count(*) filter (where p.status = 'accepted')::int as accepted_count,
+      coalesce(bool_or(p.user_id = app.uid()), false) as is_mine
+    from bet_participants p where p.bet_id = b.id) places
+  where b.league_id = $1 and b.league_id = any ((select app.my_league_ids())::uuid[])`
+
+export const selectOpenBets = statement<LeagueBetRow, [leagueId: string, limit: number]>(
+  'leagues.open_bets',
+  `${SELECT_LEAGUE_BET} and b.status in ('pending', 'active') order by b.created_at desc, b.id desc limit $2`,
+)
+
+export const selectLastResults = statement<LeagueBetRow, [leagueId: string, limit: number]>(
+  'leagues.last_results',
+  `${SELECT_LEAGUE_BET} and b.resolved_at is not null order by b.resolved_at desc, b.id desc limit $2`,
+)
+
+export interface MemberRow {
+  readonly id: string
+  readonly user_id: string
+  readonly name: string
+  readonly pet_type: PetType | null
+  readonly pet_xp: number | null
+  readonly joined_at: Date
+  readonly is_me: boolean
+  readonly is_creator: boolean
+}
+
+/** Longest first: the first of the others is who a league is handed over to. */
+export const selectMembers = statement<MemberRow, [leagueId: string]>(
+  'leagues.members',
+  `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,
+     m.user_id = app.uid() as is_me, m.user_id = g.created_by as is_creator
+   from group_memberships m
+   join groups g on g.id = m.group_id
+   join profiles p on p.user_id = m.user_id
+   left join pets pet on pet.user_id = m.user_id
+   where m.group_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[])
+   order by m.joined_at, m.id`,
+)
+
+// --- commands ------------------------------------------------------------------------------------------------------
+
+export interface LockedLeagueRow {
+  readonly id: string
+  readonly status: LeagueStatus
+  readonly deadline: Date | null
+  readonly invite_code: string
+  readonly is_creator: boolean
+  readonly now: Date
+}
+
+const LOCK_LEAGUE = `select g.id, g.status, g.deadline, g.invite_code, g.created_by = app.uid() as is_creator, now() as now
+  from groups g where g.id = $1 and g.id = any ((select app.my_league_ids())::uuid[])`
+
+/** Every change of a league begins here. */
+export const lockLeague = statement<LockedLeagueRow, [leagueId: string]>(
+  'leagues.lock',
+  `${LOCK_LEAGUE} for no key update`,
+)
+
+/** Keeps the league as it is while something joins it: many may at once. */
+export const holdLeague = statement<LockedLeagueRow, [leagueId: string]>('leagues.hold', `${LOCK_LEAGUE} for share`)
+
+/** Sent behind the lock: somebody who was removed while we waited is a member no more. */
+export const selectMembership = statement<
+  { readonly user_id: string; readonly is_me: boolean },
+  [leagueId: string, memberId: string]
+>(
+  'leagues.membership',
+  `select user_id, user_id = app.uid() as is_me from group_memberships where group_id = $1 and id = $2`,
+)
+
+/** Whether the actor is still in, asked behind the lock. */
+export const selectIsMember = statement<{ readonly is_member: boolean }, [leagueId: string]>(
+  'leagues.is_member',
+  `select exists (select from group_memberships where group_id = $1 and user_id = app.uid()) as is_member`,
+)
+
+/** Holds the profile, so that one person makes one league at a time and the limit is counted right. */
+export const lockOwner = statement<{ readonly is_premium: boolean; readonly now: Date; readonly new_id: string }, []>(
+  'leagues.lock_owner',
+  `select coalesce(premium_until > now(), false) as is_premium, now() as now, uuidv7() as new_id
+   from profiles where user_id = app.uid() for no key update`,
+)
+
+/** Sent behind the lock on the owner. */
+export const countActiveLeagues = statement<{ readonly count: number }, []>(
+  'leagues.count_active',
+  `select count(*)::int as count from groups
+   where created_by = app.uid() and status = 'active' and (deadline is null or deadline >= now())`,
+)
+
+export const insertLeague = statement<
+  never,
+  [id: string, name: string, code: string, deadline: Date | null, creatorId: string]
+>('leagues.insert', 'insert into groups (id, name, invite_code, deadline, created_by) values ($1, $2, $3, $4, $5)')
+
+export const insertMembership = statement<never, [leagueId: string, userId: string]>(
+  'leagues.insert_membership',
+  'insert into group_memberships (group_id, user_id) values ($1, $2)',
+)
+
+export const deleteMembership = statement<never, [leagueId: string, userId: string]>(
+  'leagues.delete_membership',
+  'delete from group_memberships where group_id = $1 and user_id = $2',
+)
+
+export const deleteMemberships = statement<never, [leagueId: string]>(
+  'leagues.delete_memberships',
+  'delete from group_memberships where group_id = $1',
+)
+
+export const upsertBan = statement<never, [leagueId: string, userId: string, code: string]>(
+  'leagues.upsert_ban',
+  `insert into group_bans (group_id, user_id, invite_code) values ($1, $2, $3)
+   on conflict (group_id, user_id) do update set invite_code = excluded.invite_code, banned_at = now()`,
+)
+
+export const updateCode = statement<never, [leagueId: string, code: string]>(
+  'leagues.update_code',
+  'update groups set invite_code = $2 where id = $1',
+)
+
+export const updateCreator = statement<never, [leagueId: string, creatorId: string]>(
+  'leagues.update_creator',
+  'update groups set created_by = $2 where id = $1',
+)
+
+/** Ended by the clock, it ended with its last day. */
+export const finishLeague = statement<never, [leagueId: string]>(
+  'leagues.finish',
+  `update groups set status = 'finished', ended_at = coalesce(ended_at, least(deadline, now())) where id = $1`,
+)
+
+export const markDeleted = statement<never, [leagueId: string]>(
+  'leagues.mark_deleted',
+  `update groups set status = 'finished', ended_at = coalesce(ended_at, least(deadline, now())), deleted_at = now()
+   where id = $1`,
+)
+
+/** Whose last day is over. Asked by the clock, who is nobody. */
+export const selectDueLeagues = statement<{ readonly league_id: string; readonly creator_id: string }, []>(
+  'leagues.due',
+  'select league_id, creator_id from app.due_leagues()',
+)
+
+// --- codes ---------------------------------------------------------------------------------------------------------
+
+export interface CodeRow {
+  readonly id: string
+  readonly name: string
+  readonly status: LeagueStatus
+  readonly deadline: Date | null
+  readonly creator_id: string
+  readonly member_count: number
+  readonly is_member: boolean
+  readonly is_banned: boolean
+  readonly now: Date
+}
+
+export const holdByCode = statement<unknown, [code: string]>(
+  'leagues.hold_by_code',
+  'select app.hold_league_by_code($1)',
+)
+
+export const selectByCode = statement<CodeRow, [code: string]>(
+  'leagues.by_code',
+  `select id, name, status, deadline, creator_id, member_count, is_member, is_banned, now() as now from app.league_by_code($1)`,
+)
+
+/** Tries of one account wait for each other, so that of a hundred at once exactly as many as allowed are counted. */
+export const lockTries = statement<unknown, [userId: string]>(
+  'leagues.lock_tries',
+  `select pg_advisory_xact_lock(hashtextextended('league-codeTry:' || $1::text, 0))`,
+)
+
+export interface TryCountRow {
+  readonly count: number
+  /** Until the oldest one counts no more. */
+  readonly wait_seconds: number | null
+}
+
+const countTries = (column: string) =>
+  `select count(*)::int as count,
+     ceil(extract(epoch from min(created_at) + make_interval(secs => $2) - now()))::int as wait_seconds
+   from group_code_tries where ${column} = $1 and created_at > now() - make_interval(secs => $2)`
+
+export const countTriesOfPerson = statement<TryCountRow, [userId: string, seconds: number]>(
+  'leagues.count_tries_of_person',
+  countTries('user_id'),
+)
+
+export const countTriesOfAddress = statement<TryCountRow, [ipPrefix: string, seconds: number]>(
+  'leagues.count_tries_of_address',
+  countTries('ip_prefix'),
+)
+
+export const insertTry = statement<{ readonly id: string }, [userId: string, ipPrefix: string]>(
+  'leagues.insert_try',
+  'insert into group_code_tries (user_id, ip_prefix) values ($1, $2) returning id::text',
+)
+
+export const deleteTry = statement<never, [id: string]>(
+  'leagues.delete_try',
+  'delete from group_code_tries where id = $1::bigint',
+)
+
+export const deleteOldTries = statement<never, []>(
+  'leagues.delete_old_tries',
+  `delete from group_code_tries where created_at < now() - interval '1 day'`,
+)
+
+// --- the table -----------------------------------------------------------------------------------------------------
+
+/** Everybody named gets the same: a settled bet brings all its winners alike. */
+export const addScores = statement<
+  never,
+  [leagueId: string, userIds: readonly string[], won: number, drawn: number, tokens: number]
+>('leagues.add_scores', 'select app.add_scores($1, $2::uuid[], $3, $4, $5)')

@@ -1,0 +1,16 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import type { LeagueId } from '#domain/kernel/ids.ts'
+import type { Reader } from '../../db/transaction.ts'
+import { presentLeague } from './present.ts'
+import { selectLeague } from './queries.ts'
+
+/** How much of the table stands on a card, and on the league's own page. */
+export const CARD_LINES = 5
+export const PAGE_LINES = 50
+
+/** A league the viewer is certainly in: it was written or locked in this very transaction. */
+export async function readLeagueOf(tx: Reader, leagueId: LeagueId): Promise<LeagueView> {
+  const row = await tx.first(selectLeague, [leagueId])
+  if (!row) throw new Error('a league that was just changed is there')
+  return presentLeague(row, CARD_LINES)
+}

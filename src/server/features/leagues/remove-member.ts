@@ -1,0 +1,31 @@
+import { assert } from '#domain/kernel/assert.ts'
+import { tellEach } from '#domain/notices/notice.ts'
+import { whyNotRemove } from '#domain/leagues/membership.ts'
+import type { Command } from '../../context.ts'
+import { tell } from '../../notices/tell.ts'
+import { publish } from '../../outbox/publish.ts'
+import { changeLeague } from './change-league.ts'
+import { deleteMembership, upsertBan } from './queries.ts'
+import { readLeagueOf } from './read-league.ts'
+
+/** Removes a member, who does not come back with this code. Their places in running bets stay. @see rules.md §4 */
+export const removeMember: Command<'leagues', 'removeMember'> = (context, input) =>
+  changeLeague(context, {
+    endpoint: 'leagues.removeMember',
+    input,
+    memberId: input.memberId,
+    whyNot: ({ facts, target, now }) => whyNotRemove(facts, target, now),
+    write: ({ leagueId, code, target }) => {
+      assert(target !== null, 'the rule let through a member')
+      context.tx.write(upsertBan, [leagueId, target.userId, code])
+      context.tx.write(deleteMembership, [leagueId, target.userId])
+      const { actorId } = context
+      const factKey = input.memberId
+      tell(context.tx, tellEach([target.userId], { kind: 'league.removed', factKey, actorId, leagueId, facts: {} }))
+      publish(context.tx, [
+        { type: 'league.changed', leagueId },
+        { type: 'league.changed', leagueId, userId: target.userId },
+      ])
+    },
+    view: () => readLeagueOf(context.tx, input.leagueId),
+  })

@@ -17,6 +17,7 @@ import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
 import { Route as PlacesInviteFriendsRouteImport } from './routes/_places.invite-friends.tsx'
+import { Route as PlacesLeaguesRouteImport } from './routes/_places.leagues.tsx'
 import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
 import { Route as PlacesNotificationsRouteImport } from './routes/_places.notifications.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
@@ -28,6 +29,7 @@ import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniq
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
 import { Route as BetUniqueIdDareRouteImport } from './routes/bet.$uniqueId.dare.tsx'
+import { Route as PlacesLeagueLeagueIdRouteImport } from './routes/_places.league.$leagueId.tsx'
 import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
 
@@ -68,6 +70,9 @@ const PlacesAccountRoute = PlacesAccountRouteImport.update({
 const PlacesInviteFriendsRoute = PlacesInviteFriendsRouteImport.update({
   id: '/invite-friends',
   path: '/invite-friends',
+const PlacesLeaguesRoute = PlacesLeaguesRouteImport.update({
+  id: '/leagues',
+  path: '/leagues',
   getParentRoute: () => PlacesRoute,
 } as any)
 const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
@@ -124,6 +129,10 @@ const BetUniqueIdDareRoute = BetUniqueIdDareRouteImport.update({
   id: '/bet/$uniqueId/dare',
   path: '/bet/$uniqueId/dare',
   getParentRoute: () => rootRouteImport,
+const PlacesLeagueLeagueIdRoute = PlacesLeagueLeagueIdRouteImport.update({
+  id: '/league/$leagueId',
+  path: '/league/$leagueId',
+  getParentRoute: () => PlacesRoute,
 } as any)
 const BetUniqueIdReceiptRoute = BetUniqueIdReceiptRouteImport.update({
   id: '/bet/$uniqueId/receipt',
@@ -144,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
   '/invite-friends': typeof PlacesInviteFriendsRoute
+  '/leagues': typeof PlacesLeaguesRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -155,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
+  '/league/$leagueId': typeof PlacesLeagueLeagueIdRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -166,6 +177,7 @@ export interface FileRoutesByTo {
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
   '/invite-friends': typeof PlacesInviteFriendsRoute
+  '/leagues': typeof PlacesLeaguesRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -177,6 +189,7 @@ export interface FileRoutesByTo {
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
+  '/league/$leagueId': typeof PlacesLeagueLeagueIdRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -190,6 +203,7 @@ export interface FileRoutesById {
   '/demo': typeof DemoRoute
   '/_places/account': typeof PlacesAccountRoute
   '/_places/invite-friends': typeof PlacesInviteFriendsRoute
+  '/_places/leagues': typeof PlacesLeaguesRoute
   '/_places/my-bets': typeof PlacesMyBetsRoute
   '/_places/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -201,6 +215,7 @@ export interface FileRoutesById {
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
+  '/_places/league/$leagueId': typeof PlacesLeagueLeagueIdRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -214,6 +229,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/account'
     | '/invite-friends'
+    | '/leagues'
     | '/my-bets'
     | '/notifications'
     | '/auth/confirm'
@@ -225,6 +241,7 @@ export interface FileRouteTypes {
     | '/resolve-bet/$uniqueId'
     | '/auth/'
     | '/bet/$uniqueId/dare'
+    | '/league/$leagueId'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesByTo: FileRoutesByTo
@@ -236,6 +253,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/account'
     | '/invite-friends'
+    | '/leagues'
     | '/my-bets'
     | '/notifications'
     | '/auth/confirm'
@@ -247,6 +265,7 @@ export interface FileRouteTypes {
     | '/resolve-bet/$uniqueId'
     | '/auth'
     | '/bet/$uniqueId/dare'
+    | '/league/$leagueId'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   id:
@@ -259,6 +278,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/_places/account'
     | '/_places/invite-friends'
+    | '/_places/leagues'
     | '/_places/my-bets'
     | '/_places/notifications'
     | '/auth/confirm'
@@ -270,6 +290,7 @@ export interface FileRouteTypes {
     | '/resolve-bet/$uniqueId'
     | '/auth/'
     | '/bet/$uniqueId/dare'
+    | '/_places/league/$leagueId'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesById: FileRoutesById
@@ -350,6 +371,11 @@ declare module '@tanstack/react-router' {
       path: '/invite-friends'
       fullPath: '/invite-friends'
       preLoaderRoute: typeof PlacesInviteFriendsRouteImport
+    '/_places/leagues': {
+      id: '/_places/leagues'
+      path: '/leagues'
+      fullPath: '/leagues'
+      preLoaderRoute: typeof PlacesLeaguesRouteImport
       parentRoute: typeof PlacesRoute
     }
     '/_places/my-bets': {
@@ -428,6 +454,12 @@ declare module '@tanstack/react-router' {
       fullPath: '/bet/$uniqueId/dare'
       preLoaderRoute: typeof BetUniqueIdDareRouteImport
       parentRoute: typeof rootRouteImport
+    '/_places/league/$leagueId': {
+      id: '/_places/league/$leagueId'
+      path: '/league/$leagueId'
+      fullPath: '/league/$leagueId'
+      preLoaderRoute: typeof PlacesLeagueLeagueIdRouteImport
+      parentRoute: typeof PlacesRoute
     }
     '/bet/$uniqueId/receipt': {
       id: '/bet/$uniqueId/receipt'
@@ -449,15 +481,19 @@ declare module '@tanstack/react-router' {
 interface PlacesRouteChildren {
   PlacesAccountRoute: typeof PlacesAccountRoute
   PlacesInviteFriendsRoute: typeof PlacesInviteFriendsRoute
+  PlacesLeaguesRoute: typeof PlacesLeaguesRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
   PlacesNotificationsRoute: typeof PlacesNotificationsRoute
+  PlacesLeagueLeagueIdRoute: typeof PlacesLeagueLeagueIdRoute
 }
 
 const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesAccountRoute: PlacesAccountRoute,
   PlacesInviteFriendsRoute: PlacesInviteFriendsRoute,
+  PlacesLeaguesRoute: PlacesLeaguesRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
   PlacesNotificationsRoute: PlacesNotificationsRoute,
+  PlacesLeagueLeagueIdRoute: PlacesLeagueLeagueIdRoute,
 }
 
 const PlacesRouteWithChildren =

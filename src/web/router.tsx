@@ -48,6 +48,11 @@ export function createRouter(context: Omit<RouterContext, 'me'>) {
 }
 
 declare module '@tanstack/react-router' {
+  /** What a league's card tells the wizard. @see SPEC-1 §2 "navigation state" */
+  interface HistoryState {
+    leagueId?: string
+    leagueName?: string
+  }
   interface Register {
     router: ReturnType<typeof createRouter>
   }

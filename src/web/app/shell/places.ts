@@ -24,6 +24,7 @@ const PLACES: { readonly [address in Address]?: KnownPlace } = {
   '/create-bet': { iconName: 'plus-circle', label: tabs.newBet, menuLabel: menu.createBet },
   '/my-bets': { iconName: 'ticket', label: tabs.bets, menuLabel: menu.bets },
   '/invite-friends': { iconName: 'user-plus', label: tabs.invite, menuLabel: menu.inviteFriends },
+  '/leagues': { iconName: 'trophy', label: tabs.leagues, menuLabel: menu.leagues },
   '/account': { iconName: 'paw-print', label: tabs.account, menuLabel: menu.account },
 }
 

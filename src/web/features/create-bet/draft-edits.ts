@@ -69,4 +69,5 @@ export function unpickFriend(draft: Draft, userId: UserId): Draft {
 export const hasContent = (draft: Draft): boolean =>
   draft.description.trim() !== '' ||
   draft.creatorPrediction.trim() !== '' ||
+  draft.league !== null ||
   draft.friends.some((friend) => friend.name.trim() !== '' || friend.prediction.trim() !== '')

@@ -9,6 +9,7 @@ const STEP_OF_FIELD: readonly (readonly [string, WizardStep])[] = [
   ['description', 1],
   ['creatorPrediction', 2],
   ['friend:', 2],
+  ['members', 2],
   ['stake', 3],
   ['forfeit', 3],
   ['deadline', 4],

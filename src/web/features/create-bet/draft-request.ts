@@ -26,6 +26,7 @@ export function draftToRequest(draft: Draft): CreateRequest {
         : { type: 'action', forfeit: draft.forfeit.trim() },
     deadline: draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null,
     isSealed: draft.isSealed,
+    leagueId: draft.league?.leagueId ?? null,
   }
 }
 

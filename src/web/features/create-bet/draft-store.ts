@@ -98,10 +98,15 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 /** Reads what was stored; anything that is not wholly a draft is none. */
 export function parseKept(text: string | null): KeptDraft | null {
   const value: unknown = text === null ? null : quietly(() => JSON.parse(text) as unknown)
-  if (!isRecord(value) || !isDraft(value['draft'])) return null
+  if (!isRecord(value)) return null
+  const draft = withLeague(value['draft'])
+  if (!isDraft(draft)) return null
   const askedAt = value['sealAskedAt']
-  return { draft: value['draft'], sealAskedAt: typeof askedAt === 'number' ? askedAt : null }
+  return { draft, sealAskedAt: typeof askedAt === 'number' ? askedAt : null }
 }
+
+/** A draft from before there were leagues is written for friends. */
+const withLeague = (draft: unknown): unknown => (isRecord(draft) ? { league: null, ...draft } : draft)
 
 /** The bet that the draft with this command id has become, if the stored text says so. */
 function publishedIn(text: string | null, commandId: string): string | null {
@@ -122,6 +127,7 @@ function isDraft(value: unknown): value is Draft {
     WIZARD_STEPS.some((step) => step === value['step']) &&
     (value['stakeType'] === 'token' || value['stakeType'] === 'action') &&
     isInstantOrNull(value['deadlineAt']) &&
+    isLeagueOrNull(value['league']) &&
     Array.isArray(value['friends']) &&
     value['friends'].length > 0 &&
     value['friends'].every(isFriend)
@@ -130,6 +136,9 @@ function isDraft(value: unknown): value is Draft {
 
 const isInstantOrNull = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+
+const isLeagueOrNull = (value: unknown): boolean =>
+  value === null || (isRecord(value) && typeof value['leagueId'] === 'string' && typeof value['name'] === 'string')
 
 function isFriend(value: unknown): value is DraftFriend {
   if (!isRecord(value)) return false

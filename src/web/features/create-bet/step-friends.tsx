@@ -11,23 +11,25 @@ import { addFriend, canAddFriend, canRemoveFriend, editFriend, removeFriend } fr
 import { fieldId } from './draft-fields.ts'
 import { FriendChips } from './friend-chips.tsx'
 import { FriendRow } from './friend-row.tsx'
+import { LeaguePart } from './league-part.tsx'
+import { MemberPlaces } from './member-places.tsx'
 import { OwnRow } from './own-row.tsx'
 import type { StepProps } from './step-props.ts'
 
 const ADD_BUTTON_ID = 'draft-add-friend'
 
 /** Step 2: who is in, and what does everybody say? */
-export function StepFriends({ draft, edit, errorOf, me }: StepProps) {
+export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
   const { friends } = createBet
 
   // The row must stand before it can take the focus, hence the flush.
   const add = () => {
     const key = newId()
-    flushSync(() => edit((now) => addFriend(now, key)))
+    flushSync(() => edit((before) => addFriend(before, key)))
     document.getElementById(fieldId(`friend:${key}:name`))?.focus()
   }
   const remove = (key: string) => {
-    flushSync(() => edit((now) => removeFriend(now, key)))
+    flushSync(() => edit((before) => removeFriend(before, key)))
     document.getElementById(ADD_BUTTON_ID)?.focus()
   }
 
@@ -46,36 +48,44 @@ export function StepFriends({ draft, edit, errorOf, me }: StepProps) {
           {friends.signIn}
         </ButtonLink>
       )}
+      {me && <LeaguePart draft={draft} edit={edit} now={now} />}
       <h2 className="eyebrow mt-0 mb-2 text-[.9375rem]">{friends.listTitle}</h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
         <OwnRow draft={draft} edit={edit} errorOf={errorOf} me={me} />
-        {draft.friends.map((friend, index) => (
-          <FriendRow
-            key={friend.key}
-            friend={friend}
-            position={index + 1}
-            errorOf={errorOf}
-            onEdit={(change) => edit((now) => editFriend(now, friend.key, change))}
-            onRemove={canRemoveFriend(draft) ? () => remove(friend.key) : null}
-          />
-        ))}
+        {!draft.league &&
+          draft.friends.map((friend, index) => (
+            <FriendRow
+              key={friend.key}
+              friend={friend}
+              position={index + 1}
+              errorOf={errorOf}
+              onEdit={(change) => edit((before) => editFriend(before, friend.key, change))}
+              onRemove={canRemoveFriend(draft) ? () => remove(friend.key) : null}
+            />
+          ))}
       </ul>
+      {draft.league && (
+        <div className="mt-2.5">
+          <MemberPlaces league={draft.league} draft={draft} edit={edit} errorOf={errorOf} me={me} />
+        </div>
+      )}
       <VisuallyHidden>
         <output>{friends.added(namedFriends(draft).length)}</output>
       </VisuallyHidden>
-      {canAddFriend(draft) ? (
-        <Button id={ADD_BUTTON_ID} variant="line" full className="mt-3" iconName="user-plus" onClick={add}>
-          {friends.add}
-        </Button>
-      ) : (
-        <p className="mt-3 mb-0 text-center text-text-2">{friends.full}</p>
-      )}
+      {!draft.league &&
+        (canAddFriend(draft) ? (
+          <Button id={ADD_BUTTON_ID} variant="line" full className="mt-3" iconName="user-plus" onClick={add}>
+            {friends.add}
+          </Button>
+        ) : (
+          <p className="mt-3 mb-0 text-center text-text-2">{friends.full}</p>
+        ))}
       <div className="card mt-4 px-4 py-2.5">
         <Switch
           label={friends.sealed.label}
           hint={friends.sealed.hint}
           isOn={draft.isSealed}
-          onChange={(isSealed) => edit((now) => ({ ...now, isSealed }))}
+          onChange={(isSealed) => edit((before) => ({ ...before, isSealed }))}
         />
       </div>
     </>

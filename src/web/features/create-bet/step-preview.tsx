@@ -32,6 +32,11 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
           <PreviewLine term={preview.question} isTermHidden onChange={to(1)}>
             <span className="ticket-question block">{draft.description.trim()}</span>
           </PreviewLine>
+          {draft.league && (
+            <PreviewLine term={preview.league} onChange={to(2)}>
+              {draft.league.name}
+            </PreviewLine>
+          )}
           <PreviewLine term={preview.people} onChange={to(2)}>
             {people.map((person) => person.name).join(', ')}
           </PreviewLine>

@@ -1,13 +1,20 @@
-import type { Draft } from '#domain/bets/draft.ts'
+import type { Draft, DraftLeague } from '#domain/bets/draft.ts'
 import { friendsQuery } from '#web/api/friends.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasContent, inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
 import type { KeptDraft } from './draft-store.ts'
+import { setLeague } from './league-edits.ts'
 import { browserDraft } from './use-kept-draft.ts'
 import type { WizardPlace } from './use-wizard-place.ts'
+
+/** The league whose card led here. Only its name is shown; the server looks at the id. @see SPEC-2 §2 "navigation state" */
+function leagueOf({ leagueId, leagueName }: HistoryState): DraftLeague | null {
+  return leagueId === undefined ? null : { leagueId, name: leagueName ?? '' }
+}
 
 /**
  * Opens the wizard where its author left it, and makes a row for the friend a link brought along.
@@ -16,6 +23,7 @@ import type { WizardPlace } from './use-wizard-place.ts'
  */
 export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }: WizardPlace) {
   const findFriend = useFindFriend()
+  const router = useRouter()
   const [hasArrived, setHasArrived] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
   const publishedAs = kept?.publishedAs
@@ -31,6 +39,8 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
     const { friend, friendName = '' } = search
     const write = (change: (draft: Draft) => Draft) =>
       browserDraft().write((now) => ({ ...now, draft: change(now.draft) }))
+    const league = leagueOf(router.state.location.state)
+    if (league) write((draft) => setLeague(draft, league))
     if (friend === undefined) write((draft) => inviteByName(draft, friendName, newId()))
     else {
       void findFriend(friend).then((found) =>

@@ -1,0 +1,76 @@
+import type { ApiClient, Inputs } from '#contract/index.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import type { CommandId } from '#domain/kernel/ids.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { answered } from '#web/lib/api-error.ts'
+import { useCommandIds } from '#web/lib/command-id.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { leagueKeys } from './keys.ts'
+
+/** The leagues I am in, newest first. */
+export const myLeaguesQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: leagueKeys.mine, queryFn: async () => (await client.leagues.listMine({})).leagues })
+
+/** One league with its open bets and last results. */
+export const leagueQuery = (client: ApiClient, leagueId: string) =>
+  queryOptions({ queryKey: leagueKeys.one(leagueId), queryFn: () => client.leagues.get({ leagueId }) })
+
+/** The whole table of one league. */
+export const standingsQuery = (client: ApiClient, leagueId: string) =>
+  queryOptions({
+    queryKey: leagueKeys.standings(leagueId),
+    queryFn: async () => (await client.leagues.standings({ leagueId })).standings,
+  })
+
+/** Who is in one league, longest first. */
+export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
+  queryOptions({
+    queryKey: leagueKeys.members(leagueId),
+    queryFn: async () => (await client.leagues.members({ leagueId })).members,
+  })
+
+type LeagueInputs = Inputs['leagues']
+type WithoutId<T> = Omit<T, 'commandId'>
+
+/** A command about leagues: sent with an id that stays the same while its outcome is unknown; then all is asked again. */
+function useLeagueCommand<I extends object, O>(
+  send: (client: ApiClient, input: I & { readonly commandId: CommandId }) => Promise<O>,
+) {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const ids = useCommandIds()
+  return useMutation<O, ShownError, I>({
+    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: leagueKeys.all }),
+    onSettled: (_answer, error) => ids.settled(error ?? undefined),
+  })
+}
+
+/** Makes a league. */
+export const useCreateLeague = () =>
+  useLeagueCommand((client, input: WithoutId<LeagueInputs['create']>) =>
+    client.leagues.create(input as LeagueInputs['create']),
+  )
+/** Joins the league behind a code. */
+export const useJoinLeague = () =>
+  useLeagueCommand((client, input: WithoutId<LeagueInputs['join']>) =>
+    client.leagues.join(input as LeagueInputs['join']),
+  )
+/** Removes a member of my league. */
+export const useRemoveMember = () =>
+  useLeagueCommand((client, input: WithoutId<LeagueInputs['removeMember']>) =>
+    client.leagues.removeMember(input as LeagueInputs['removeMember']),
+  )
+/** Makes another member the creator. */
+export const useHandOver = () =>
+  useLeagueCommand((client, input: WithoutId<LeagueInputs['handOver']>) =>
+    client.leagues.handOver(input as LeagueInputs['handOver']),
+  )
+
+type AboutLeague = 'end' | 'delete' | 'newCode' | 'leave'
+
+/** Ends, deletes, leaves a league, or gives it a new code. */
+export const useChangeLeague = <V extends AboutLeague>(verb: V) =>
+  useLeagueCommand((client, input: { readonly leagueId: string }) =>
+    (client.leagues[verb] as ApiClient['leagues']['newCode'])(input as LeagueInputs['newCode']),
+  )

@@ -1,0 +1,41 @@
+import { emptyDraft, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
+import { freeName } from '#domain/bets/names.ts'
+
+/** The part of a member that a place needs. */
+export interface Pickable {
+  readonly userId: string
+  readonly name: string
+}
+
+const noFriends = (draft: Draft): readonly DraftFriend[] =>
+  emptyDraft(draft.commandId, draft.friends[0]?.key ?? 'first').friends
+
+/** Writes the bet for a league, or for friends again: in either case nobody is in it yet. */
+export function setLeague(draft: Draft, league: DraftLeague | null): Draft {
+  if (league?.leagueId === draft.league?.leagueId) return { ...draft, league }
+  return { ...draft, league, friends: noFriends(draft) }
+}
+
+const isPickedIn = (draft: Draft, { userId }: Pickable): boolean =>
+  draft.friends.some((friend) => friend.userId === userId)
+
+/** Whether the member has a place. */
+export const isPicked = isPickedIn
+
+/**
+ * Gives a member a place or takes it back. Two people may be called the same, two places may not; each writes their own
+ * prediction.
+ */
+export function togglePlace(draft: Draft, member: Pickable, creatorName: string | null): Draft {
+  const others = draft.friends.filter((friend) => friend.userId !== null && friend.userId !== member.userId)
+  if (isPickedIn(draft, member)) return { ...draft, friends: others.length === 0 ? noFriends(draft) : others }
+  const taken = [...others.map((friend) => friend.name), ...(creatorName === null ? [] : [creatorName])]
+  const place: DraftFriend = {
+    key: member.userId,
+    name: freeName(member.name, taken),
+    userId: member.userId,
+    prediction: '',
+    isLater: true,
+  }
+  return { ...draft, friends: [...others, place] }
+}

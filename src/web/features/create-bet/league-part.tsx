@@ -1,0 +1,48 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { whyNotStartBet } from '#domain/leagues/membership.ts'
+import { myLeaguesQuery } from '#web/api/leagues.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { setLeague } from './league-edits.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Whether the bet is played in a league, and in which; nothing for somebody who is in none. */
+export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit' | 'now'>) {
+  const { data = [] } = useQuery(myLeaguesQuery(useApiClient()))
+  const open = data.filter((league) => whyNotStartBet(league, now) === null)
+  const [first] = open
+  if (!first && !draft.league) return null
+  const choose = (leagueId: string | null): void => {
+    const league = open.find((candidate) => candidate.leagueId === leagueId)
+    edit((before) => setLeague(before, league ? { leagueId: league.leagueId, name: league.name } : null))
+  }
+  const isOffered = draft.league && open.some(({ leagueId }) => leagueId === draft.league?.leagueId)
+  return (
+    <div className="card mb-4 px-4 py-2.5">
+      <Switch
+        label={leagues.wizard.label}
+        hint={leagues.wizard.hint}
+        isOn={draft.league !== null}
+        onChange={(isOn) => choose(isOn ? (first?.leagueId ?? null) : null)}
+      />
+      {draft.league && (
+        <label className="mt-1 flex min-h-11 items-center gap-3">
+          <span className="text-text-2">{leagues.wizard.league}</span>
+          <select
+            className="min-h-11 min-w-0 flex-1 cursor-pointer border-0 bg-transparent font-bold text-text"
+            value={draft.league.leagueId}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {!isOffered && <option value={draft.league.leagueId}>{draft.league.name}</option>}
+            {open.map(({ leagueId, name }) => (
+              <option key={leagueId} value={leagueId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { leagues } from '#copy/en/leagues.ts'
+import type { DraftLeague } from '#domain/bets/draft.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { leagueMembersQuery } from '#web/api/leagues.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { PickRow } from '#web/components/pick-row.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { fieldErrorId, fieldId } from './draft-fields.ts'
+import { isPicked, togglePlace } from './league-edits.ts'
+import type { StepProps } from './step-props.ts'
+
+interface MemberPlacesProps extends Pick<StepProps, 'draft' | 'edit' | 'errorOf' | 'me'> {
+  readonly league: DraftLeague
+}
+
+const { wizard } = leagues
+const HINT_ID = 'draft-members-hint'
+
+/** Who of the league is in; each gets a reserved place and writes their own prediction. @see rules.md §4 */
+export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesProps) {
+  const members = useQuery(leagueMembersQuery(useApiClient(), league.leagueId))
+  const others = members.data?.filter((member) => !member.isMe) ?? []
+  const error = errorOf('members')
+  return (
+    <div>
+      <p id={HINT_ID} className="mt-0 mb-2 text-text-2">
+        {members.data && others.length === 0 ? wizard.alone : wizard.later}
+      </p>
+      {members.isPending && (
+        <div className="flex gap-2">
+          <p className="sr-only" role="status">
+            {wizard.loading}
+          </p>
+          {[0, 1, 2].map((pill) => (
+            <Skeleton key={pill} width="5.5rem" height="2.5rem" isRound />
+          ))}
+        </div>
+      )}
+      {members.isError && (
+        <FormError>
+          <span className="block">{wizard.failed}</span>
+          <Button variant="line" size="sm" className="mt-2" onClick={() => void members.refetch()}>
+            {wizard.retry}
+          </Button>
+        </FormError>
+      )}
+      <ul
+        id={fieldId('members')}
+        tabIndex={-1}
+        aria-label={wizard.members}
+        className="m-0 grid list-none gap-2.5 p-0"
+        aria-describedby={error ? fieldErrorId('members') : undefined}
+      >
+        {others.map((member) => (
+          <li key={member.memberId}>
+            <PickRow
+              label={member.name}
+              descriptionId={HINT_ID}
+              isPicked={isPicked(draft, member)}
+              onPick={() => edit((now) => togglePlace(now, member, me?.displayName ?? null))}
+            >
+              <Avatar pet={member.pet} name={member.name} paper={paperOf(member.name)} size={36} />
+              <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{member.name}</span>
+            </PickRow>
+          </li>
+        ))}
+      </ul>
+      {error && <ErrorLine id={fieldErrorId('members')}>{error}</ErrorLine>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { copyLink } from '#web/components/copy-link.ts'
+import { shareOrCopy } from '#web/components/share-link.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { inviteLink } from './league-links.ts'
+
+const qr = latePart(async () => (await import('#web/components/qr-code.tsx')).QrCode)
+const { Part: QrCode } = qr
+const { page } = leagues
+
+/** The way in for friends: link, QR code, share. */
+export function InviteCard({ league }: { readonly league: LeagueView }) {
+  // The page's own origin is known in the browser only.
+  const isHydrated = useIsHydrated()
+  const isHere = useLatePart(qr, isHydrated, () => undefined)
+  const url = isHydrated ? inviteLink(league.code) : ''
+  const share = () => void shareOrCopy({ title: league.name, text: page.message(league.name), url })
+  return (
+    <section className="card grid gap-3 rounded-[1.5rem] p-4 text-center" aria-label={page.invite}>
+      <h2 className="m-0 text-[1.25rem] font-black">{page.invite}</h2>
+      <p className="m-0 text-text-2">{page.inviteLine}</p>
+      <div className="grid min-h-56 place-items-center">
+        {isHere && isHydrated && <QrCode text={url} label={page.qrLabel} />}
+      </div>
+      <p className="num m-0 text-[1.5rem] tracking-[.06em]">{league.code}</p>
+      <Button variant="ink" full iconName="share-fat" onClick={share}>
+        {page.share}
+      </Button>
+      <Button variant="line" full iconName="link" onClick={() => void copyLink(url)}>
+        {leagues.menu.copyLink}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { shownLeagueName } from '#domain/leagues/name.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { ReactNode } from 'react'
+import { copyCode } from './copy-code.ts'
+import { LeagueBadge } from './league-badge.tsx'
+
+interface LeagueHeadProps {
+  readonly league: LeagueView
+  readonly now: Date
+  readonly headingLevel: 1 | 2
+  readonly menu?: ReactNode
+}
+
+/** Whose league it is, its name and its code (both copy the code), how it stands and until when. */
+export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  const { card } = leagues
+  return (
+    <>
+      <div className="flex items-center gap-2.5">
+        <Icon name={league.isCreator ? 'crown' : 'users-three'} weight="fill" className="flex-none text-[1.5rem]" />
+        {league.isCreator && <VisuallyHidden>{card.yours}</VisuallyHidden>}
+        <Heading className="min-w-0 flex-1 text-[1.375rem] leading-[1.1] font-black tracking-[-.02em]">
+          <button
+            type="button"
+            className="min-h-11 max-w-full cursor-pointer border-0 bg-transparent p-0 text-left [font:inherit] [overflow-wrap:anywhere] text-inherit"
+            title={card.copyCode}
+            onClick={() => void copyCode(league.code)}
+          >
+            {shownLeagueName(league.name)}
+          </button>
+        </Heading>
+        <LeagueBadge status={league.status} />
+        {menu}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <button
+          type="button"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 border-0 bg-transparent p-0 text-[.9375rem] text-inherit"
+          title={card.copyCode}
+          onClick={() => void copyCode(league.code)}
+        >
+          {card.code} <b className="num tracking-[.06em]">{league.code}</b>
+          <Icon name="copy" />
+        </button>
+        <span className="flex-1" />
+        {league.deadline && <Ends deadline={league.deadline} isOver={league.status === 'finished'} now={now} />}
+      </div>
+    </>
+  )
+}
+
+/** The last day is a day in UTC, and says the same everywhere. */
+function Ends({ deadline, isOver, now }: { readonly deadline: Date; readonly isOver: boolean; readonly now: Date }) {
+  const viewer = { ...useViewer(), timeZone: 'UTC' }
+  const day = formatDate(deadline, { style: 'day', viewer, now })
+  return <span className="pr-2 text-[.9375rem]">{isOver ? leagues.card.ended(day) : leagues.card.ends(day)}</span>
+}

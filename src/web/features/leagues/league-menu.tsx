@@ -1,0 +1,70 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { whyNotDelete, whyNotEnd, whyNotLeave, whyNotNewCode } from '#domain/leagues/membership.ts'
+import { copyLink } from '#web/components/copy-link.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { useState } from 'react'
+import { LeagueDialog, type DialogName } from './league-dialog.tsx'
+import { inviteLink } from './league-links.ts'
+
+interface Item {
+  readonly name: DialogName | 'copyLink'
+  readonly label: string
+  readonly iconName: IconName
+  readonly isDanger?: true
+}
+
+const { menu } = leagues
+
+/** What this member may do with the league as it stands, in the order of the menu. */
+function itemsFor(league: LeagueView, now: Date): readonly Item[] {
+  const isRunning = whyNotNewCode(league, now) === null
+  const items: readonly (Item | false)[] = [
+    isRunning && { name: 'copyLink', label: menu.copyLink, iconName: 'link' },
+    { name: 'members', label: menu.members, iconName: 'users-three' },
+    isRunning && { name: 'newCode', label: menu.newCode, iconName: 'key' },
+    isRunning && { name: 'handOver', label: menu.handOver, iconName: 'crown' },
+    isRunning && { name: 'remove', label: menu.removeMembers, iconName: 'x-circle' },
+    whyNotEnd(league) === null && isRunning && { name: 'end', label: menu.end, iconName: 'flag-checkered' },
+    whyNotDelete(league, now) === null && { name: 'delete', label: menu.delete, iconName: 'trash', isDanger: true },
+    whyNotLeave(league) === null && { name: 'leave', label: menu.leave, iconName: 'sign-out', isDanger: true },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+/** Everything one may do with a league, and the dialogs behind it. */
+export function LeagueMenu({ league }: { readonly league: LeagueView }) {
+  const [shown, setShown] = useState<'menu' | DialogName | null>(null)
+  const close = (): void => setShown(null)
+  const choose = (name: Item['name']): void => {
+    if (name === 'copyLink') void copyLink(inviteLink(league.code)).then(close)
+    else setShown(name)
+  }
+  return (
+    <>
+      <IconButton
+        iconName="dots-three-vertical"
+        label={menu.button(league.name)}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => setShown('menu')}
+      />
+      <Sheet isOpen={shown === 'menu'} onClose={close} title={menu.title}>
+        <ul className="m-0 -mx-3 list-none p-0">
+          {itemsFor(league, new Date()).map(({ name, label, iconName, isDanger }) => (
+            <li key={name}>
+              <button type="button" className={`menu-link ${isDanger ? 'text-bad' : ''}`} onClick={() => choose(name)}>
+                <Icon name={iconName} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      {shown !== null && shown !== 'menu' && <LeagueDialog name={shown} league={league} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Gone, or never theirs to see: which of the two is not told. */
+export function LeagueNotFound() {
+  const { title, line, button } = leagues.page.notFound
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<PetImage pet={{ type: 'mystical_dog', stage: 'baby' }} mood="sad" size={210} />}
+      title={title}
+      line={line}
+      action={
+        <ButtonLink variant="ink" to="/leagues">
+          {button}
+        </ButtonLink>
+      }
+    />
+  )
+}

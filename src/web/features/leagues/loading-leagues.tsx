@@ -1,0 +1,26 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LEAGUE_GRID } from './league-grid.ts'
+
+/** Two cards on their way; they keep their papers. */
+export function LoadingLeagues() {
+  return (
+    <>
+      <p role="status" className="mt-0 mb-3 text-text-2">
+        {leagues.loading}
+      </p>
+      <ul className={LEAGUE_GRID} aria-hidden="true">
+        {(['sky', 'lime'] as const).map((paper) => (
+          <li key={paper} className="card overflow-hidden rounded-[1.5rem]">
+            <div className={`on-paper paper-${paper} h-[6.25rem] opacity-70`} />
+            <div className="grid gap-4 p-4">
+              <Skeleton width="70%" />
+              <Skeleton width="80%" />
+              <Skeleton width="60%" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

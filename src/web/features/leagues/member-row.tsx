@@ -1,0 +1,46 @@
+import type { LeagueMember } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface MemberRowProps {
+  readonly member: LeagueMember
+  /** What the button at its end does; null where there is none. */
+  readonly action: 'members' | 'remove' | 'handOver' | null
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+/** One member: who, since when, and what the creator may do. */
+export function MemberRow({ member, action, isBusy, onPress }: MemberRowProps) {
+  const viewer = useViewer()
+  const { name } = member
+  const day = formatDate(member.joinedAt, { style: 'day', viewer, now: new Date() })
+  return (
+    <li className="flex min-h-[3.5rem] items-center gap-3">
+      <Avatar pet={member.pet} name={name} paper={paperOf(name)} size={40} />
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="block font-semibold">{member.isMe ? leagues.table.me(name) : name}</span>
+        <span className="block text-[.9375rem] text-text-2">{leagues.members.joined(day)}</span>
+      </span>
+      {member.isCreator && (
+        <span className="inline-flex items-center gap-1 text-[.9375rem] font-semibold">
+          <Icon name="crown" weight="fill" />
+          {leagues.members.creator}
+        </span>
+      )}
+      {action !== null && (
+        <IconButton
+          iconName={action === 'handOver' ? 'crown' : 'x'}
+          label={action === 'handOver' ? leagues.handOver.choose(name) : leagues.members.remove(name)}
+          disabled={isBusy}
+          onClick={onPress}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { LeagueMember, LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { leagueMembersQuery, useHandOver, useRemoveMember } from '#web/api/leagues.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from './failure-text.ts'
+import { MemberRow } from './member-row.tsx'
+
+interface MembersSheetProps {
+  readonly purpose: 'members' | 'remove' | 'handOver'
+  readonly league: LeagueView
+  readonly onClose: () => void
+}
+
+/** Who is in: to look, to remove somebody, or to hand the league over. @see SPEC-2 §2 "Members dialog" */
+export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
+  const { leagueId, name } = league
+  const members = useQuery(leagueMembersQuery(useApiClient(), leagueId))
+  const remove = useRemoveMember()
+  const handOver = useHandOver()
+  const failure =
+    (remove.error && failureText(leagues.failures.remove, remove.error)) ??
+    (handOver.error && failureText(leagues.failures.handOver, handOver.error))
+  const press = async (member: LeagueMember): Promise<void> => {
+    const asked = { leagueId, memberId: member.memberId }
+    if (purpose === 'handOver') {
+      await handOver.mutateAsync(asked)
+      toast.good(leagues.handOver.done(member.name))
+      return onClose()
+    }
+    await remove.mutateAsync(asked)
+    toast.good(leagues.remove.done(member.name))
+  }
+  const canAct = league.isCreator && league.status === 'active'
+  return (
+    <Sheet isOpen onClose={onClose} title={leagues[purpose].title(name)}>
+      <p className="mt-0 mb-3 text-text-2">{leagues[purpose].line}</p>
+      {failure && <FormError>{failure}</FormError>}
+      {members.isPending && <LoadingMembers />}
+      {members.isError && (
+        <FormError>
+          <span className="block">{leagues.members.failed}</span>
+          <Button variant="line" size="sm" className="mt-2" onClick={() => void members.refetch()}>
+            {leagues.members.retry}
+          </Button>
+        </FormError>
+      )}
+      {members.data?.length === 0 && <p>{leagues.members.empty}</p>}
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {members.data?.map((member) => (
+          <MemberRow
+            key={member.memberId}
+            member={member}
+            action={canAct && !member.isMe ? purpose : null}
+            isBusy={remove.isPending || handOver.isPending}
+            onPress={() => void press(member).catch(() => undefined)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function LoadingMembers() {
+  return (
+    <div className="grid gap-3">
+      <p className="sr-only" role="status">
+        {leagues.members.loading}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height="2.75rem" isRound />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { myLeaguesQuery } from '#web/api/leagues.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CreateLeagueSheet } from './create-league-sheet.tsx'
+import { JoinLeagueSheet } from './join-league-sheet.tsx'
+import { LEAGUE_GRID } from './league-grid.ts'
+import { LeagueCard } from './league-card.tsx'
+import { ListOptions } from './list-options.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { LoadingLeagues } from './loading-leagues.tsx'
+import { NoLeagues } from './no-leagues.tsx'
+import { orderLeagues } from './order-leagues.ts'
+import { useKeptSort } from './use-kept-sort.ts'
+
+/** The viewer's leagues, and the two ways to another one. */
+export function MyLeagues({ join }: { readonly join?: string | undefined }) {
+  const list = useQuery(myLeaguesQuery(useApiClient()))
+  const navigate = useNavigate()
+  const [sort, setSort] = useKeptSort()
+  const [isFinishedShown, setIsFinishedShown] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
+  // The server's page cannot show a dialog; a link's opens once the page is awake.
+  const isHydrated = useIsHydrated()
+  const hasFailed = isHydrated && list.isError
+  const shown = list.data && orderLeagues(list.data, { sort, isFinishedShown })
+  const showJoin = (code: string | undefined) =>
+    void navigate({ to: '/leagues', search: code === undefined ? {} : { join: code }, replace: true })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 min-[40rem]:max-w-[28rem]">
+        <Button variant="ink" size="sm" onPointerEnter={preloadSheet} onClick={() => setIsCreating(true)}>
+          {leagues.create.button}
+        </Button>
+        <Button variant="line" size="sm" onPointerEnter={preloadSheet} onClick={() => showJoin('')}>
+          {leagues.join.button}
+        </Button>
+      </div>
+      {list.data && list.data.length > 0 && (
+        <ListOptions
+          sort={sort}
+          onSort={setSort}
+          isFinishedShown={isFinishedShown}
+          onShowFinished={setIsFinishedShown}
+        />
+      )}
+      {hasFailed && (
+        <LoadFailure
+          error={list.error}
+          isStale={list.data !== undefined}
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!list.data && !hasFailed && <LoadingLeagues />}
+      {list.data?.length === 0 && <NoLeagues />}
+      {list.data && list.data.length > 0 && shown?.length === 0 && (
+        <p className="text-text-2">{leagues.onlyFinished}</p>
+      )}
+      <ul className={LEAGUE_GRID} aria-label={leagues.listLabel}>
+        {shown?.map((league) => (
+          <li key={league.leagueId}>
+            <LeagueCard league={league} now={new Date(list.dataUpdatedAt)} />
+          </li>
+        ))}
+      </ul>
+      {isCreating && <CreateLeagueSheet onClose={() => setIsCreating(false)} />}
+      {isHydrated && join !== undefined && <JoinLeagueSheet initialCode={join} onClose={() => showJoin(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { Art } from '#web/components/art.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The first visit: three rosettes nobody has won yet. */
+export function NoLeagues() {
+  return (
+    <EmptyState
+      art={
+        <div className="grid grid-cols-3 gap-3">
+          {[0, 1, 2].map((place) => (
+            <Art key={place} name="rosette" box="0 0 68 90" />
+          ))}
+        </div>
+      }
+      title={leagues.empty.title}
+      line={leagues.empty.line}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { shareOrCopy } from '#web/components/share-link.ts'
+import { paths } from '#web/lib/path-builder.ts'
+import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
+
+/** A browser that has waited longer no longer believes that somebody pressed a button. */
+const WAIT_MS = 1_500
+
+/** The table as a picture for the group: as a file where the phone takes files, else shown beside its link. */
+export async function shareStandings({ leagueId, name }: Pick<LeagueView, 'leagueId' | 'name'>): Promise<void> {
+  const { picture } = leagues.page
+  const shared: Shared = { title: name, text: picture.text(name), url: location.origin + paths.league(leagueId) }
+  const src = paths.leagueCard(leagueId)
+  const card = await loadCard(src)
+  if (card === null) return shareOrCopy(shared)
+  if (!hasKnownShareSheet()) {
+    const { openShareSheet } = await import('#web/components/share-sheet.tsx')
+    return openShareSheet({ ...shared, picture: { src, alt: picture.alt(name) } })
+  }
+  const files = [new File([card], picture.fileName, { type: card.type })]
+  const canSendFiles = navigator.canShare?.({ files }) ?? false
+  if (canSendFiles && (await shareNatively({ ...shared, files })) !== 'unsupported') return
+  return shareOrCopy(shared)
+}
+
+/** Null where there are no pictures, or where it takes too long. */
+async function loadCard(src: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(src, { signal: AbortSignal.timeout(WAIT_MS) })
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { Art } from '#web/components/art.tsx'
+import { paths } from '#web/lib/path-builder.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** What a visitor finds. @see SPEC-2 §2 "Leagues page" */
+export function SignedOutLeagues() {
+  const { title, line, button } = leagues.signedOut
+  return (
+    <EmptyState
+      art={<Art name="rosette" box="0 0 68 90" />}
+      title={title}
+      line={line}
+      action={
+        <ButtonLink variant="ink" iconName="sign-in" to="/auth" search={{ returnTo: paths.leagues() }}>
+          {button}
+        </ButtonLink>
+      }
+    />
+  )
+}

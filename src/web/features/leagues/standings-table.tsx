@@ -1,0 +1,68 @@
+import type { StandingView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { RankMark } from './rank-mark.tsx'
+
+interface StandingsTableProps {
+  readonly leagueName: string
+  readonly standings: readonly StandingView[]
+}
+
+const { table } = leagues
+
+/** Name, W, D, T; the viewer's own line is marked. @see SPEC-2 §2 "Standings columns" */
+export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
+  const viewer = useViewer()
+  return (
+    <table className="w-full table-fixed border-collapse text-[1rem]">
+      <caption className="sr-only">{table.caption(leagueName)}</caption>
+      <thead>
+        <tr className="text-[.875rem] text-text-2">
+          <th scope="col" className="w-14 py-2">
+            <span className="sr-only">{table.rank}</span>
+          </th>
+          <th scope="col" className="py-2 text-left font-semibold">
+            {table.name}
+          </th>
+          {([table.won, table.drawn] as const).map(({ short, long }) => (
+            <th key={short} scope="col" className="w-9 font-semibold">
+              <abbr title={long} className="no-underline">
+                {short}
+              </abbr>
+            </th>
+          ))}
+          <th scope="col" className="w-[4.5rem] pr-4 text-right font-semibold">
+            <abbr title={table.tokens.long} className="no-underline">
+              {table.tokens.short}
+            </abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map((line, index) => (
+          <tr
+            // Names are not unique, and a table has no order but this.
+            key={index}
+            className={`h-[3.25rem] ${line.isMe ? 'bg-[color-mix(in_oklab,var(--butter)_34%,transparent)]' : ''}`}
+          >
+            <td className="pl-2">
+              <RankMark rank={line.rank} />
+            </td>
+            <th scope="row" className="text-left font-semibold">
+              <span className="flex min-w-0 items-center gap-2.5">
+                <Avatar pet={line.pet} name={line.name} paper={paperOf(line.name)} size={34} />
+                <span className="min-w-0 truncate">{line.isMe ? table.me(line.name) : line.name}</span>
+              </span>
+            </th>
+            <td className="num text-center">{line.won}</td>
+            <td className="num text-center text-text-2">{line.drawn}</td>
+            <td className="num pr-4 text-right">{formatNumber(line.tokens, viewer)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { useChangeLeague } from '#web/api/leagues.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { failureText } from './failure-text.ts'
+
+interface SureDialogProps {
+  readonly verb: 'end' | 'newCode' | 'leave'
+  readonly league: LeagueView
+  readonly onClose: () => void
+}
+
+/** Asks once more before a league ends, is left or gets another code. */
+export function SureDialog({ verb, league, onClose }: SureDialogProps) {
+  const change = useChangeLeague(verb)
+  const words = leagues[verb]
+  const confirm = async (): Promise<void> => {
+    const changed = await change.mutateAsync({ leagueId: league.leagueId })
+    toast.good(verb === 'newCode' ? leagues.newCode.done(changed.code) : leagues[verb].done(league.name))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      tone={verb === 'newCode' ? 'wax' : 'danger'}
+      title={typeof words.title === 'string' ? words.title : words.title(league.name)}
+      line={words.line}
+      confirmLabel={words.yes}
+      cancelLabel={words.no}
+      isBusy={change.isPending}
+      error={change.error && failureText(leagues.failures[verb], change.error)}
+      // A refusal stays in `error` and is shown in the dialog.
+      onConfirm={() => void confirm().catch(() => undefined)}
+      onClose={() => !change.isPending && onClose()}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { hydrated, signedUp, visitor } from './people.ts'
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('two friends make a league, bet in it, see the table move, end and delete it', async ({ browser }) => {
+  const ann = await signedUp(browser, 'Ann', '/leagues')
+  await expect(ann.page.getByRole('heading', { name: 'No leagues yet' })).toBeVisible()
+  await ann.page.getByRole('button', { name: 'Create League' }).click()
+  const sheet = ann.page.getByRole('dialog', { name: 'Create League' })
+  await sheet.getByLabel('League Name').fill('The Very Long League')
+  await expect(sheet.getByText('max. 15 characters').first()).toBeVisible()
+  await sheet.getByLabel('League Name').fill('Sunday Club')
+  await sheet.getByRole('button', { name: 'Create League' }).click()
+  const card = cardOf(ann.page, 'Sunday Club')
+  await expect(card).toBeVisible()
+  const code = (await card.getByRole('button', { name: /^Code:/ }).innerText()).replace(/^Code:\s*/, '').trim()
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
+  await expectAccessible(ann.page)
+
+  // By the link: the dialog is open with the code in it. A visitor would sign in first and come back.
+  const guest = await visitor(browser, 'Guest', `/leagues?join=${code.toLowerCase()}`)
+  await expect(guest.page).toHaveURL(/\/auth\?returnTo=/)
+  await guest.context.close()
+  const bo = await signedUp(browser, 'Bo', `/leagues?join=${code.toLowerCase()}`)
+  const joining = bo.page.getByRole('dialog', { name: 'Join League' })
+  await expect(joining.getByLabel('League code')).toHaveValue(code)
+  await joining.getByRole('button', { name: 'Join League' }).click()
+  await expect(cardOf(bo.page, 'Sunday Club')).toBeVisible()
+
+  // By typing it, after a wrong one.
+  const cy = await signedUp(browser, 'Cy', '/leagues')
+  await cy.page.getByRole('button', { name: 'Join League' }).click()
+  const typing = cy.page.getByRole('dialog', { name: 'Join League' })
+  await typing.getByLabel('League code').fill('AAAAAAAA')
+  await typing.getByRole('button', { name: 'Join League' }).click()
+  await expect(typing.getByText('Invalid invite code')).toBeVisible()
+  await typing.getByLabel('League code').fill(code)
+  await typing.getByRole('button', { name: 'Join League' }).click()
+  await expect(cardOf(cy.page, 'Sunday Club')).toBeVisible()
+
+  // Ann's card follows without being asked, and leads to a bet in the league.
+  await expect(rowOf(ann.page, 'Bo')).toBeVisible()
+  await card.getByRole('link', { name: 'Create Bet' }).click()
+  await expect(ann.page.getByText('Step 1 of 5')).toBeVisible()
+  await ann.page.getByLabel('Your bet').fill('Will it snow on Sunday?')
+  await ann.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(ann.page.getByRole('switch', { name: 'League bet' })).toHaveAttribute('aria-checked', 'true')
+  await ann.page.getByLabel('Your prediction').fill('Yes')
+  await ann.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(ann.page.getByText('Pick at least one member of the league.')).toBeVisible()
+  await ann.page.getByRole('checkbox', { name: 'Bo' }).check({ force: true })
+  for (const step of [3, 4, 5]) {
+    await ann.page.getByRole('button', { name: 'Continue' }).click()
+    await expect(ann.page.getByText(`Step ${step} of 5`)).toBeVisible()
+  }
+  await ann.page.getByRole('button', { name: 'Lock it in!' }).click()
+  await expect(ann.page.getByRole('heading', { name: 'Bet Created' })).toBeVisible()
+  const link = new URL(await ann.page.getByLabel('Bet link').inputValue()).pathname
+
+  // A member who is not in it sees that it is there; somebody who merely has the link does not.
+  await cy.page.goto('/my-bets')
+  await expect(cy.page.getByRole('heading', { name: 'Will it snow on Sunday?' })).toBeVisible()
+  const eve = await signedUp(browser, 'Eve', link)
+  await expect(eve.page.getByRole('heading', { name: 'Bet not found' })).toBeVisible()
+  await eve.context.close()
+
+  await bo.page.goto(link)
+  await hydrated(bo.page)
+  await bo.page.getByRole('button', { name: 'I’m Bo' }).click()
+  await bo.page.getByLabel('Your prediction').fill('No')
+  await bo.page.getByRole('button', { name: /^Seal it/ }).click()
+  await expect(bo.page.getByRole('heading', { name: 'Prediction Confirmed' })).toBeVisible()
+
+  // The league's own page lists the open bet; the table moves while one looks.
+  await cy.page.goto('/leagues')
+  await cardOf(cy.page, 'Sunday Club')
+    .getByRole('link', { name: /^Open the league/ })
+    .click()
+  await expect(cy.page.getByRole('link', { name: /Will it snow on Sunday/ })).toBeVisible()
+  await expect(cy.page.getByRole('img', { name: 'The invite link as a QR code' })).toBeVisible()
+  await expectAccessible(cy.page)
+  await expect(rowOf(cy.page, 'Bo')).toContainText(/0\s*0\s*0/)
+  await ann.page.goto(link.replace('/predict/', '/resolve-bet/'))
+  await hydrated(ann.page)
+  await ann.page.getByRole('checkbox', { name: 'Bo' }).check({ force: true })
+  await ann.page.getByRole('button', { name: /^Bo wins/ }).click()
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(rowOf(cy.page, 'Bo')).toContainText(/1\s*0\s*10/)
+  await expect(cy.page.getByText('Bo won')).toBeVisible()
+
+  // Ended, found again behind the checkbox, deleted by its name.
+  await ann.page.goto('/leagues')
+  await hydrated(ann.page)
+  const menu = async (item: string) => {
+    await ann.page.getByRole('button', { name: 'Options for Sunday Club' }).click()
+    await ann.page.getByRole('dialog').getByRole('button', { name: item }).click()
+  }
+  await menu('End league')
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'End league' }).click()
+  await expect(card).toBeHidden()
+  await expect(cy.page.getByText('Bo is the champion!')).toBeVisible()
+  await ann.page.getByLabel('Show finished leagues').check()
+  await expect(card.getByText('Finished')).toBeVisible()
+  await menu('Delete league')
+  const deleting = ann.page.getByRole('dialog')
+  await deleting.getByRole('textbox').fill('Sunday')
+  await deleting.getByRole('button', { name: 'Delete league' }).click()
+  await expect(deleting.getByText('That is not its name.')).toBeVisible()
+  await deleting.getByRole('textbox').fill('Sunday Club')
+  await deleting.getByRole('button', { name: 'Delete league' }).click()
+  await expect(ann.page.getByRole('heading', { name: 'No leagues yet' })).toBeVisible()
+  await expect(cy.page.getByRole('heading', { name: 'League not found' })).toBeVisible()
+  await ann.page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(ann.page)
+})

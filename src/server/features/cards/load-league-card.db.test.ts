@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { makePlayer } from '../../../../test/bet-stages.ts'
+import { cloneDatabase } from '../../../../test/database.ts'
+import { startServer } from '../../../../test/http.ts'
+import { aLeague, inLeague, must } from '../../../../test/people.ts'
+import { standingsSheet } from '#server/adapters/card/standings-sheet.ts'
+import { loadLeagueCard } from './load-league-card.ts'
+
+const world = await cloneDatabase()
+const server = await startServer(world)
+const ann = await makePlayer(world, server, 'Ann')
+const bo = await makePlayer(world, server, 'Bo')
+const eve = await makePlayer(world, server, 'Eve')
+const { leagueId } = await aLeague(world, ann, [bo])
+const address = `/card/league/${leagueId}.png`
+
+describe('load-league-card', () => {
+  it('has the top of the table in words, the final one with its champion', async () => {
+    const loaded = await loadLeagueCard(world.db, bo.id, leagueId)
+    if (!loaded) throw new Error('Bo is a member')
+    expect(standingsSheet(loaded)).toMatchObject({
+      design: 'standings',
+      title: 'Sunday Club',
+      line: 'The table so far · 2 members',
+      rows: [
+        { rank: '1', name: 'Ann', score: '0 T · 0 W' },
+        { rank: '1', name: 'Bo', score: '0 T · 0 W' },
+      ],
+    })
+    const [first, ...others] = loaded.league.standings
+    if (!first) throw new Error('Ann is first')
+    const ended = {
+      ...loaded.league,
+      status: 'finished' as const,
+      standings: [{ ...first, won: 2, tokens: 30 }, ...others.map((row) => ({ ...row, rank: 2 }))],
+    }
+    expect(standingsSheet({ ...loaded, league: ended })).toMatchObject({ line: 'Ann won it' })
+  })
+
+  it('is a picture for members, kept by nobody on the way', async () => {
+    const answer = await bo.browser.fetch(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(1, 4)]).toEqual([0x50, 0x4e, 0x47])
+  })
+
+  it('is nothing to anybody else, and nothing once one is out', async () => {
+    for (const browser of [server.visitor(), eve.browser]) expect((await browser.fetch(address)).status).toBe(404)
+    must(await inLeague(world, bo, { endpoint: 'leagues.leave', asked: { leagueId } }))
+    expect((await bo.browser.fetch(address)).status).toBe(404)
+  })
+})

@@ -21,6 +21,7 @@ interface App {
   readonly invites?: AnswersOf<'invites'>
   readonly dares?: AnswersOf<'dares'>
   readonly pets?: AnswersOf<'pets'>
+  readonly leagues?: AnswersOf<'leagues'>
 }
 
 /** A stream that never says anything. */
@@ -31,7 +32,7 @@ class SilentSource {
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
   const { address, me = null, accounts = {}, bets = {}, dares = {}, notices = {} } = app
-  const { friends = {}, invites = {}, pets = {} } = app
+  const { friends = {}, invites = {}, leagues = {}, pets = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', address)
@@ -57,6 +58,7 @@ export async function renderApp(app: App) {
     },
     invites: { host: () => Promise.resolve({ host: null }), ...invites },
     pets,
+    leagues: { listMine: () => Promise.resolve({ leagues: [] }), ...leagues },
   } as unknown as ApiClient
   const router = createRouter({
     client,

@@ -23,6 +23,8 @@ export const leagues = {
   failed: { title: 'Failed to load leagues', retry: 'Try Again', stale: 'What you see may be a little old.' },
   sort: { label: 'Sort', name: 'A-Z', recent: 'Most Recent' },
   showFinished: 'Show finished leagues',
+  copied: { title: 'Copied to clipboard!' },
+  copyFailed: { title: 'Failed to copy', line: 'Please copy the text manually.' },
 
   card: {
     yours: 'You run this league',

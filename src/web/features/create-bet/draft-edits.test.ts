@@ -70,6 +70,7 @@ describe('the request of a draft', () => {
       stake: { type: 'token', tokensText: '10' },
       deadline: null,
       isSealed: false,
+      leagueId: null,
     })
     expect(paysNow(written)).toBe(false)
     expect(paysNow({ ...written, creatorPredictsLater: false })).toBe(true)

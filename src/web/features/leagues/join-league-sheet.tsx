@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
 import './leagues.css'
 import { CodeField } from './code-field.tsx'
+import { isUnexpected } from './failure-text.ts'
 
 interface JoinLeagueSheetProps {
   /** From the link that led here. */
@@ -30,15 +31,11 @@ export function JoinLeagueSheet({ initialCode, onClose }: JoinLeagueSheetProps) 
     if (command.error) command.reset()
     setCode(next)
   }
-  const error = command.error?.code === 'server.busy' ? leagues.failures.join : undefined
+  const error = command.error && (isUnexpected(command.error) ? leagues.failures.join : errorText(command.error).line)
   return (
     <Sheet isOpen onClose={() => !command.isPending && onClose()} title={leagues.join.title}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event).catch(() => undefined)}>
-        <CodeField
-          value={code}
-          onChange={change}
-          error={error ?? (command.error ? errorText(command.error).line : undefined)}
-        />
+        <CodeField value={code} onChange={change} error={error ?? undefined} />
         <Button
           variant="ink"
           full

@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import type { LeagueView } from '#contract/leagues.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { aLeagueView, aMember, aStanding } from '../../../../test/league-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
+const open = (leagues: readonly LeagueView[], answers: Answers = {}, address = '/leagues') =>
+  renderApp({ address, me: aMe(), leagues: { listMine: async () => ({ leagues }), ...answers } })
+const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }))
+const choose = async (league: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Options for ${league}` }))
+  await userEvent.click((await dialog('League options')).getByRole('button', { name: item }))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('the leagues page', () => {
+  it('tells a visitor what leagues are, and leads to signing in', async () => {
+    await renderApp({ address: '/leagues' })
+    await screen.findByRole('heading', { name: 'Join or Create Leagues' })
+    expect(screen.getByText('Sign in to join leagues with your friends and compete for tokens!')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign In to Continue' }).getAttribute('href')).toMatch(
+      /^\/auth\?returnTo=%2Fleagues/,
+    )
+  })
+
+  it('sends a visitor with a code to sign in and back', async () => {
+    const { path } = await renderApp({ address: '/leagues?join=kx3p9tta' })
+    expect(decodeURIComponent(path())).toBe('/auth?returnTo=/leagues?join=kx3p9tta')
+  })
+
+  it('says that it is loading', async () => {
+    await open([], { listMine: () => new Promise(() => undefined) })
+    expect(screen.getByText('Loading your leagues...')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Leagues' })).toBeTruthy()
+    expect(screen.getByText('Create & manage')).toBeTruthy()
+  })
+
+  it('invites to the first league', async () => {
+    await open([])
+    await screen.findByRole('heading', { name: 'No leagues yet' })
+    expect(screen.getByText('Create your first league or join one using an invite code!')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Create League' })).toBeTruthy()
+  })
+
+  it('says that the leagues did not come, and asks again', async () => {
+    let isUp = false
+    await open([], {
+      listMine: () => (isUp ? Promise.resolve({ leagues: [aLeagueView()] }) : refusal('account.signed_out')),
+    })
+    await screen.findByText('Failed to load leagues')
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('article', { name: 'Sunday Club' })
+  })
+
+  it('sorts by newest and by name, keeps the choice, and hides what has finished until asked', async () => {
+    const leagues = [
+      aLeagueView({ name: 'Old', createdAt: new Date('2026-01-01') }),
+      aLeagueView({ name: 'Brand new', createdAt: new Date('2026-05-01') }),
+      aLeagueView({ name: 'Another', createdAt: new Date('2026-03-01'), status: 'finished' }),
+    ]
+    await open(leagues)
+    await screen.findByRole('article', { name: 'Old' })
+    expect(names()).toEqual(['Brand new', 'Old'])
+    expect(screen.getByRole('option', { name: 'Most Recent' })).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'A-Z')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show finished leagues' }))
+    expect(names()).toEqual(['Another', 'Brand new', 'Old'])
+    expect(localStorage.getItem('league-sort')).toBe('name')
+  })
+})
+
+describe('a card', () => {
+  it('has name, code, status, end and the table, with the own line marked', async () => {
+    await open([
+      aLeagueView({
+        code: 'KX3P9TTA',
+        deadline: new Date('2999-06-30T23:59:59Z'),
+        standings: [aStanding({ name: 'Priya', won: 7, tokens: 310 }), aStanding({ rank: 2, name: 'Mia', isMe: true })],
+      }),
+    ])
+    const card = within(await screen.findByRole('article', { name: 'Sunday Club' }))
+    expect(card.getByText('Active')).toBeTruthy()
+    expect(card.getByText(/^Ends: .*2999/)).toBeTruthy()
+    expect(card.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Rank',
+      'Name',
+      'W',
+      'D',
+      'T',
+    ])
+    expect(card.getByRole('row', { name: /Mia \(you\)/ })).toBeTruthy()
+    expect(card.getByRole('row', { name: /Priya/ }).textContent).toContain('310')
+    expect(card.getByRole('link', { name: 'Create Bet' }).getAttribute('href')).toBe('/create-bet')
+  })
+
+  it('copies the code by its name and by the code', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, languages: ['en'], onLine: true })
+    await open([aLeagueView({ code: 'KX3P9TTA' })])
+    const card = within(await screen.findByRole('article', { name: 'Sunday Club' }))
+    for (const button of card.getAllByTitle('Click to copy league code')) await userEvent.click(button)
+    expect(writeText).toHaveBeenCalledTimes(2)
+    expect(writeText).toHaveBeenCalledWith('KX3P9TTA')
+    vi.unstubAllGlobals()
+  })
+
+  it('offers its creator everything, a member only to look and to leave, and only deletion once finished', async () => {
+    await open([
+      aLeagueView({ name: 'Mine', isCreator: true }),
+      aLeagueView({ name: 'Theirs' }),
+      aLeagueView({ name: 'Done', isCreator: true, status: 'finished' }),
+    ])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show finished leagues' }))
+    const itemsOf = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Options for ${name}` }))
+      const items = (await dialog('League options')).getAllByRole('listitem').map((item) => item.textContent)
+      await userEvent.keyboard('{Escape}')
+      return items
+    }
+    expect(await itemsOf('Mine')).toEqual([
+      'Copy invite link',
+      'Members',
+      'New code',
+      'Hand over',
+      'Remove members',
+      'End league',
+    ])
+    expect(await itemsOf('Theirs')).toEqual(['Members', 'Leave league'])
+    expect(await itemsOf('Done')).toEqual(['Members', 'Delete league'])
+    expect(within(screen.getByRole('article', { name: 'Done' })).queryByRole('link', { name: 'Create Bet' })).toBeNull()
+  })
+})
+
+describe('making a league', () => {
+  it('takes 15 characters and a last day', async () => {
+    const create = vi.fn(async () => aLeagueView({ name: 'June' }))
+    await open([], { create })
+    await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))
+    const sheet = await dialog('Create League')
+    await userEvent.type(sheet.getByLabelText('League Name'), 'Sixteen letters!')
+    expect(sheet.getAllByText('max. 15 characters').length).toBeGreaterThan(0)
+    expect(sheet.getByRole('button', { name: 'Create League' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.clear(sheet.getByLabelText('League Name'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
+    expect(sheet.getByText('Please enter a league name')).toBeTruthy()
+    await userEvent.type(sheet.getByLabelText('League Name'), 'June')
+    await userEvent.click(sheet.getByRole('switch', { name: 'Set an end date' }))
+    expect(sheet.getByText('League will end on this date')).toBeTruthy()
+    expect(sheet.getByLabelText('Last day').getAttribute('min')).toBe(new Date().toISOString().slice(0, 10))
+    await userEvent.type(sheet.getByLabelText('Last day'), '2999-06-30')
+    await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledWith(expect.objectContaining({ name: 'June', lastDay: '2999-06-30' })),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['league.active_limit', { limit: 3 }, 'That is 3 active leagues'],
+    ['server.defect', { incidentId: 'x' }, 'Failed to create league'],
+  ])('refused with %s says so', async (code, data, text) => {
+    await open([], { create: () => refusal(code, data) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))
+    const sheet = await dialog('Create League')
+    await userEvent.type(sheet.getByLabelText('League Name'), 'June')
+    await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
+    await sheet.findByText(text)
+  })
+})
+
+describe('joining', () => {
+  it('opens by the link, with the code in upper case', async () => {
+    const join = vi.fn(async () => aLeagueView())
+    await open([], { join }, '/leagues?join=kx3p9tta')
+    const sheet = await dialog('Join League')
+    expect(sheet.getByLabelText<HTMLInputElement>('League code').value).toBe('KX3P9TTA')
+    await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
+    await waitFor(() => expect(join).toHaveBeenCalledWith(expect.objectContaining({ code: 'KX3P9TTA' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['league.code_invalid', {}, 'Invalid invite code'],
+    ['league.already_member', {}, 'Already a member'],
+    ['league.finished', {}, 'This league has finished'],
+    ['league.too_many_tries', { retryAfterSeconds: 59 }, 'Please wait 59 seconds before trying again'],
+    ['server.defect', { incidentId: 'x' }, 'Failed to join league. Please check your invite code.'],
+  ])('refused with %s says so', async (code, data, text) => {
+    await open([], { join: () => refusal(code, data) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Join League' }))
+    const sheet = await dialog('Join League')
+    expect(sheet.getByRole('button', { name: 'Join League' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(sheet.getByLabelText('League code'), 'kx3p 9tta')
+    await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
+    await sheet.findByText(text)
+  })
+})
+
+describe('members', () => {
+  const mine = aLeagueView({ isCreator: true })
+  const members = [aMember({ name: 'Mia', isMe: true, isCreator: true }), aMember({ name: 'Sam' })]
+
+  it('are listed, and removed by the creator', async () => {
+    const removeMember = vi.fn(async () => mine)
+    await open([mine], { members: async () => ({ members }), removeMember })
+    await choose('Sunday Club', 'Members')
+    const sheet = await dialog('Sunday Club Members')
+    expect(sheet.getByText('View and manage league members')).toBeTruthy()
+    await sheet.findByText('Sam')
+    expect(sheet.getAllByText(/^Joined .*1/)).toHaveLength(2)
+    expect(sheet.queryByRole('button', { name: 'Remove Mia' })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove Sam' }))
+    await waitFor(() =>
+      expect(removeMember).toHaveBeenCalledWith(expect.objectContaining({ memberId: members[1]?.memberId })),
+    )
+  })
+
+  it('have a dialog for removing them, and one for handing the league over', async () => {
+    const handOver = vi.fn(async () => mine)
+    await open([mine], { members: async () => ({ members }), handOver })
+    await choose('Sunday Club', 'Remove members')
+    const removing = await dialog('Remove Members from Sunday Club')
+    expect(removing.getByText('Select members to remove from the league')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await choose('Sunday Club', 'Hand over')
+    const sheet = await dialog('Hand over Sunday Club')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Make Sam the creator' }))
+    await waitFor(() => expect(handOver).toHaveBeenCalled())
+  })
+
+  it('who do not come, are none or cannot be removed, are told as such', async () => {
+    let answer: () => Promise<unknown> = () => refusal('league.not_found')
+    await open([mine], { members: () => answer(), removeMember: () => refusal('server.defect', { incidentId: 'x' }) })
+    await choose('Sunday Club', 'Members')
+    await (await dialog('Sunday Club Members')).findByText('Failed to load league members')
+    answer = async () => ({ members: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByText('No members found')
+    cleanup()
+    await open([mine], {
+      members: async () => ({ members }),
+      removeMember: () => refusal('server.defect', { incidentId: 'x' }),
+    })
+    await choose('Sunday Club', 'Members')
+    const sheet = await dialog('Sunday Club Members')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Remove Sam' }))
+    await sheet.findByText('Failed to remove member')
+  })
+})
+
+describe('what cannot be undone is asked once more', () => {
+  it.each([
+    ['End league', 'End Sunday Club?', 'End league', 'end', 'Failed to end league', 'active'],
+    ['New code', 'A new code?', 'New code', 'newCode', 'Failed to make a new code', 'active'],
+  ] as const)('%s', async (item, title, yes, verb, failure, status) => {
+    const answer = vi.fn<() => Promise<unknown>>(() => refusal('server.defect', { incidentId: 'x' }))
+    await open([aLeagueView({ isCreator: true, status })], { [verb]: answer })
+    await choose('Sunday Club', item)
+    const asked = await dialog(title)
+    await userEvent.click(asked.getByRole('button', { name: yes }))
+    await asked.findByText(failure)
+    answer.mockImplementation(async () => aLeagueView())
+    await userEvent.click(asked.getByRole('button', { name: yes }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('Leave league', async () => {
+    const leave = vi.fn(async () => ({}))
+    await open([aLeagueView()], { leave })
+    await choose('Sunday Club', 'Leave league')
+    await userEvent.click((await dialog('Leave Sunday Club?')).getByRole('button', { name: 'Leave league' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+  })
+
+  it('Delete league, after typing its name', async () => {
+    const answer = vi.fn<() => Promise<unknown>>(() => refusal('server.defect', { incidentId: 'x' }))
+    await open([aLeagueView({ isCreator: true, status: 'finished' })], { delete: answer })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show finished leagues' }))
+    await choose('Sunday Club', 'Delete league')
+    const asked = await dialog('Delete Sunday Club?')
+    const press = () => userEvent.click(asked.getByRole('button', { name: 'Delete league' }))
+    await press()
+    expect(answer).not.toHaveBeenCalled()
+    expect(asked.getByText('That is not its name.')).toBeTruthy()
+    await userEvent.type(asked.getByLabelText('Type Sunday Club to go on'), 'sunday club')
+    await press()
+    await asked.findByText('Failed to delete league')
+    answer.mockImplementation(async () => ({}))
+    await press()
+    await screen.findByText('League deleted successfully')
+  })
+})

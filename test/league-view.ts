@@ -1,0 +1,47 @@
+import type { LeagueMember, LeaguePage, LeagueView, StandingView } from '#contract/leagues.ts'
+import { anId, NOW } from './factories.ts'
+
+/** A line of a table that nobody has moved yet. */
+export const aStanding = (overrides: Partial<StandingView> = {}): StandingView => ({
+  rank: 1,
+  name: 'Priya',
+  pet: null,
+  won: 0,
+  drawn: 0,
+  tokens: 0,
+  isMe: false,
+  ...overrides,
+})
+
+/** An active league that Mia is a plain member of. */
+export const aLeagueView = (overrides: Partial<LeagueView> = {}): LeagueView => ({
+  leagueId: anId(),
+  name: 'Sunday Club',
+  code: 'BRUNCH42',
+  createdAt: NOW,
+  deadline: null,
+  status: 'active',
+  isCreator: false,
+  memberCount: 2,
+  standings: [aStanding(), aStanding({ name: 'Mia', isMe: true })],
+  ...overrides,
+})
+
+/** The league's own page, with nothing played yet. */
+export const aLeaguePage = (overrides: Partial<LeaguePage> = {}): LeaguePage => ({
+  ...aLeagueView(),
+  openBets: [],
+  lastResults: [],
+  ...overrides,
+})
+
+export const aMember = (overrides: Partial<LeagueMember> = {}): LeagueMember => ({
+  memberId: anId(),
+  userId: anId(),
+  name: 'Sam',
+  pet: null,
+  joinedAt: NOW,
+  isMe: false,
+  isCreator: false,
+  ...overrides,
+})

@@ -28,8 +28,8 @@ import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId
 import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
+import { Route as PlacesLeaguesChar123LeagueIdChar125RouteImport } from './routes/_places.leagues.{-$leagueId}.tsx'
 import { Route as BetUniqueIdDareRouteImport } from './routes/bet.$uniqueId.dare.tsx'
-import { Route as PlacesLeagueLeagueIdRouteImport } from './routes/_places.league.$leagueId.tsx'
 import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
 
@@ -125,14 +125,16 @@ const ResolveBetUniqueIdRoute = ResolveBetUniqueIdRouteImport.update({
   path: '/resolve-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlacesLeaguesChar123LeagueIdChar125Route =
+  PlacesLeaguesChar123LeagueIdChar125RouteImport.update({
+    id: '/leagues/{-$leagueId}',
+    path: '/leagues/{-$leagueId}',
+    getParentRoute: () => PlacesRoute,
+  } as any)
 const BetUniqueIdDareRoute = BetUniqueIdDareRouteImport.update({
   id: '/bet/$uniqueId/dare',
   path: '/bet/$uniqueId/dare',
   getParentRoute: () => rootRouteImport,
-const PlacesLeagueLeagueIdRoute = PlacesLeagueLeagueIdRouteImport.update({
-  id: '/league/$leagueId',
-  path: '/league/$leagueId',
-  getParentRoute: () => PlacesRoute,
 } as any)
 const BetUniqueIdReceiptRoute = BetUniqueIdReceiptRouteImport.update({
   id: '/bet/$uniqueId/receipt',
@@ -164,8 +166,8 @@ export interface FileRoutesByFullPath {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/leagues/{-$leagueId}': typeof PlacesLeaguesChar123LeagueIdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
-  '/league/$leagueId': typeof PlacesLeagueLeagueIdRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -188,8 +190,8 @@ export interface FileRoutesByTo {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
+  '/leagues/{-$leagueId}': typeof PlacesLeaguesChar123LeagueIdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
-  '/league/$leagueId': typeof PlacesLeagueLeagueIdRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -214,8 +216,8 @@ export interface FileRoutesById {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/_places/leagues/{-$leagueId}': typeof PlacesLeaguesChar123LeagueIdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
-  '/_places/league/$leagueId': typeof PlacesLeagueLeagueIdRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
 }
@@ -240,8 +242,8 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/leagues/{-$leagueId}'
     | '/bet/$uniqueId/dare'
-    | '/league/$leagueId'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesByTo: FileRoutesByTo
@@ -264,8 +266,8 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth'
+    | '/leagues/{-$leagueId}'
     | '/bet/$uniqueId/dare'
-    | '/league/$leagueId'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   id:
@@ -289,8 +291,8 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
+    | '/_places/leagues/{-$leagueId}'
     | '/bet/$uniqueId/dare'
-    | '/_places/league/$leagueId'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
   fileRoutesById: FileRoutesById
@@ -448,18 +450,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResolveBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_places/leagues/{-$leagueId}': {
+      id: '/_places/leagues/{-$leagueId}'
+      path: '/leagues/{-$leagueId}'
+      fullPath: '/leagues/{-$leagueId}'
+      preLoaderRoute: typeof PlacesLeaguesChar123LeagueIdChar125RouteImport
+      parentRoute: typeof PlacesRoute
+    }
     '/bet/$uniqueId/dare': {
       id: '/bet/$uniqueId/dare'
       path: '/bet/$uniqueId/dare'
       fullPath: '/bet/$uniqueId/dare'
       preLoaderRoute: typeof BetUniqueIdDareRouteImport
       parentRoute: typeof rootRouteImport
-    '/_places/league/$leagueId': {
-      id: '/_places/league/$leagueId'
-      path: '/league/$leagueId'
-      fullPath: '/league/$leagueId'
-      preLoaderRoute: typeof PlacesLeagueLeagueIdRouteImport
-      parentRoute: typeof PlacesRoute
     }
     '/bet/$uniqueId/receipt': {
       id: '/bet/$uniqueId/receipt'
@@ -484,7 +487,7 @@ interface PlacesRouteChildren {
   PlacesLeaguesRoute: typeof PlacesLeaguesRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
   PlacesNotificationsRoute: typeof PlacesNotificationsRoute
-  PlacesLeagueLeagueIdRoute: typeof PlacesLeagueLeagueIdRoute
+  PlacesLeaguesChar123LeagueIdChar125Route: typeof PlacesLeaguesChar123LeagueIdChar125Route
 }
 
 const PlacesRouteChildren: PlacesRouteChildren = {
@@ -493,7 +496,8 @@ const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesLeaguesRoute: PlacesLeaguesRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
   PlacesNotificationsRoute: PlacesNotificationsRoute,
-  PlacesLeagueLeagueIdRoute: PlacesLeagueLeagueIdRoute,
+  PlacesLeaguesChar123LeagueIdChar125Route:
+    PlacesLeaguesChar123LeagueIdChar125Route,
 }
 
 const PlacesRouteWithChildren =

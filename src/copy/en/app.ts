@@ -20,8 +20,6 @@ export const app = {
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
     notifications: titled('Notifications'),
-    leagues: titled('Leagues'),
-    league: titled,
     manageBet: titled('Manage bet'),
     account: titled('Account'),
     inviteFriends: titled('Invite Friends'),

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventType } from '#contract/events.ts'
-import { betKeys, leagueKeys, meKeys } from './keys.ts'
+import { betKeys, meKeys } from './keys.ts'
 
 type Key = readonly unknown[]
 
@@ -15,13 +15,8 @@ export const invalidations: {
   ],
   // Whoever loses a place hears of the account only: the bet is no longer theirs.
   'account.changed': () => [meKeys.all, betKeys.mine],
-  'league.changed': ({ leagueId }) => [
-    leagueKeys.mine,
-    leagueKeys.one(leagueId),
-    leagueKeys.standings(leagueId),
-    leagueKeys.members(leagueId),
-    betKeys.mine,
-  ],
+  // The keys of `leagues.ts`, which no first view carries.
+  'league.changed': () => [['leagues'], betKeys.mine],
   resync: () => [[]],
 }
 

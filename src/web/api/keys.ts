@@ -7,15 +7,6 @@ export const betKeys = {
   confirmations: (uniqueId: string) => ['bets', 'confirmations', uniqueId] as const,
 } as const
 
-/** The cache keys of everything about leagues. */
-export const leagueKeys = {
-  all: ['leagues'],
-  mine: ['leagues', 'mine'],
-  one: (leagueId: string) => ['leagues', 'one', leagueId] as const,
-  standings: (leagueId: string) => ['leagues', 'standings', leagueId] as const,
-  members: (leagueId: string) => ['leagues', 'members', leagueId] as const,
-} as const
-
 /** The cache keys of everything about the signed-in person. */
 export const meKeys = {
   all: ['me'],

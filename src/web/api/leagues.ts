@@ -5,27 +5,29 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { leagueKeys } from './keys.ts'
 
 /** The leagues I am in, newest first. */
 export const myLeaguesQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: leagueKeys.mine, queryFn: async () => (await client.leagues.listMine({})).leagues })
+  queryOptions({
+    queryKey: ['leagues', 'mine'],
+    queryFn: async () => (await client.leagues.listMine({})).leagues,
+  })
 
 /** One league with its open bets and last results. */
 export const leagueQuery = (client: ApiClient, leagueId: string) =>
-  queryOptions({ queryKey: leagueKeys.one(leagueId), queryFn: () => client.leagues.get({ leagueId }) })
+  queryOptions({ queryKey: ['leagues', 'one', leagueId], queryFn: () => client.leagues.get({ leagueId }) })
 
 /** The whole table of one league. */
 export const standingsQuery = (client: ApiClient, leagueId: string) =>
   queryOptions({
-    queryKey: leagueKeys.standings(leagueId),
+    queryKey: ['leagues', 'standings', leagueId],
     queryFn: async () => (await client.leagues.standings({ leagueId })).standings,
   })
 
 /** Who is in one league, longest first. */
 export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
   queryOptions({
-    queryKey: leagueKeys.members(leagueId),
+    queryKey: ['leagues', 'members', leagueId],
     queryFn: async () => (await client.leagues.members({ leagueId })).members,
   })
 
@@ -41,7 +43,7 @@ function useLeagueCommand<I extends object, O>(
   const ids = useCommandIds()
   return useMutation<O, ShownError, I>({
     mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: leagueKeys.all }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['leagues'] }),
     onSettled: (_answer, error) => ids.settled(error ?? undefined),
   })
 }

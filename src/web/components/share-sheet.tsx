@@ -7,6 +7,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { copyLink } from './copy-link.ts'
 import { QrCode } from './qr-code.tsx'
 
+export { QrCode }
+
 export interface Offered extends Shared {
   /** What the link looks like in a chat, where that is the point of sharing it. */
   readonly picture?: { readonly src: string; readonly alt: string }

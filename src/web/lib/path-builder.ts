@@ -34,9 +34,6 @@ export const paths = {
     `/card/${encodeURIComponent(uniqueId)}-${version}.png`,
   shareCard: () => '/share-card.png',
   resolveBet: (uniqueId: string) => `/resolve-bet/${encodeURIComponent(uniqueId)}`,
-  leagues: ({ join }: { readonly join?: string | null } = {}) => withQuery('/leagues', { join }),
-  leagueCard: (leagueId: string) => `/card/league/${encodeURIComponent(leagueId)}.png`,
-  league: (leagueId: string) => `/league/${encodeURIComponent(leagueId)}`,
   myBets: () => '/my-bets',
 } as const
 

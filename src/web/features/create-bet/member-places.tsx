@@ -3,7 +3,6 @@ import type { DraftLeague } from '#domain/bets/draft.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { Avatar } from '#web/components/avatar.tsx'
-import { PickRow } from '#web/components/pick-row.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
@@ -58,15 +57,17 @@ export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesP
       >
         {others.map((member) => (
           <li key={member.memberId}>
-            <PickRow
-              label={member.name}
-              descriptionId={HINT_ID}
-              isPicked={isPicked(draft, member)}
-              onPick={() => edit((now) => togglePlace(now, member, me?.displayName ?? null))}
-            >
+            <label className="card flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2 has-checked:shadow-[inset_0_0_0_3px_var(--text)]">
               <Avatar pet={member.pet} name={member.name} paper={paperOf(member.name)} size={36} />
               <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{member.name}</span>
-            </PickRow>
+              <input
+                type="checkbox"
+                className="size-6 accent-(--text)"
+                checked={isPicked(draft, member)}
+                aria-describedby={HINT_ID}
+                onChange={() => edit((now) => togglePlace(now, member, me?.displayName ?? null))}
+              />
+            </label>
           </li>
         ))}
       </ul>

@@ -9,6 +9,9 @@ interface CodeFieldProps {
   readonly error?: string | undefined
 }
 
+const CELL = 'shadow-[inset_0_0_0_2px_var(--line-2)]'
+const NEXT = 'shadow-[inset_0_0_0_3px_var(--text)]'
+
 /** Eight cells over one real input, so that pasting, autofill and screen readers work by themselves. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const id = useId()
@@ -18,10 +21,10 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       <label className="label" htmlFor={id}>
         {leagues.join.label}
       </label>
-      <div className="code-field">
+      <div className="relative">
         <input
           id={id}
-          className="code-input"
+          className="absolute inset-0 w-full rounded-[.75rem] border-0 bg-transparent text-[1rem] text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
           value={value}
           autoComplete="off"
           autoCapitalize="characters"
@@ -31,9 +34,12 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(cleanCode(event.target.value))}
         />
-        <div className="code-cells" aria-hidden="true">
+        <div className="grid grid-cols-8 gap-1.5" aria-hidden="true">
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
-            <span key={index} className={`num ${index === value.length ? 'is-next' : ''}`}>
+            <span
+              key={index}
+              className={`num grid h-13 place-items-center rounded-[.75rem] bg-card text-[1.25rem] ${index === value.length ? NEXT : CELL}`}
+            >
               {value[index]}
             </span>
           ))}

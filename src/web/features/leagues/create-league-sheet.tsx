@@ -6,7 +6,6 @@ import { useCreateLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
@@ -42,7 +41,15 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
           onChange={(event) => setName(event.target.value)}
           error={nameError}
         />
-        <Switch label={create.deadline} isOn={hasLastDay} onChange={setHasLastDay} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-6 accent-(--text)"
+            checked={hasLastDay}
+            onChange={(event) => setHasLastDay(event.target.checked)}
+          />
+          {create.deadline}
+        </label>
         {hasLastDay && (
           <TextField
             type="date"

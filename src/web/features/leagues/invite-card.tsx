@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { latePart, useLatePart } from '#web/ui/late-part.ts'
 import { inviteLink } from './league-links.ts'
 
-const qr = latePart(async () => (await import('#web/components/qr-code.tsx')).QrCode)
+// The share sheet brings the same code along: one part to fetch instead of two.
+const qr = latePart(async () => (await import('#web/components/share-sheet.tsx')).QrCode)
 const { Part: QrCode } = qr
 const { page } = leagues
 

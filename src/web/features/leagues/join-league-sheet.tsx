@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
-import './leagues.css'
 import { CodeField } from './code-field.tsx'
 import { isUnexpected } from './failure-text.ts'
 

@@ -13,7 +13,7 @@ export function LeagueNotFound() {
       title={title}
       line={line}
       action={
-        <ButtonLink variant="ink" to="/leagues">
+        <ButtonLink variant="ink" to="/leagues/{-$leagueId}" params={{ leagueId: undefined }}>
           {button}
         </ButtonLink>
       }

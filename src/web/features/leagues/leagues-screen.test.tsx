@@ -153,7 +153,7 @@ describe('making a league', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
     expect(sheet.getByText('Please enter a league name')).toBeTruthy()
     await userEvent.type(sheet.getByLabelText('League Name'), 'June')
-    await userEvent.click(sheet.getByRole('switch', { name: 'Set an end date' }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Set an end date' }))
     expect(sheet.getByText('League will end on this date')).toBeTruthy()
     expect(sheet.getByLabelText('Last day').getAttribute('min')).toBe(new Date().toISOString().slice(0, 10))
     await userEvent.type(sheet.getByLabelText('Last day'), '2999-06-30')

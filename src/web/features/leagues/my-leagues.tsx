@@ -29,15 +29,20 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
   const isHydrated = useIsHydrated()
   const hasFailed = isHydrated && list.isError
   const shown = list.data && orderLeagues(list.data, { sort, isFinishedShown })
-  const showJoin = (code: string | undefined) =>
-    void navigate({ to: '/leagues', search: code === undefined ? {} : { join: code }, replace: true })
+  const [isJoining, setIsJoining] = useState(false)
+  const stopJoining = () => {
+    setIsJoining(false)
+    // The link has done its work: going back must not open the dialog again.
+    if (join !== undefined)
+      void navigate({ to: '/leagues/{-$leagueId}', params: { leagueId: undefined }, search: {}, replace: true })
+  }
   return (
     <>
       <div className="grid grid-cols-2 gap-3 min-[40rem]:max-w-[28rem]">
         <Button variant="ink" size="sm" onPointerEnter={preloadSheet} onClick={() => setIsCreating(true)}>
           {leagues.create.button}
         </Button>
-        <Button variant="line" size="sm" onPointerEnter={preloadSheet} onClick={() => showJoin('')}>
+        <Button variant="line" size="sm" onPointerEnter={preloadSheet} onClick={() => setIsJoining(true)}>
           {leagues.join.button}
         </Button>
       </div>
@@ -70,7 +75,9 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
         ))}
       </ul>
       {isCreating && <CreateLeagueSheet onClose={() => setIsCreating(false)} />}
-      {isHydrated && join !== undefined && <JoinLeagueSheet initialCode={join} onClose={() => showJoin(undefined)} />}
+      {isHydrated && (isJoining || join !== undefined) && (
+        <JoinLeagueSheet initialCode={join ?? ''} onClose={stopJoining} />
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
-import { paths } from '#web/lib/path-builder.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
+import { leaguePaths } from './league-links.ts'
 
 /** A browser that has waited longer no longer believes that somebody pressed a button. */
 const WAIT_MS = 1_500
@@ -10,8 +10,8 @@ const WAIT_MS = 1_500
 /** The table as a picture for the group: as a file where the phone takes files, else shown beside its link. */
 export async function shareStandings({ leagueId, name }: Pick<LeagueView, 'leagueId' | 'name'>): Promise<void> {
   const { picture } = leagues.page
-  const shared: Shared = { title: name, text: picture.text(name), url: location.origin + paths.league(leagueId) }
-  const src = paths.leagueCard(leagueId)
+  const shared: Shared = { title: name, text: picture.text(name), url: location.origin + leaguePaths.league(leagueId) }
+  const src = leaguePaths.card(leagueId)
   const card = await loadCard(src)
   if (card === null) return shareOrCopy(shared)
   if (!hasKnownShareSheet()) {

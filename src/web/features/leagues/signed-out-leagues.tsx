@@ -1,8 +1,8 @@
 import { leagues } from '#copy/en/leagues.ts'
 import { Art } from '#web/components/art.tsx'
-import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { leaguePaths } from './league-links.ts'
 
 /** What a visitor finds. @see SPEC-2 §2 "Leagues page" */
 export function SignedOutLeagues() {
@@ -13,7 +13,7 @@ export function SignedOutLeagues() {
       title={title}
       line={line}
       action={
-        <ButtonLink variant="ink" iconName="sign-in" to="/auth" search={{ returnTo: paths.leagues() }}>
+        <ButtonLink variant="ink" iconName="sign-in" to="/auth" search={{ returnTo: leaguePaths.leagues() }}>
           {button}
         </ButtonLink>
       }

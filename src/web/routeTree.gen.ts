@@ -28,7 +28,7 @@ import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId
 import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
-import { Route as PlacesLeaguesChar123LeagueIdChar125RouteImport } from './routes/_places.leagues.{-$leagueId}.tsx'
+import { Route as PlacesLeaguesChar123IdChar125RouteImport } from './routes/_places.leagues.{-$id}.tsx'
 import { Route as BetUniqueIdDareRouteImport } from './routes/bet.$uniqueId.dare.tsx'
 import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
@@ -125,10 +125,10 @@ const ResolveBetUniqueIdRoute = ResolveBetUniqueIdRouteImport.update({
   path: '/resolve-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PlacesLeaguesChar123LeagueIdChar125Route =
-  PlacesLeaguesChar123LeagueIdChar125RouteImport.update({
-    id: '/leagues/{-$leagueId}',
-    path: '/leagues/{-$leagueId}',
+const PlacesLeaguesChar123IdChar125Route =
+  PlacesLeaguesChar123IdChar125RouteImport.update({
+    id: '/leagues/{-$id}',
+    path: '/leagues/{-$id}',
     getParentRoute: () => PlacesRoute,
   } as any)
 const BetUniqueIdDareRoute = BetUniqueIdDareRouteImport.update({
@@ -166,7 +166,7 @@ export interface FileRoutesByFullPath {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
-  '/leagues/{-$leagueId}': typeof PlacesLeaguesChar123LeagueIdChar125Route
+  '/leagues/{-$id}': typeof PlacesLeaguesChar123IdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -190,7 +190,7 @@ export interface FileRoutesByTo {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
-  '/leagues/{-$leagueId}': typeof PlacesLeaguesChar123LeagueIdChar125Route
+  '/leagues/{-$id}': typeof PlacesLeaguesChar123IdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -216,7 +216,7 @@ export interface FileRoutesById {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
-  '/_places/leagues/{-$leagueId}': typeof PlacesLeaguesChar123LeagueIdChar125Route
+  '/_places/leagues/{-$id}': typeof PlacesLeaguesChar123IdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -242,7 +242,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
-    | '/leagues/{-$leagueId}'
+    | '/leagues/{-$id}'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -266,7 +266,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth'
-    | '/leagues/{-$leagueId}'
+    | '/leagues/{-$id}'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -291,7 +291,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
-    | '/_places/leagues/{-$leagueId}'
+    | '/_places/leagues/{-$id}'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -450,11 +450,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResolveBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_places/leagues/{-$leagueId}': {
-      id: '/_places/leagues/{-$leagueId}'
-      path: '/leagues/{-$leagueId}'
-      fullPath: '/leagues/{-$leagueId}'
-      preLoaderRoute: typeof PlacesLeaguesChar123LeagueIdChar125RouteImport
+    '/_places/leagues/{-$id}': {
+      id: '/_places/leagues/{-$id}'
+      path: '/leagues/{-$id}'
+      fullPath: '/leagues/{-$id}'
+      preLoaderRoute: typeof PlacesLeaguesChar123IdChar125RouteImport
       parentRoute: typeof PlacesRoute
     }
     '/bet/$uniqueId/dare': {
@@ -487,7 +487,7 @@ interface PlacesRouteChildren {
   PlacesLeaguesRoute: typeof PlacesLeaguesRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
   PlacesNotificationsRoute: typeof PlacesNotificationsRoute
-  PlacesLeaguesChar123LeagueIdChar125Route: typeof PlacesLeaguesChar123LeagueIdChar125Route
+  PlacesLeaguesChar123IdChar125Route: typeof PlacesLeaguesChar123IdChar125Route
 }
 
 const PlacesRouteChildren: PlacesRouteChildren = {
@@ -496,8 +496,7 @@ const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesLeaguesRoute: PlacesLeaguesRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
   PlacesNotificationsRoute: PlacesNotificationsRoute,
-  PlacesLeaguesChar123LeagueIdChar125Route:
-    PlacesLeaguesChar123LeagueIdChar125Route,
+  PlacesLeaguesChar123IdChar125Route: PlacesLeaguesChar123IdChar125Route,
 }
 
 const PlacesRouteWithChildren =

@@ -32,12 +32,13 @@ const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_val
   b.created_by, b.league_id, b.created_at, b.version`
 
 /**
- * Members of its league, and whoever holds a place; row-level security says the same once more.
+ * Members of its league, whoever holds a place, and the clock; row-level security says the same once more.
  *
  * @see rules.md §4 "Only members read a league's bets"
  */
 export const READABLE = `(b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
-  or b.id = any ((select app.my_bet_ids())::uuid[]) or b.id = (select app.held_bet_id()))`
+  or b.id = any ((select app.my_bet_ids())::uuid[]) or b.id = (select app.held_bet_id())
+  or current_user = 'toldya_clock')`
 
 // --- a command's first batch: the locked bet ---------------------------------------------------------------------
 

@@ -17,6 +17,9 @@ import {
 } from '../../../../test/people.ts'
 import type { BetView } from '#contract/bets.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
+import { asClock } from '../../db/as-clock.ts'
+import { lookAtBets } from '../../jobs/look-at-bets.ts'
+import { silentLog } from '../../log.ts'
 import { loadBetCard } from '../cards/load-bet-card.ts'
 import { endDueLeagues } from './end-due-leagues.ts'
 
@@ -179,6 +182,19 @@ describe('write-scores', () => {
     await join(cy, walked)
     must(await cy.command('bets.leave', { uniqueId: walked.uniqueId }))
     expect(await table(ann, league.leagueId)).toEqual(['Ann 1 0 10', 'Bo 1 0 10', 'Cy 0 0 0'])
+  })
+
+  it('is asked by the clock too, which sees every bet', async () => {
+    const league = await aLeague(world, ann, [bo])
+    const bet = await aLeagueBet(ann, [bo], { leagueId: league.leagueId })
+    await join(bo, bet)
+    await owner.query(
+      `update bets set activated_at = now() - interval '61 days', clock_looks_at = now() where unique_id = $1`,
+      [bet.uniqueId],
+    )
+    await lookAtBets.run({ db: asClock(db), log: silentLog, onCommitted: () => {} })
+    expect((await ann.get(bet.uniqueId)).status).toBe('cancelled')
+    expect(await table(ann, league.leagueId)).toEqual(['Ann 0 0 0', 'Bo 0 0 0'])
   })
 
   it('counts bets that were open when the league ended; those of somebody removed come back with them', async () => {

@@ -13,7 +13,7 @@ export function LeagueNotFound() {
       title={title}
       line={line}
       action={
-        <ButtonLink variant="ink" to="/leagues/{-$leagueId}" params={{ leagueId: undefined }}>
+        <ButtonLink variant="ink" to="/leagues/{-$id}" params={{ id: undefined }}>
           {button}
         </ButtonLink>
       }

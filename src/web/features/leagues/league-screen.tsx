@@ -41,12 +41,7 @@ export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
         <div className="-mx-2">
           <TopBar
             start={
-              <Link
-                to="/leagues/{-$leagueId}"
-                params={{ leagueId: undefined }}
-                className="icon-btn"
-                aria-label={leagues.back}
-              >
+              <Link to="/leagues/{-$id}" params={{ id: undefined }} className="icon-btn" aria-label={leagues.back}>
                 <Icon name="arrow-left" />
               </Link>
             }

@@ -34,7 +34,7 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
     setIsJoining(false)
     // The link has done its work: going back must not open the dialog again.
     if (join !== undefined)
-      void navigate({ to: '/leagues/{-$leagueId}', params: { leagueId: undefined }, search: {}, replace: true })
+      void navigate({ to: '/leagues/{-$id}', params: { id: undefined }, search: {}, replace: true })
   }
   return (
     <>

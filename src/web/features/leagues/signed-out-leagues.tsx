@@ -2,18 +2,20 @@ import { leagues } from '#copy/en/leagues.ts'
 import { Art } from '#web/components/art.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { leaguePaths } from './league-links.ts'
+import { useLocation } from '@tanstack/react-router'
 
 /** What a visitor finds. @see SPEC-2 §2 "Leagues page" */
 export function SignedOutLeagues() {
   const { title, line, button } = leagues.signedOut
+  // Whoever came by the link of one league goes on there.
+  const href = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
       art={<Art name="rosette" box="0 0 68 90" />}
       title={title}
       line={line}
       action={
-        <ButtonLink variant="ink" iconName="sign-in" to="/auth" search={{ returnTo: leaguePaths.leagues() }}>
+        <ButtonLink variant="ink" iconName="sign-in" to="/auth" search={{ returnTo: href }}>
           {button}
         </ButtonLink>
       }

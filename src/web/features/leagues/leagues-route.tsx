@@ -1,0 +1,13 @@
+import { useMe } from '#web/api/me.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { LeagueScreen } from './league-screen.tsx'
+import { LeaguesScreen } from './leagues-screen.tsx'
+
+const route = getRouteApi('/_places/leagues/{-$id}')
+
+/** The screen behind the address: one league's for its link, else the list. */
+export function LeaguesRoute() {
+  const { id } = route.useParams()
+  const { join } = route.useSearch()
+  return useMe() && id ? <LeagueScreen leagueId={id} /> : <LeaguesScreen join={join} />
+}

@@ -17,7 +17,6 @@ import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
 import { Route as PlacesInviteFriendsRouteImport } from './routes/_places.invite-friends.tsx'
-import { Route as PlacesLeaguesRouteImport } from './routes/_places.leagues.tsx'
 import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
 import { Route as PlacesNotificationsRouteImport } from './routes/_places.notifications.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
@@ -70,9 +69,6 @@ const PlacesAccountRoute = PlacesAccountRouteImport.update({
 const PlacesInviteFriendsRoute = PlacesInviteFriendsRouteImport.update({
   id: '/invite-friends',
   path: '/invite-friends',
-const PlacesLeaguesRoute = PlacesLeaguesRouteImport.update({
-  id: '/leagues',
-  path: '/leagues',
   getParentRoute: () => PlacesRoute,
 } as any)
 const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
@@ -155,7 +151,6 @@ export interface FileRoutesByFullPath {
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
   '/invite-friends': typeof PlacesInviteFriendsRoute
-  '/leagues': typeof PlacesLeaguesRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -179,7 +174,6 @@ export interface FileRoutesByTo {
   '/demo': typeof DemoRoute
   '/account': typeof PlacesAccountRoute
   '/invite-friends': typeof PlacesInviteFriendsRoute
-  '/leagues': typeof PlacesLeaguesRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -205,7 +199,6 @@ export interface FileRoutesById {
   '/demo': typeof DemoRoute
   '/_places/account': typeof PlacesAccountRoute
   '/_places/invite-friends': typeof PlacesInviteFriendsRoute
-  '/_places/leagues': typeof PlacesLeaguesRoute
   '/_places/my-bets': typeof PlacesMyBetsRoute
   '/_places/notifications': typeof PlacesNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -231,7 +224,6 @@ export interface FileRouteTypes {
     | '/demo'
     | '/account'
     | '/invite-friends'
-    | '/leagues'
     | '/my-bets'
     | '/notifications'
     | '/auth/confirm'
@@ -255,7 +247,6 @@ export interface FileRouteTypes {
     | '/demo'
     | '/account'
     | '/invite-friends'
-    | '/leagues'
     | '/my-bets'
     | '/notifications'
     | '/auth/confirm'
@@ -280,7 +271,6 @@ export interface FileRouteTypes {
     | '/demo'
     | '/_places/account'
     | '/_places/invite-friends'
-    | '/_places/leagues'
     | '/_places/my-bets'
     | '/_places/notifications'
     | '/auth/confirm'
@@ -373,11 +363,6 @@ declare module '@tanstack/react-router' {
       path: '/invite-friends'
       fullPath: '/invite-friends'
       preLoaderRoute: typeof PlacesInviteFriendsRouteImport
-    '/_places/leagues': {
-      id: '/_places/leagues'
-      path: '/leagues'
-      fullPath: '/leagues'
-      preLoaderRoute: typeof PlacesLeaguesRouteImport
       parentRoute: typeof PlacesRoute
     }
     '/_places/my-bets': {
@@ -484,7 +469,6 @@ declare module '@tanstack/react-router' {
 interface PlacesRouteChildren {
   PlacesAccountRoute: typeof PlacesAccountRoute
   PlacesInviteFriendsRoute: typeof PlacesInviteFriendsRoute
-  PlacesLeaguesRoute: typeof PlacesLeaguesRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
   PlacesNotificationsRoute: typeof PlacesNotificationsRoute
   PlacesLeaguesChar123IdChar125Route: typeof PlacesLeaguesChar123IdChar125Route
@@ -493,7 +477,6 @@ interface PlacesRouteChildren {
 const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesAccountRoute: PlacesAccountRoute,
   PlacesInviteFriendsRoute: PlacesInviteFriendsRoute,
-  PlacesLeaguesRoute: PlacesLeaguesRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
   PlacesNotificationsRoute: PlacesNotificationsRoute,
   PlacesLeaguesChar123IdChar125Route: PlacesLeaguesChar123IdChar125Route,

@@ -45,6 +45,7 @@ describe('UserMenu', () => {
       ['Create bet', '/create-bet'],
       ['Account', '/account'],
       ['Bets', '/my-bets'],
+      ['Leagues', '/leagues'],
       ['Invite Friends', '/invite-friends'],
     ])
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined()

@@ -218,6 +218,25 @@ create table friends (
   constraint friends_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table group_bans (
+  group_id uuid not null,
+  user_id uuid not null,
+  invite_code text not null,
+  banned_at timestamp with time zone default now() not null,
+  constraint group_bans_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_bans_pkey PRIMARY KEY (group_id, user_id),
+  constraint group_bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table group_code_tries (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  ip_prefix text,
+  created_at timestamp with time zone default now() not null,
+  constraint group_code_tries_pkey PRIMARY KEY (id),
+  constraint group_code_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table group_memberships (
   id uuid default uuidv7() not null,
   group_id uuid not null,
@@ -229,6 +248,18 @@ create table group_memberships (
   constraint group_memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table group_standings (
+  group_id uuid not null,
+  user_id uuid not null,
+  bets_won integer not null,
+  bets_drawn integer not null,
+  tokens_won bigint not null,
+  constraint group_standings_counts_check CHECK (((bets_won >= 0) AND (bets_drawn >= 0) AND (tokens_won >= 0))),
+  constraint group_standings_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_standings_pkey PRIMARY KEY (group_id, user_id),
+  constraint group_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table groups (
   id uuid default uuidv7() not null,
   name text not null,
@@ -237,7 +268,11 @@ create table groups (
   created_by uuid not null,
   status text default 'active'::text not null,
   created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
+  constraint groups_deleted_at_check CHECK (((deleted_at IS NULL) OR (status = 'finished'::text))),
+  constraint groups_ended_at_check CHECK (((ended_at IS NULL) = (status = 'active'::text))),
   constraint groups_invite_code_check CHECK ((invite_code ~ '^[A-HJKMNP-Z2-9]{8}$'::text)),
   constraint groups_invite_code_key UNIQUE (invite_code),
   constraint groups_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 15))),
@@ -377,6 +412,7 @@ create table outbox (
   user_id uuid,
   version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  league_id uuid,
   constraint outbox_pkey PRIMARY KEY (xid, id)
 );
 
@@ -602,6 +638,12 @@ CREATE INDEX bets_creator_unfinished_idx ON public.bets USING btree (created_by)
 
 CREATE INDEX bets_deadline_idx ON public.bets USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
 
+CREATE INDEX bets_league_created_idx ON public.bets USING btree (league_id, created_at DESC) WHERE (league_id IS NOT NULL);
+
+CREATE INDEX bets_league_open_idx ON public.bets USING btree (league_id, created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
+
+CREATE INDEX bets_league_resolved_idx ON public.bets USING btree (league_id, resolved_at DESC) WHERE ((league_id IS NOT NULL) AND (resolved_at IS NOT NULL));
+
 CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
 
 CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
@@ -622,7 +664,15 @@ CREATE INDEX friend_requests_to_idx ON public.friend_requests USING btree (to_us
 
 CREATE INDEX friends_friend_idx ON public.friends USING btree (friend_user_id);
 
+CREATE INDEX group_code_tries_ip_idx ON public.group_code_tries USING btree (ip_prefix, created_at);
+
+CREATE INDEX group_code_tries_user_idx ON public.group_code_tries USING btree (user_id, created_at);
+
 CREATE INDEX group_memberships_user_idx ON public.group_memberships USING btree (user_id);
+
+CREATE INDEX groups_creator_active_idx ON public.groups USING btree (created_by) WHERE (status = 'active'::text);
+
+CREATE INDEX groups_deadline_idx ON public.groups USING btree (deadline) WHERE (status = 'active'::text);
 
 CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
 
@@ -665,6 +715,24 @@ CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION app.add_scores(league uuid, user_ids uuid[], won integer, drawn integer, tokens bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ INSERT INTO group_standings AS s (group_id, user_id, bets_won, bets_drawn, tokens_won)  SELECT add_scores.league AS league,
+             t.user_id,
+             add_scores.won AS won,
+             add_scores.drawn AS drawn,
+             add_scores.tokens AS tokens
+            FROM unnest(add_scores.user_ids) WITH ORDINALITY t(user_id, "position")
+           WHERE (EXISTS ( SELECT
+                    FROM profiles p
+                   WHERE (p.user_id = t.user_id)))
+           ORDER BY t."position" ON CONFLICT(group_id, user_id) DO UPDATE SET bets_won = (s.bets_won + excluded.bets_won), bets_drawn = (s.bets_drawn + excluded.bets_drawn), tokens_won = (s.tokens_won + excluded.tokens_won);
+END;
 
 CREATE OR REPLACE FUNCTION app.answer_invite(invite_id uuid, answer text)
  RETURNS void
@@ -724,6 +792,24 @@ BEGIN ATOMIC
    WHERE (profiles.user_id = app.uid());
 END;
 
+CREATE OR REPLACE FUNCTION app.bet_audience(bet_ids uuid[])
+ RETURNS TABLE(bet_id uuid, unique_id text, user_ids uuid[], is_closed boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT b.id,
+     b.unique_id,
+     array_remove((((array_agg(p.user_id) || array_agg(p.reserved_for) FILTER (WHERE (b.league_id IS NULL))) || b.created_by) || ARRAY( SELECT m.user_id
+            FROM group_memberships m
+           WHERE (m.group_id = b.league_id))), NULL::uuid) AS array_remove,
+     (b.league_id IS NOT NULL)
+    FROM (bets b
+      LEFT JOIN bet_participants p ON ((p.bet_id = b.id)))
+   WHERE (b.id = ANY (bet_audience.bet_ids))
+   GROUP BY b.id;
+END;
+
 CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
  RETURNS TABLE(id uuid, participant_id uuid, reason text, amount bigint, created_at timestamp with time zone)
  LANGUAGE sql
@@ -778,6 +864,20 @@ CREATE OR REPLACE FUNCTION app.close_wallet()
 BEGIN ATOMIC
  UPDATE ledger_accounts SET closed_at = now()
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text) AND (ledger_accounts.balance = 0));
+END;
+
+CREATE OR REPLACE FUNCTION app.due_leagues()
+ RETURNS TABLE(league_id uuid, creator_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT groups.id,
+     groups.created_by
+    FROM groups
+   WHERE ((groups.status = 'active'::text) AND (groups.deadline < now()))
+   ORDER BY groups.deadline, groups.id
+  LIMIT 100;
 END;
 
 CREATE OR REPLACE FUNCTION app.erase_viewer(unknown_user text, erased_words text, own_name_key text)
@@ -952,6 +1052,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'finished' and new.status <> 'finished' then
+    raise exception 'Finished is final' using errcode = 'check_violation', constraint = 'groups_status_transition';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_holder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -962,6 +1074,23 @@ begin
   perform 1 from profiles where user_id = new.user_id and closing_at is null for share;
   if not found then
     raise exception 'a closed account takes no place' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_league_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'A bet stays in its league' using errcode = 'check_violation', constraint = 'bets_league';
+  end if;
+  if not exists (
+    select from groups g join group_memberships m on m.group_id = g.id
+    where g.id = new.league_id and g.status = 'active' and m.user_id = new.created_by) then
+    raise exception 'A bet begins in an active league of its creator' using errcode = 'check_violation', constraint = 'bets_league';
   end if;
   return new;
 end
@@ -1026,6 +1155,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.held_bet_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.held_bet'::text, true), ''::text))::uuid;
+
 CREATE OR REPLACE FUNCTION app.hidden_people()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1040,6 +1175,17 @@ BEGIN ATOMIC
     FROM blocks
    WHERE ((app.uid() = blocks.user_id) OR (app.uid() = blocks.blocked_user_id));
 END;
+
+CREATE OR REPLACE FUNCTION app.hold_league_by_code(code text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from groups g where g.invite_code = code for share;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
  RETURNS boolean
@@ -1072,6 +1218,43 @@ CREATE OR REPLACE FUNCTION app.is_winner(of_bet uuid)
  STABLE
 RETURN (EXISTS (SELECT FROM (bet_results r JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.id = ANY (r.winner_participant_ids))))) WHERE ((r.bet_id = is_winner.of_bet) AND (p.user_id = app.uid()))));
 
+CREATE OR REPLACE FUNCTION app.league_audience(league_ids uuid[])
+ RETURNS TABLE(league_id uuid, user_ids uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT m.group_id,
+     array_agg(m.user_id) AS array_agg
+    FROM group_memberships m
+   WHERE (m.group_id = ANY (league_audience.league_ids))
+   GROUP BY m.group_id;
+END;
+
+CREATE OR REPLACE FUNCTION app.league_by_code(code text)
+ RETURNS TABLE(id uuid, name text, status text, deadline timestamp with time zone, creator_id uuid, member_count integer, is_member boolean, is_banned boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT g.id,
+     g.name,
+     g.status,
+     g.deadline,
+     g.created_by,
+     ( SELECT (count(*))::integer AS count
+            FROM group_memberships m
+           WHERE (m.group_id = g.id)) AS count,
+     (EXISTS ( SELECT
+            FROM group_memberships m
+           WHERE ((m.group_id = g.id) AND (m.user_id = app.uid())))) AS "exists",
+     (EXISTS ( SELECT
+            FROM group_bans b
+           WHERE ((b.group_id = g.id) AND (b.user_id = app.uid()) AND (b.invite_code = g.invite_code)))) AS "exists"
+    FROM groups g
+   WHERE ((g.invite_code = league_by_code.code) AND (g.deleted_at IS NULL));
+END;
+
 CREATE OR REPLACE FUNCTION app.league_host(code text)
  RETURNS uuid
  LANGUAGE sql
@@ -1081,6 +1264,17 @@ BEGIN ATOMIC
  SELECT groups.created_by
     FROM groups
    WHERE (groups.invite_code = upper(league_host.code));
+END;
+
+CREATE OR REPLACE FUNCTION app.led_league_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(groups.id), '{}'::uuid[]) AS "coalesce"
+    FROM groups
+   WHERE (groups.created_by = app.uid());
 END;
 
 CREATE OR REPLACE FUNCTION app.lock_invite(code text)
@@ -1361,6 +1555,10 @@ CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_res
 
 CREATE TRIGGER bets_call_the_clock BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.call_the_clock();
 
+CREATE TRIGGER bets_league_insert BEFORE INSERT ON public.bets FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_bet();
+
+CREATE TRIGGER bets_league_update BEFORE UPDATE OF league_id ON public.bets FOR EACH ROW WHEN ((new.league_id IS DISTINCT FROM old.league_id)) EXECUTE FUNCTION app.guard_league_bet();
+
 CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
 
 CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_time();
@@ -1370,6 +1568,8 @@ CREATE TRIGGER dare_debts_owed BEFORE INSERT ON public.dare_debts FOR EACH ROW E
 CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_dare_debt();
 
 CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH ROW EXECUTE FUNCTION app.remember_leftover();
+
+CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
 
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -1393,6 +1593,16 @@ alter table arrivals enable row level security;
 
 create policy arrivals_own on arrivals for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table bet_events enable row level security;
+
+create policy bet_events_checker on bet_events for select to toldya_checker using (true);
+
+create policy bet_events_insert on bet_events for insert to toldya_app with check (true);
+
+create policy bet_events_read on bet_events for select to toldya_app using ((EXISTS ( SELECT
+   FROM bets b
+  WHERE (b.id = bet_events.bet_id))));
+
 alter table bet_result_confirmations enable row level security;
 
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
@@ -1402,6 +1612,28 @@ create policy bet_result_confirmations_clock on bet_result_confirmations for sel
 create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
 
 create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table bet_results enable row level security;
+
+create policy bet_results_checker on bet_results for select to toldya_checker using (true);
+
+create policy bet_results_insert on bet_results for insert to toldya_app with check (true);
+
+create policy bet_results_read on bet_results for select to toldya_app using ((EXISTS ( SELECT
+   FROM bets b
+  WHERE (b.id = bet_results.bet_id))));
+
+alter table bets enable row level security;
+
+create policy bets_checker on bets for select to toldya_checker using (true);
+
+create policy bets_clock on bets for select to toldya_clock using (true);
+
+create policy bets_insert on bets for insert to toldya_app with check ((created_by = ( SELECT app.uid() AS uid)));
+
+create policy bets_read on bets for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (id = ( SELECT app.held_bet_id() AS held_bet_id))));
+
+create policy bets_update on bets for update to toldya_app using (true);
 
 alter table blocks enable row level security;
 
@@ -1453,17 +1685,37 @@ create policy friends_checker on friends for select to toldya_checker using (tru
 
 create policy friends_own on friends for all to toldya_app using (((( SELECT app.uid() AS uid) = user_id) OR (( SELECT app.uid() AS uid) = friend_user_id))) with check (((( SELECT app.uid() AS uid) = user_id) OR (( SELECT app.uid() AS uid) = friend_user_id)));
 
+alter table group_bans enable row level security;
+
+create policy group_bans_checker on group_bans for select to toldya_checker using (true);
+
+create policy group_bans_creator on group_bans for all to toldya_app using ((group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[]))) with check ((group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[])));
+
 alter table group_memberships enable row level security;
 
 create policy group_memberships_checker on group_memberships for select to toldya_checker using (true);
 
+create policy group_memberships_delete on group_memberships for delete to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[]))));
+
+create policy group_memberships_insert on group_memberships for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
+
 create policy group_memberships_members on group_memberships for select to toldya_app using ((group_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
+
+alter table group_standings enable row level security;
+
+create policy group_standings_checker on group_standings for select to toldya_checker using (true);
+
+create policy group_standings_members on group_standings for select to toldya_app using ((group_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
 
 alter table groups enable row level security;
 
 create policy groups_checker on groups for select to toldya_checker using (true);
 
+create policy groups_insert on groups for insert to toldya_app with check ((created_by = ( SELECT app.uid() AS uid)));
+
 create policy groups_members on groups for select to toldya_app using ((id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
+
+create policy groups_update on groups for update to toldya_app using ((id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[]))) with check (true);
 
 alter table hidden_bets enable row level security;
 
@@ -1621,11 +1873,15 @@ grant delete, insert, select on friends to toldya_app;
 
 grant select on friends to toldya_checker;
 
+grant execute on function app.add_scores(uuid,uuid[],integer,integer,bigint) to toldya_app;
+
 grant execute on function app.answer_invite(uuid,text) to toldya_app;
 
 grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
 grant execute on function app.begin_closing() to toldya_app;
+
+grant execute on function app.bet_audience(uuid[]) to toldya_app;
 
 grant execute on function app.bet_transfers(uuid) to toldya_app;
 
@@ -1637,6 +1893,8 @@ grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.close_wallet() to toldya_app;
 
+grant execute on function app.due_leagues() to toldya_app;
+
 grant execute on function app.erase_viewer(text,text,text) to toldya_app;
 
 grant execute on function app.find_invite(text) to toldya_app;
@@ -1647,6 +1905,10 @@ grant execute on function app.guard_confirmation() to public;
 
 grant execute on function app.guard_dare_debt() to public;
 
+grant execute on function app.guard_group() to public;
+
+grant execute on function app.guard_league_bet() to public;
+
 grant execute on function app.guard_new_dare_debt() to public;
 
 grant execute on function app.guard_pet() to public;
@@ -1655,7 +1917,11 @@ grant execute on function app.guard_time() to public;
 
 grant execute on function app.hand_over_leagues() to toldya_app;
 
+grant execute on function app.held_bet_id() to public;
+
 grant execute on function app.hidden_people() to toldya_app;
+
+grant execute on function app.hold_league_by_code(text) to toldya_app;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
@@ -1663,7 +1929,13 @@ grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_winner(uuid) to public;
 
+grant execute on function app.league_audience(uuid[]) to toldya_app;
+
+grant execute on function app.league_by_code(text) to toldya_app;
+
 grant execute on function app.league_host(text) to toldya_app;
+
+grant execute on function app.led_league_ids() to toldya_app;
 
 grant execute on function app.lock_invite(text) to toldya_app;
 
@@ -1707,9 +1979,21 @@ grant execute on function app.wants_push(uuid,text) to toldya_app;
 
 grant execute on function app.xp_today(uuid) to toldya_app;
 
+grant insert, select, update on group_bans to toldya_app;
+
+grant select on group_bans to toldya_checker;
+
+grant delete, insert, select on group_code_tries to toldya_app;
+
+grant delete, insert, select on group_memberships to toldya_app;
+
 grant select on group_memberships to toldya_checker;
 
-grant select on groups to toldya_app;
+grant select on group_standings to toldya_app;
+
+grant select on group_standings to toldya_checker;
+
+grant insert, select, update (created_by), update (deleted_at), update (ended_at), update (invite_code), update (status) on groups to toldya_app;
 
 grant select on groups to toldya_checker;
 
@@ -1809,17 +2093,33 @@ grant delete, insert, select, update on verifications to toldya_app;
 
 -- Comments
 
+comment on function app.add_scores(uuid,uuid[],integer,integer,bigint) is 'Adds what one settled bet brought. The one who settles may be no member any more, so nobody writes the table themselves.';
+
 comment on function app.are_blocked(uuid,uuid) is 'Whether either has blocked the other; nobody can read it from the table.';
 
+comment on function app.bet_audience(uuid[]) is 'Who is to hear of a bet, as it stands now. Asked by the relay, which is nobody.';
+
 comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
+
+comment on function app.due_leagues() is 'Active leagues whose last day is over, for the clock.';
 
 comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
 
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
 
+comment on function app.held_bet_id() is 'The bet this transaction has locked: whoever gives back the last thing that let them see it still gets to see what came of it.';
+
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
+comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
+
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
+
+comment on function app.league_audience(uuid[]) is 'Who is to hear of a league, as it stands now. Asked by the relay, which is nobody.';
+
+comment on function app.league_by_code(text) is 'The league behind a code, for somebody who is no member and can see none.';
+
+comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
 
 comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
 
@@ -1881,7 +2181,15 @@ comment on column friend_requests.status is 'withheld: shown to who sent it and 
 
 comment on table friends is 'Friendships: one row per unordered pair.';
 
+comment on table group_bans is 'Members who were removed, and the code they may not come back with.';
+
+comment on table group_code_tries is 'Wrong join codes, and those being tried right now; counted for the limits.';
+
+comment on table group_standings is 'What each person has made of a league''s settled bets, also after leaving it; members are shown. Written when a bet settles, by app.add_scores only.';
+
 comment on table groups is 'Leagues.';
+
+comment on column groups.deleted_at is 'Gone for everybody: it has no members any more. The row stays, so that its bets stay closed to strangers and its code is never given out again.';
 
 comment on table hidden_bets is 'Finished bets a person has taken off their own list.';
 
@@ -1908,6 +2216,8 @@ comment on table notifications is 'What a person is told. Never contains a predi
 comment on column notifications.push_due_at is 'When it is to be sent, or tried again; null when there is nothing to send.';
 
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
+
+comment on column outbox.league_id is 'For events about a league; with user_id, for that person only.';
 
 comment on table pet_awards is 'Every decided win, once per person and bet, with the XP it brought. pets.xp and pets.total_wins are its sums.';
 

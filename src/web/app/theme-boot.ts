@@ -2,4 +2,4 @@
 export const THEME_STORAGE_KEY = 'theme'
 
 /** Runs before the first paint, so that nobody sees the other theme flash. Must stand alone: it is text in the page. */
-export const themeBootScript = `(()=>{let t;try{t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch{}document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';try{for(const n of ['napping','plainHand'])if(localStorage.getItem(n)==='on')document.documentElement.dataset[n]=''}catch{}})()`
+export const themeBootScript = `(()=>{let t;try{t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch{}document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';try{if(localStorage.getItem('plainHand')==='on')document.documentElement.dataset.plainHand=''}catch{}})()`

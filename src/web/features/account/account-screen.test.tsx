@@ -288,9 +288,9 @@ describe('the look of this device', () => {
     await userEvent.click(plain)
     expect([pets, plain].map((control) => control.getAttribute('aria-checked'))).toEqual(['false', 'true'])
     const { dataset } = document.documentElement
-    expect([dataset['napping'], dataset['plainHand']]).toEqual(['', ''])
+    expect([localStorage.getItem('pet-nap'), dataset['plainHand']]).toEqual(['yes', ''])
     await userEvent.click(pets)
     await userEvent.click(plain)
-    expect([dataset['napping'], dataset['plainHand']]).toEqual([undefined, undefined])
+    expect([localStorage.getItem('pet-nap'), dataset['plainHand']]).toEqual([null, undefined])
   })
 })

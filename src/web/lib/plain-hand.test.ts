@@ -2,18 +2,17 @@
 import { themeBootScript } from '#web/app/theme-boot.ts'
 import { renderHook, act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { setLook, useLook } from './device-look.ts'
+import { usePlainHand, writePlainly } from './plain-hand.ts'
 
 afterEach(() => {
-  setLook('napping', false)
-  setLook('plainHand', false)
+  writePlainly(false)
   vi.restoreAllMocks()
 })
 
 it('is shown at once and remembered for the next page', () => {
-  const { result } = renderHook(() => useLook('plainHand'))
+  const { result } = renderHook(() => usePlainHand())
   expect(result.current).toBe(false)
-  act(() => setLook('plainHand', true))
+  act(() => writePlainly(true))
   expect(result.current).toBe(true)
   expect(document.documentElement.dataset['plainHand']).toBe('')
 
@@ -21,7 +20,6 @@ it('is shown at once and remembered for the next page', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   new Function(themeBootScript)()
   expect(document.documentElement.dataset['plainHand']).toBe('')
-  expect(document.documentElement.dataset['napping']).toBeUndefined()
 })
 
 it('lasts for the page where nothing may be remembered', () => {
@@ -31,7 +29,7 @@ it('lasts for the page where nothing may be remembered', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused')
   })
-  const { result } = renderHook(() => useLook('napping'))
-  act(() => setLook('napping', true))
+  const { result } = renderHook(() => usePlainHand())
+  act(() => writePlainly(true))
   expect(result.current).toBe(true)
 })

@@ -14,7 +14,7 @@ import { lockWallet, openAccount } from '../../ledger/queries.ts'
 import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
 import { noteFirstPrediction } from '../invites/note-prediction.ts'
-import { holdLeague, selectMembers, type MemberRow } from '../leagues/queries.ts'
+import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
 import { leagueOf, walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
 import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions, selectCreator } from './queries.ts'
@@ -51,11 +51,10 @@ async function lockCreator(
 ): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
   const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const leagueId = input.leagueId ?? null
-  const [wallet, row, league, members] = await Promise.all([
+  const [wallet, row, held] = await Promise.all([
     tx.first(lockWallet, []),
     tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
-    leagueId === null ? null : tx.first(holdLeague, [leagueId]),
-    leagueId === null ? [] : tx.query(selectMembers, [leagueId]),
+    leagueId === null ? null : holdLeagueForBet(tx, leagueId),
   ])
   assert(row !== null, 'whoever is signed in has a profile')
   const creator = {
@@ -64,16 +63,12 @@ async function lockCreator(
     isPremium: row.is_premium,
     unfinishedCount: row.unfinished_count,
     haveTokens: wallet?.balance ?? 0,
-    friendIds: new Set(leagueId === null ? row.friend_ids : otherMembers(members)),
-    // Asked behind the hold: whoever was removed while we waited is no member.
-    league: members.some((member) => member.is_me) ? league : null,
+    friendIds: new Set(held ? held.otherMemberIds : row.friend_ids),
+    league: held?.league ?? null,
     now: row.now,
   }
   return { creator, newIds: row.new_ids }
 }
-
-const otherMembers = (members: readonly MemberRow[]): readonly string[] =>
-  members.filter((member) => !member.is_me).map((member) => member.user_id)
 
 function newBet(
   input: CreateInput,

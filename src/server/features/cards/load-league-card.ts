@@ -3,11 +3,7 @@ import { paperOf, type Paper } from '#domain/bets/paper.ts'
 import type { LeagueView } from '#contract/leagues.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead } from '../../db/transaction.ts'
-import { presentLeague } from '../leagues/present.ts'
-import { selectLeague } from '../leagues/queries.ts'
-
-/** As many lines of the table as a card has room for. */
-const LINES = 5
+import { CARD_LINES, findLeague } from '../leagues/read-league.ts'
 
 export interface LeagueCard {
   readonly paper: Paper
@@ -16,8 +12,8 @@ export interface LeagueCard {
 
 /** The top of a league's table for one of its members, or null: to everybody else there is no such picture. */
 export async function loadLeagueCard(db: Database, viewerId: UserId, leagueId: LeagueId): Promise<LeagueCard | null> {
-  const row = await withRead(db, viewerId, (reader) => reader.first(selectLeague, [leagueId]))
-  if (!row) return null
-  const { name, status, memberCount, standings } = presentLeague(row, LINES)
-  return { paper: paperOf(leagueId), league: { name, status, memberCount, standings: standings.slice(0, LINES) } }
+  const found = await withRead(db, viewerId, (reader) => findLeague(reader, leagueId))
+  if (!found) return null
+  const { name, status, memberCount, standings } = found
+  return { paper: paperOf(leagueId), league: { name, status, memberCount, standings: standings.slice(0, CARD_LINES) } }
 }

@@ -8,9 +8,15 @@ import { selectLeague } from './queries.ts'
 export const CARD_LINES = 5
 export const PAGE_LINES = 50
 
+/** A league as its card shows it, or null: for everybody who is not in it there is none. */
+export async function findLeague(tx: Reader, leagueId: LeagueId): Promise<LeagueView | null> {
+  const row = await tx.first(selectLeague, [leagueId])
+  return row && presentLeague(row, CARD_LINES)
+}
+
 /** A league the viewer is certainly in: it was written or locked in this very transaction. */
 export async function readLeagueOf(tx: Reader, leagueId: LeagueId): Promise<LeagueView> {
-  const row = await tx.first(selectLeague, [leagueId])
-  if (!row) throw new Error('a league that was just changed is there')
-  return presentLeague(row, CARD_LINES)
+  const league = await findLeague(tx, leagueId)
+  if (!league) throw new Error('a league that was just changed is there')
+  return league
 }

@@ -263,12 +263,12 @@ export const CHECKS = {
       group by b.league_id, p.user_id) r on r.league_id = s.group_id and r.user_id = s.user_id
     where (s.bets_won, s.bets_drawn, s.tokens_won) is distinct from (r.won, r.drawn, r.tokens)`,
 
-  /** A league has its creator as a member, unless it is gone; then it has nobody. */
+  /** Where anybody is in a league, its creator is; in one that is gone, nobody is. */
   league_creator: `
     select g.id as about from groups g
-    where (g.deleted_at is null) <> exists (
-      select from group_memberships m where m.group_id = g.id and m.user_id = g.created_by)
-      or (g.deleted_at is not null and exists (select from group_memberships m where m.group_id = g.id))`,
+    where exists (select from group_memberships m where m.group_id = g.id)
+      and (g.deleted_at is not null or not exists (
+        select from group_memberships m where m.group_id = g.id and m.user_id = g.created_by))`,
 } as const satisfies Readonly<Record<string, string>>
 
 export type CheckName = keyof typeof CHECKS

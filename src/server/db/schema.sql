@@ -1060,6 +1060,9 @@ begin
   if old.status = 'finished' and new.status <> 'finished' then
     raise exception 'Finished is final' using errcode = 'check_violation', constraint = 'groups_status_transition';
   end if;
+  if new.status = 'finished' then
+    new.ended_at = coalesce(new.ended_at, now());
+  end if;
   return new;
 end
 $function$;

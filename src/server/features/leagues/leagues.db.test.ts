@@ -250,6 +250,37 @@ describe('list-my-leagues, get-league, read-league, list-standings and list-memb
   })
 })
 
+describe('closing an account', () => {
+  const handOver = async (person: Person) => {
+    const client = await db.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`set local app.user_id = '${person.id}'`)
+      await client.query('select app.hand_over_leagues()')
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+
+  it('hands a league to whoever is in it the longest', async () => {
+    const [lea] = (await people('Lea')) as [Person]
+    const { leagueId } = await aLeague(world, lea, [cy, bo])
+    await handOver(lea)
+    expect(must(await get(cy, leagueId))).toMatchObject({ isCreator: true, status: 'active', memberCount: 2 })
+  })
+
+  it('ends a league with nobody left in it', async () => {
+    const [lea] = (await people('Lea')) as [Person]
+    const { leagueId } = await aLeague(world, lea)
+    await handOver(lea)
+    const { rows } = await owner.query('select status, ended_at is not null as is_dated from groups where id = $1', [
+      leagueId,
+    ])
+    expect(rows).toEqual([{ status: 'finished', is_dated: true }])
+  })
+})
+
 describe('the database itself', () => {
   it('shows a league to its members only, whatever a query forgets to ask', async () => {
     const { leagueId } = await aLeague(world, ann, [bo])

@@ -61,7 +61,7 @@ describe('a bet in a league', () => {
     expect((await ann.get(bet.uniqueId)).places.find(({ name }) => name === 'Ann')?.reservedFor).toBe('me')
   })
 
-  it('takes no stranger, no typed name, no prediction for somebody else', async () => {
+  it('takes no stranger, no typed name, no prediction for somebody else (hold-league-for-bet)', async () => {
     const { leagueId } = await aLeague(world, ann, [bo])
     const start = (friend: Parameters<typeof aRequest>[0]) =>
       ann.command('bets.create', aRequest({ leagueId, ...friend }))

@@ -69,7 +69,7 @@ test('two friends make a league, bet in it, see the table move, end and delete i
 
   await bo.page.goto(link)
   await hydrated(bo.page)
-  await bo.page.getByRole('button', { name: 'I’m Bo' }).click()
+  await bo.page.getByRole('button', { name: 'Accept', exact: true }).click()
   await bo.page.getByLabel('Your prediction').fill('No')
   await bo.page.getByRole('button', { name: /^Seal it/ }).click()
   await expect(bo.page.getByRole('heading', { name: 'Prediction Confirmed' })).toBeVisible()

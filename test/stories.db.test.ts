@@ -13,7 +13,7 @@ import { aStory, BETS_MAX, daysOf, deedOf, PEOPLE, type Choice, type Deed } from
 import { letTimePass } from './time.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
-const STORIES = Number(process.env['STORIES'] ?? 120)
+const STORIES = Number(process.env['STORIES'] ?? 400)
 process.stdout.write(`stories with STORY_SEED=${SEED} STORIES=${STORIES}\n`)
 
 const world = await cloneDatabase()
@@ -21,7 +21,7 @@ const { db, owner } = world
 checkBooksAfterwards(db)
 
 /** Tokens are scarce, so that some cannot pay. */
-const BALANCES: Readonly<Record<Who, number>> = { Ann: 100, Bo: 100, Cy: 60, Di: 26, Eve: 8 }
+const BALANCES: Readonly<Record<Who, number>> = { Ann: 100, Bo: 100, Cy: 60, Di: 26, Eve: 8, Fay: 70 }
 
 /** A command as it was sent. */
 interface Sent extends Deed {
@@ -307,8 +307,45 @@ function requestOf(
   }
 }
 
+/** How often each command succeeds at least in four hundred stories; each is refused fifty times as well. */
+const SUCCESSES: Readonly<Record<CommandType, number>> = {
+  create: 300,
+  claim: 500,
+  predict: 500,
+  editPrediction: 150,
+  reveal: 250,
+  confirmResults: 400,
+  release: 80,
+  cancel: 60,
+  resolve: 60,
+  addParticipant: 80,
+  removeParticipant: 80,
+  freePlace: 80,
+  decline: 60,
+  leave: 60,
+  moveDeadline: 60,
+}
+/** How often a story takes such a turn at least. */
+const TURNS: Readonly<Record<Turn, number>> = {
+  activation: 200,
+  remainder: 8,
+  'refund of a release': 20,
+  'everybody wins': 25,
+  'cancelled while active': 25,
+  'settled by confirmations': 100,
+  disagreement: 70,
+  'activated by taking out': 8,
+  'refund of a place taken out': 12,
+  'settled by leaving': 1,
+  'walk-over': 8,
+  'live by the clock': 12,
+  'dead by the clock': 20,
+  'given up by the clock': 6,
+  'drawn by the clock': 2,
+}
+
 describe('random stories', () => {
-  it(`${STORIES} of them end as the rules say`, { timeout: 300_000 }, async () => {
+  it(`${STORIES} of them end as the rules say`, { timeout: 900_000 }, async () => {
     const property = fc.asyncProperty(aStory, async (choices) => {
       const story = await Story.begin()
       for (const choice of choices) await story.tell(choice)
@@ -329,47 +366,14 @@ describe('random stories', () => {
   })
 
   it('were worth telling: everything happened, and everything was refused, often enough', () => {
-    const share = (count: number): number => Math.floor((count * STORIES) / 120)
-    const types = [
-      'create',
-      'claim',
-      'predict',
-      'editPrediction',
-      'reveal',
-      'release',
-      'cancel',
-      'resolve',
-      'confirmResults',
-      'addParticipant',
-      'removeParticipant',
-      'freePlace',
-      'decline',
-      'leave',
-      'moveDeadline',
-    ] as const
-    for (const type of types) {
+    // What every gate asks of four hundred stories; a shorter run is asked for its part.
+    const share = (count: number): number => Math.floor((count * STORIES) / 400)
+    for (const [type, least] of Object.entries(SUCCESSES)) {
       const { ok, refused } = tallies.get(type) ?? { ok: 0, refused: 0 }
-      expect(ok, `${type} succeeded (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(8))
-      expect(refused, `${type} was refused (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(10))
+      expect(ok, `${type} succeeded (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(least))
+      expect(refused, `${type} was refused (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(50))
     }
-    const gates: Readonly<Record<Turn, number>> = {
-      activation: 60,
-      remainder: 2,
-      'refund of a release': 4,
-      'everybody wins': 2,
-      'cancelled while active': 1,
-      'settled by confirmations': 20,
-      disagreement: 8,
-      'activated by taking out': 3,
-      'refund of a place taken out': 3,
-      'settled by leaving': 1,
-      'walk-over': 3,
-      'live by the clock': 3,
-      'dead by the clock': 3,
-      'given up by the clock': 3,
-      'drawn by the clock': 0,
-    }
-    for (const [turn, least] of Object.entries(gates)) {
+    for (const [turn, least] of Object.entries(TURNS)) {
       expect(turns.get(turn as Turn) ?? 0, `${turn} (STORY_SEED=${SEED})`).toBeGreaterThanOrEqual(share(least))
     }
     const met = ['tokens.insufficient', 'bet.deadline_passed', 'bet.not_found', 'command.reused', 'repeated']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BetModel, CommandType, ModelBet, ModelCommand, Who } from './bet-model.ts'
 
-export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve']
+export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Fay']
 export const BETS_MAX = 3
 
 /** One raw choice of a story. What it comes to depends on how far the story has come; it shrinks all the same. */
@@ -18,16 +18,16 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   predict: 9,
   editPrediction: 4,
   reveal: 5,
-  release: 2,
-  cancel: 1,
-  resolve: 3,
+  release: 4,
+  cancel: 2,
+  resolve: 7,
   confirmResults: 9,
   addParticipant: 2,
   removeParticipant: 2,
-  freePlace: 2,
-  decline: 2,
-  leave: 2,
-  moveDeadline: 3,
+  freePlace: 3,
+  decline: 6,
+  leave: 6,
+  moveDeadline: 8,
   again: 3,
   reuse: 1,
   deadline: 1,
@@ -40,7 +40,7 @@ export function daysOf(model: BetModel, { isSensible, dice: [die = 0, turn = 0] 
   return at(waits.length > 0 ? waits : [1, 2, 8, 31], turn % 2 === 0 ? 0 : die)
 }
 
-/** A story of up to 40 things that five people do to up to three bets. */
+/** A story of up to 60 things that six people do to up to three bets. */
 export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(
   fc.record({
     what: fc.oneof(
@@ -49,7 +49,7 @@ export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(
     isSensible: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     dice: fc.array(fc.noBias(fc.nat(999)), { minLength: 6, maxLength: 6 }),
   }),
-  { minLength: 25, maxLength: 40, size: 'max' },
+  { minLength: 30, maxLength: 60, size: 'max' },
 )
 
 const STAKES = [0, 1, 1, 5, 7, 7, 25, 60]

@@ -52,11 +52,24 @@ export const SPEC_1: readonly SpecRow[] = [
   },
   {
     spec: 'SPEC-1 §2',
+    says: 'Invite Friends',
+    reachedBy: [
+      'src/web/app/shell/user-menu.test.tsx',
+      'opens with name, e-mail, balance and the links in the specified order',
+    ],
+  },
+  {
+    spec: 'SPEC-1 §2',
     says: 'Sign out',
     reachedBy: [
       'src/web/app/shell/user-menu.test.tsx',
       'opens with name, e-mail, balance and the links in the specified order',
     ],
+  },
+  {
+    spec: 'SPEC-1 §2',
+    says: 'Clear Notifications',
+    reachedBy: ['src/web/features/notifications/notifications-screen.test.tsx', 'are cleared from the menu'],
   },
   {
     spec: 'SPEC-1 §2',
@@ -72,8 +85,8 @@ export const SPEC_1: readonly SpecRow[] = [
     spec: 'SPEC-1 §2',
     says: 'Sign Up',
     reachedBy: [
-      'src/web/features/auth/auth-screen.test.tsx',
-      'keep what was typed, and the address says which one is open',
+      'src/web/features/add-friend/add-friend-screen.test.tsx',
+      'shows a visitor who asks and what signing up brings',
     ],
   },
   {
@@ -102,7 +115,10 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     says: 'Share on WhatsApp',
-    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'keeps everything else in the menu'],
+    reachedBy: [
+      'src/web/components/share-told-ya.test.tsx',
+      'shows a QR code, WhatsApp and copying on a computer, even one with a share sheet',
+    ],
   },
   {
     spec: 'SPEC-1 §2',
@@ -148,7 +164,10 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     says: 'View My Bets',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'seals it: the film, then Prediction Confirmed'],
+    reachedBy: [
+      'src/web/components/moments/ending-moment.test.tsx',
+      'is told once, with tokens, XP and the opened envelopes, and can be rubbed in and played again',
+    ],
   },
   {
     spec: 'SPEC-1 §2',
@@ -219,7 +238,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §5',
     says: 'Please ensure your password meets all requirements.',
-    reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'refuses a weak password at its field'],
+    reachedBy: ['src/web/features/account/account-screen.test.tsx', 'says in order what is wrong with %s, %s, %s'],
   },
   {
     spec: 'SPEC-1 §5',
@@ -250,7 +269,10 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §5',
     says: 'Text must be no more than',
-    reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
+    reachedBy: [
+      'src/web/features/dare/dare-screen.test.tsx',
+      'refuses before sending what cannot be a photo, and keeps the one that can',
+    ],
   },
   {
     spec: 'SPEC-1 §5',
@@ -274,8 +296,8 @@ export const SPEC_1: readonly SpecRow[] = [
     spec: 'SPEC-1 §5',
     says: 'This participant slot is already taken by another user.',
     reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
-      'says once why a place could not be taken, and looks again',
+      'src/web/features/my-bets/my-bets-screen.test.tsx',
+      'takes the place that is kept for me, and goes on to the prediction',
     ],
   },
   {
@@ -297,7 +319,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §6',
     says: 'Hidden',
-    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'reads on until it has every bet'],
+    reachedBy: ['src/web/features/account/pet-card.test.tsx', 'rest while nobody looks'],
   },
   {
     spec: 'SPEC-1 §6',
@@ -355,7 +377,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §8',
     says: 'An unexpected error occurred. Please try again.',
-    reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
+    reachedBy: ['src/web/features/invite-friends/invite-friends-screen.test.tsx', 'that is refused with %s says why'],
   },
   {
     spec: 'SPEC-1 §8',
@@ -375,7 +397,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §8',
     says: 'Please wait',
-    reachedBy: ['src/web/features/auth/auth-screen.test.tsx', '%s counts down in the button, for this address only'],
+    reachedBy: ['src/web/features/account/account-screen.test.tsx', 'has its limit'],
   },
   {
     spec: 'SPEC-1 §8',
@@ -410,7 +432,10 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §8',
     says: 'Signed out',
-    reachedBy: ['src/web/ui/toast-region.test.tsx', 'announces good news politely and lets it go after 1500 ms'],
+    reachedBy: [
+      'src/web/features/account/account-screen.test.tsx',
+      'are listed, and one is signed out with the password',
+    ],
   },
   {
     spec: 'SPEC-1 §8',
@@ -423,6 +448,11 @@ export const SPEC_1: readonly SpecRow[] = [
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   { spec: 'SPEC-1 §8', says: 'Error saving bet', reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'] },
+  {
+    spec: 'SPEC-1 §8',
+    says: 'Failed to fetch league members',
+    reachedBy: ['src/web/features/create-bet/member-places.test.tsx', 'is asked again when it did not come'],
+  },
   {
     spec: 'SPEC-1 §8',
     says: 'Failed to load bet information',

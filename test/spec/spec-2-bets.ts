@@ -23,10 +23,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     says: 'Joined',
-    reachedBy: [
-      'src/web/features/manage-bet/manage-bet-screen.test.tsx',
-      'sees the question, the status and who has joined',
-    ],
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
   },
   {
     spec: 'SPEC-2 §2',
@@ -80,20 +77,13 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     says: 'Cancel Bet',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
   },
-  {
-    spec: 'SPEC-2 §2',
-    says: 'Creator',
-    reachedBy: [
-      'src/web/features/confirm-results/confirm-results-screen.test.tsx',
-      'shows who said what once they disagree, and what can be done',
-    ],
-  },
+  { spec: 'SPEC-2 §2', says: 'Creator', reachedBy: ['src/web/components/moments/ending-moment.test.tsx', '%s: %s'] },
   {
     spec: 'SPEC-2 §2',
     says: 'This action cannot be undone.',
     reachedBy: [
-      'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
-      'says the outcome before it is pressed, asks once more, and settles',
+      'src/web/features/account/account-screen.test.tsx',
+      'says what will happen, wants the password, and leads home',
     ],
   },
   {
@@ -107,10 +97,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     says: 'New Bet',
-    reachedBy: [
-      'e2e/my-list.spec.ts',
-      'a filter is part of the address: it survives a reload and the way back @desktop',
-    ],
+    reachedBy: ['src/web/features/account/friends-section.test.tsx', 'each have a bet one tap away'],
   },
   {
     spec: 'SPEC-2 §2',
@@ -160,6 +147,14 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     spec: 'SPEC-2 §5',
     says: "Please enter a friend's name",
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'adds a friend by a name that nobody has'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'Please enter a participant name',
+    reachedBy: [
+      'src/web/features/my-bets/my-bets-screen.test.tsx',
+      'adds and removes participants without leaving the list',
+    ],
   },
   {
     spec: 'SPEC-2 §5',

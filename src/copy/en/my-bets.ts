@@ -78,6 +78,8 @@ export const myBets = {
     /** What friends read in their chat; the link comes after it. */
     message: (question: string) => `${question} Seal your prediction:`,
   },
+  /** @see SPEC-2 §5 "Add participant" */
+  add: { missing: 'Please enter a participant name' },
   remove: { title: 'Remove a participant' },
   cancel: {
     title: 'Cancel this bet?',

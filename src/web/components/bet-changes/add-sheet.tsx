@@ -13,16 +13,20 @@ import { FailureText } from './failure-text.tsx'
 
 interface AddSheetProps {
   readonly bet: BetView
+  /** What to say of an empty name, where it is not the sentence of its refusal. */
+  readonly missingText?: string
   readonly onClose: () => void
 }
 
 /** One more friend, by name. */
-export function AddSheet({ bet, onClose }: AddSheetProps) {
+export function AddSheet({ bet, missingText, onClose }: AddSheetProps) {
   const [name, setName] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const add = useAddParticipant()
   const { add: words } = manageBet
   const refusal = whyNotParticipantName(bet, name)
+  const isMissing = refusal?.code === 'bet.participant_name_missing'
+  const problem = refusal && ((isMissing && missingText) || errorText(refusal).line)
   const close = (): void => {
     if (!add.isPending) onClose()
   }
@@ -46,7 +50,7 @@ export function AddSheet({ bet, onClose }: AddSheetProps) {
           hint={words.hint}
           value={name}
           autoComplete="off"
-          error={hasTried && refusal ? errorText(refusal).line : undefined}
+          error={(hasTried && problem) || undefined}
           onChange={(event) => {
             setName(event.target.value)
             add.reset()

@@ -16,7 +16,7 @@ interface BetChangeDialogProps {
 
 /** Changes a bet without leaving the list. */
 export function BetChangeDialog({ bet, type, onClose }: BetChangeDialogProps) {
-  if (type === 'add') return <AddSheet bet={bet} onClose={onClose} />
+  if (type === 'add') return <AddSheet bet={bet} missingText={myBets.add.missing} onClose={onClose} />
   if (type === 'cancel') return <CancelDialog bet={bet} onClose={onClose} />
   if (type === 'remove') return <RemoveSheet bet={bet} onClose={onClose} />
   return <AskedAtOnce bet={bet} type={type} onClose={onClose} />

@@ -292,6 +292,8 @@ describe('my own list', () => {
     await open([bet], '/my-bets', { addParticipant, removeParticipant })
     await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Add participant' }))
     const adding = within(await screen.findByRole('dialog', { name: 'Add a participant' }))
+    await userEvent.click(adding.getByRole('button', { name: 'Add' }))
+    expect(adding.getByText('Please enter a participant name')).toBeTruthy()
     await userEvent.type(adding.getByRole('textbox'), 'jo')
     await userEvent.click(adding.getByRole('button', { name: 'Add' }))
     await adding.findByText('A participant with this name already exists')

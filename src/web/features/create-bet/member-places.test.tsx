@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { emptyDraft, type Draft } from '#domain/bets/draft.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { ApiClientContext } from '#web/lib/api-client.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
+import { MemberPlaces } from './member-places.tsx'
+
+const league = { leagueId: anId(), name: 'Sunday crew' }
+const member = (name: string, isMe = false) => ({
+  memberId: anId(),
+  userId: anId(),
+  name,
+  pet: null,
+  joinedAt: NOW,
+  isMe,
+  isCreator: isMe,
+})
+
+function Part() {
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft(anId(), 'a'), league })
+  return <MemberPlaces league={league} draft={draft} edit={setDraft} errorOf={() => undefined} me={aMe()} />
+}
+
+function open(members: () => Promise<unknown>) {
+  const client = { leagues: { members } } as unknown as ApiClient
+  render(
+    <ApiClientContext value={client}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Part />
+      </QueryClientProvider>
+    </ApiClientContext>,
+  )
+}
+
+afterEach(cleanup)
+
+describe('who of the league is in', () => {
+  it('is picked among the others', async () => {
+    open(async () => ({ members: [member('Mia', true), member('Jo')] }))
+    const jo = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Jo/ })
+    expect(screen.queryByRole('checkbox', { name: /Mia/ })).toBeNull()
+    const before = jo.checked
+    await userEvent.click(jo)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Jo/ }).checked).toBe(!before)
+  })
+
+  it('is asked again when it did not come', async () => {
+    const members = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({ members: [member('Mia', true), member('Jo')] })
+    open(members)
+    expect(await screen.findByText('Error: Failed to fetch league members')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('checkbox', { name: /Jo/ })).toBeTruthy()
+  })
+
+  it('is nobody while I am alone', async () => {
+    open(async () => ({ members: [member('Mia', true)] }))
+    expect(await screen.findByText('You are the only member so far. Share the code first.')).toBeTruthy()
+  })
+})

@@ -146,9 +146,9 @@ describe('notices.mute: mute-subject', () => {
     for (const person of [ann, bo]) must(await command(person, 'mute', { about, isMuted: true }))
     expect((await settings(ann)).muted).toEqual([{ type: 'league', leagueId, name: 'Us' }])
     expect((await settings(bo)).muted).toEqual([])
-    const bet = await aStartedBet(ann, ['Bo', 'Cy'])
-    await owner.query('update bets set league_id = $2 where unique_id = $1', [bet.uniqueId, leagueId])
-    await join(bo, bet)
+    await owner.query('insert into group_memberships (group_id, user_id) values ($1, $2)', [leagueId, bo.id])
+    const friends = [{ name: 'Bo', userId: bo.id, prediction: null }]
+    await join(bo, await aStartedBet(ann, [], { leagueId, friends }))
     expect((await me(ann)).unreadCount).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { createLog } from '#server/log.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from './books.ts'
 import { chance } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
@@ -95,6 +95,11 @@ function expectSealed([left, right]: readonly [Seen, Seen]): void {
   const leaks = differences(left.sealed, right.sealed).map((surface) => told(surface, left.sealed, right.sealed))
   if (leaks.length > 0) throw new Error(`the worlds differ where they must not:\n${leaks.join('\n')}`)
 }
+
+// Once for the server: the first to open a page waits for its code, and which world that is would be chance.
+beforeAll(async () => {
+  for (const index of [0, 5]) await playTwice([one, other], aPlot(index), ['a', 'b'])
+}, TIMEOUT_MS)
 
 describe('two worlds that differ only in what an envelope holds', () => {
   const pairs = Array.from({ length: PAIRS }, (_, index) => ({

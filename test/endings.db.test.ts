@@ -1,8 +1,11 @@
+import type { BetView } from '#contract/bets.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, aStartedBet, join, must, placeId, type Person } from './people.ts'
-import type { BetView } from '#contract/bets.ts'
+import { DAYS, letTimePass } from './time.ts'
 
 const PLACES_MAX = 20
 const ROUNDING = '00000000-0000-0000-0000-000000000002'
@@ -59,6 +62,12 @@ const resolve = async (played: Played, winners: readonly number[] | 'drawn' | 'c
 }
 const first = ({ people }: Played): Person => people[0] as Person
 
+/** Days pass, and the clock looks at the bet. */
+async function wait(uniqueId: string, days: number): Promise<void> {
+  await letTimePass(owner, [uniqueId], days * DAYS)
+  await lookAtBet(asClock(db), uniqueId)
+}
+
 /** Every way a full bet can end. @see rules.md §3 */
 const ENDINGS: { readonly [ending: string]: (played: Played) => Promise<Paid> } = {
   'won by one, the creator says': async (played) => {
@@ -113,6 +122,19 @@ const ENDINGS: { readonly [ending: string]: (played: Played) => Promise<Paid> } 
     const winners = allButLast(stayed)
     await confirmAll(stayed, () => winners)
     return { status: 'completed', ...gainsOf(played, winners) }
+  },
+  'drawn after a week of disagreement': async (played) => {
+    await confirmAll(played, (index) => [index])
+    await wait(played.bet.uniqueId, 6.9)
+    expect((await first(played).get(played.bet.uniqueId)).status).toBe('active')
+    await wait(played.bet.uniqueId, 0.2)
+    return { status: 'drawn', ...stakesBack(played) }
+  },
+  'given up by the clock after sixty days': async (played) => {
+    await wait(played.bet.uniqueId, 59.9)
+    expect((await first(played).get(played.bet.uniqueId)).status).toBe('active')
+    await wait(played.bet.uniqueId, 0.2)
+    return { status: 'cancelled', ...stakesBack(played) }
   },
   'everybody chosen by vote': async (played) => {
     await confirmAll(played, () => played.people.map((_, index) => index))
@@ -196,6 +218,30 @@ describe('every way to end pays what the rules say, and books what does not divi
       const cancelled = must(await creator.command('bets.cancel', { uniqueId: started.uniqueId }))
       expect(cancelled.status).toBe('cancelled')
       expect(await balancesOf(everybody)).toEqual(before)
+    }
+  })
+
+  it(`dead by the clock after thirty days with nobody but the creator in, and live with those who are`, async () => {
+    for (let count = 3; count <= PLACES_MAX; count += 1) {
+      const people = everybody.slice(0, count)
+      const [creator, ...friends] = people as [Person, ...Person[]]
+      const joined = friends.slice(0, count % 3 === 0 ? 0 : Math.floor(count / 2))
+      const before = await balancesOf(people)
+      const stake = { type: 'token' as const, tokensText: '7' }
+      const { uniqueId, ...started } = await aStartedBet(
+        creator,
+        friends.map(({ name }) => name),
+        { stake },
+      )
+      for (const friend of joined) await join(friend, { uniqueId, ...started })
+      await wait(uniqueId, 30.1)
+      const bet = await creator.get(uniqueId)
+      expect([count, bet.status]).toEqual([count, joined.length === 0 ? 'cancelled' : 'active'])
+      if (joined.length > 0) {
+        expect(bet.places).toHaveLength(1 + joined.length)
+        must(await creator.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }))
+      }
+      expect(await balancesOf(people)).toEqual(before)
     }
   })
 

@@ -128,6 +128,11 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
 
   await sam.page.goto(`/predict/${bet.uniqueId}`)
   await hydrated(sam.page)
+  // Whoever comes for the first time is told how it ended.
+  const moment = sam.page.getByRole('dialog', { name: /told you so/ })
+  await expect(moment).toBeFocused()
+  await sam.page.keyboard.press('Escape')
+  await expect(moment).toHaveCount(0)
   await sam.page.getByRole('link', { name: 'See the receipt' }).click()
   await sam.page.waitForURL('**/receipt')
   await hydrated(sam.page)

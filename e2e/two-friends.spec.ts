@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signedUp, signUpHere, visitor, type Person } from './people.ts'
+import { hydrated, signedUp, signUpHere, visitor, type Person } from './people.ts'
 
 interface BetPlan {
   readonly question: string
@@ -88,7 +88,11 @@ test.describe('two friends @desktop', () => {
     await sam.page.getByRole('link', { name: 'Resolve Bet' }).click()
     await sam.page.waitForURL('**/resolve-bet/**')
     await expect(sam.page.getByText('50 tokens (2 confirmed × 25)')).toBeVisible()
-    await sam.page.getByRole('checkbox', { name: /Priya/ }).check({ force: true })
+    await hydrated(sam.page)
+    await expect(async () => {
+      await sam.page.getByRole('checkbox', { name: /Priya/ }).check({ force: true })
+      await expect(sam.page.getByRole('button', { name: 'Priya wins 50' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await sam.page.getByRole('button', { name: 'Priya wins 50' }).click()
     await expect(sam.page.getByText('This action cannot be undone.')).toBeVisible()
     await sam.page.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -26,7 +26,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: await browserLaunch(),
-    trace: 'retain-on-failure',
+    // A trace of every story would take longer than the stories; whatever fails is told once more, with one.
+    trace: 'on-first-retry',
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
   },

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['src/server/**/*.db.test.ts', 'test/**/*.db.test.ts']
@@ -8,6 +9,8 @@ const webTests = ['src/web/**/*.test.{ts,tsx}']
 export default defineConfig({
   plugins: [react()],
   test: {
+    // As many as there are cores: most tests wait for the database at least half of the time.
+    maxWorkers: Math.min(4, availableParallelism()),
     // Machines are shared: a test is slow there long before it hangs.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -42,7 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: webTests, environment: 'happy-dom' },
+        test: { name: 'web', include: webTests, environment: 'happy-dom', setupFiles: ['./test/web-setup.ts'] },
       },
     ],
   },

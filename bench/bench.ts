@@ -2,10 +2,12 @@
 import { checkBooks } from '#server/checker/check-books.ts'
 import type { Plan } from './measure.ts'
 import { benchCard } from './scenarios/card.ts'
+import { benchLeague } from './scenarios/league.ts'
 import { benchLive } from './scenarios/live.ts'
 import { benchMyBets } from './scenarios/my-bets.ts'
 import { benchOpenLink } from './scenarios/open-link.ts'
 import { benchPredict } from './scenarios/predict.ts'
+import { seedLeagues } from './seed-leagues.ts'
 import { seed } from './seed.ts'
 import { startWorld } from './world.ts'
 
@@ -21,12 +23,15 @@ try {
   const shared = await seed(world.owner, { letter: 's', groups: 200, betsPerGroup: 5, accepted: 3 })
   const few = await seed(world.owner, { letter: 'f', groups: 40, betsPerGroup: 10, accepted: 5 })
   const many = await seed(world.owner, { letter: 'm', groups: 4, betsPerGroup: 500, accepted: 5 })
+  const small = await seedLeagues(world.owner, { letter: 'k', count: 40, members: 5, bets: 10 })
+  const large = await seedLeagues(world.owner, { letter: 'g', count: 1, members: 200, bets: 5_000 })
   await world.owner.query('vacuum analyze')
   await world.owner.query('checkpoint')
   const scenarios = {
     predict: () => benchPredict(world, plans, open),
     'open-link': () => benchOpenLink(world, plans, shared),
     'my-bets': () => benchMyBets(world, plans, { few, many }),
+    league: () => benchLeague(world, plans, { small, large }),
     card: () => benchCard({ concurrency: 1, ...time }),
     live: () => benchLive(world, isFull ? 150 : 30, shared),
   }

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { aPhoto, hasGps, SECRET_PLACE } from '../test/photos.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 
@@ -34,14 +34,6 @@ const cardOf = (page: Page, title: string | RegExp) => page.getByRole('article',
 const choose = (page: Page, name: string, buffer: Buffer, label = 'Choose a photo') =>
   page.getByLabel(label).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-async function look(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test('a dare is lost, proven with a photo that knew where it was taken, sent back, proven again and accepted @desktop', async ({
   browser,
 }) => {
@@ -56,7 +48,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
   await mia.waitForURL(`**${address}`)
   await expect(mia.getByRole('heading', { name: 'You owe Sam' })).toBeVisible()
   await expect(mia.getByText(DARE)).toBeVisible()
-  await look(mia)
+  await expectAccessibleInBothThemes(mia)
   await sam.goto(address)
   await priya.goto(address)
 
@@ -71,7 +63,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
   await choose(mia, 'bus.jpg', photo, 'Another photo')
   await expect(mia.getByRole('img', { name: 'The photo you are about to send' })).toBeVisible()
   await mia.getByLabel('A few words').fill('Line 13. Nobody clapped.')
-  await look(mia)
+  await expectAccessibleInBothThemes(mia)
   await mia.getByRole('button', { name: 'Send it in' }).click()
   await expect(mia.getByRole('heading', { name: 'Your proof is on its way' })).toBeVisible()
   await expect(mia.getByText('Accepted by itself in 71 hours.')).toBeVisible()
@@ -82,7 +74,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
   await expect(proof.getByText('Line 13. Nobody clapped.')).toBeVisible()
   await expect(cardOf(priya, 'Mia says it’s done.').getByRole('img', { name: /photo/ })).toBeVisible()
   await expect(cardOf(priya, 'Mia says it’s done.').getByRole('button')).toHaveCount(0)
-  await look(sam)
+  await expectAccessibleInBothThemes(sam)
 
   // What is served is the picture and nothing else, and only to those in the bet.
   const source = (await proof.getByRole('img', { name: /photo/ }).getAttribute('src')) ?? ''

@@ -57,16 +57,33 @@ test('a friend is found, asked, and picked for a place of their own', async ({ b
   await ann.page.getByRole('dialog').getByLabel('Search by name').fill(name)
   await ann.page.getByRole('button', { name: `Add ${name} as a friend` }).click()
   await expect(ann.page.getByText('Friend request sent')).toBeVisible()
-  await cy.page.reload()
-  await hydrated(cy.page)
+  // Both have the page open; what one does, the other sees.
   await cy.page.getByRole('button', { name: 'Accept Ann’s request' }).click()
   await expect(cy.page.getByRole('link', { name: 'New Bet with Ann' })).toBeVisible()
 
-  await ann.page.goto('/account')
-  await hydrated(ann.page)
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await ann.page.getByRole('link', { name: `New Bet with ${name}` }).click()
   await ann.page.getByLabel('Your bet').fill('Will Cy be on time?')
   await ann.page.getByRole('button', { name: 'Continue' }).click()
   await expect(ann.page.getByRole('button', { name, pressed: true })).toBeVisible()
   await expect(ann.page.getByText('Only this friend can take the place.')).toBeVisible()
+
+  // The place is kept, not taken: it is the friend who says yes.
+  await ann.page.getByRole('button', { name: `${name} adds it later` }).click()
+  for (const step of [3, 4, 5]) {
+    await ann.page.getByRole('button', { name: 'Continue' }).click()
+    await expect(ann.page.getByText(`Step ${step} of 5`)).toBeVisible()
+  }
+  await ann.page.getByRole('button', { name: 'Lock it in!' }).click()
+  await expect(ann.page.getByRole('heading', { name: 'Bet Created' })).toBeVisible()
+  const [, uniqueId = ''] = /predict\/([\w-]+)/.exec(await ann.page.getByLabel('Bet link').inputValue()) ?? []
+  await ann.page.goto(`/manage-bet/${uniqueId}`)
+  const place = ann.page.getByRole('listitem').filter({ hasText: name })
+  await expect(place.getByText('Pending')).toBeVisible()
+
+  await cy.page.goto('/my-bets')
+  await hydrated(cy.page)
+  const ticket = cy.page.getByRole('listitem').filter({ hasText: 'Will Cy be on time?' })
+  await ticket.getByRole('button', { name: 'Accept' }).click()
+  await expect(place.getByText('Joined')).toBeVisible()
 })

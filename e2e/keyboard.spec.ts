@@ -104,7 +104,7 @@ test('menus and sheets keep the focus and give it back @desktop', async ({ brows
 })
 
 test('the first stop skips the navigation @desktop', async ({ browser }) => {
-  const { page } = await signedUp(browser, 'Sam')
+  const { page } = await signedUp(browser, 'Sam', '/my-bets')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expectFocusSeen(page)

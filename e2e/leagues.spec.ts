@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { hydrated, signedUp, visitor } from './people.ts'
+import { hydrated, signedUp, signUpHere, visitor } from './people.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -20,13 +20,15 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
   await expectAccessible(ann.page)
 
-  // By the link: the dialog is open with the code in it. A visitor would sign in first and come back.
-  const guest = await visitor(browser, 'Guest', `/leagues?join=${code.toLowerCase()}`)
-  await expect(guest.page).toHaveURL(/\/auth\?returnTo=/)
-  await guest.context.close()
-  const bo = await signedUp(browser, 'Bo', `/leagues?join=${code.toLowerCase()}`)
+  // By the link: a visitor signs up first and comes back to the dialog, open with the code in it.
+  const bo = await visitor(browser, 'Bo', `/leagues?join=${code.toLowerCase()}`)
+  await expect(bo.page).toHaveURL(/\/auth\?returnTo=/)
+  await bo.page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
+  await signUpHere(bo)
   const joining = bo.page.getByRole('dialog', { name: 'Join League' })
   await expect(joining.getByLabel('League code')).toHaveValue(code)
+  await expect(joining.getByText('Sunday Club')).toBeVisible()
+  await expect(joining.getByText('1 member')).toBeVisible()
   await joining.getByRole('button', { name: 'Join League' }).click()
   await expect(cardOf(bo.page, 'Sunday Club')).toBeVisible()
 
@@ -35,7 +37,6 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   await cy.page.getByRole('button', { name: 'Join League' }).click()
   const typing = cy.page.getByRole('dialog', { name: 'Join League' })
   await typing.getByLabel('League code').fill('AAAAAAAA')
-  await typing.getByRole('button', { name: 'Join League' }).click()
   await expect(typing.getByText('Invalid invite code')).toBeVisible()
   await typing.getByLabel('League code').fill(code)
   await typing.getByRole('button', { name: 'Join League' }).click()
@@ -63,6 +64,7 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   // A member who is not in it sees that it is there; somebody who merely has the link does not.
   await cy.page.goto('/my-bets')
   await expect(cy.page.getByRole('heading', { name: 'Will it snow on Sunday?' })).toBeVisible()
+  await expect(cy.page.getByRole('link', { name: 'League: Sunday Club' })).toBeVisible()
   const eve = await signedUp(browser, 'Eve', link)
   await expect(eve.page.getByRole('heading', { name: 'Bet not found' })).toBeVisible()
   await eve.context.close()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { sidewaysPixels } from './axe.ts'
+import { showIn, sidewaysPixels } from './axe.ts'
 import { hydrated } from './people.ts'
 
 /** One screen in one state. */
@@ -13,13 +13,22 @@ export interface Screen {
   readonly isRefused?: boolean
 }
 
-export const SMALL_PHONE = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
+/** Without the page's worker: a request that it has just taken over cannot be cut off any more. */
+export const SMALL_PHONE = {
+  viewport: { width: 320, height: 640 },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+} as const
+
+/** What Playwright itself puts into the console because of that. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
 /** Everything a browser complains about: errors of scripts, of the console, requests that failed. */
 function complaintsOf(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
   page.on('console', (message) => {
+    if (message.text() === NO_WORKER) return
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
   })
   page.on('requestfailed', (request) => {
@@ -60,8 +69,7 @@ async function flawsOf(page: Page): Promise<readonly string[]> {
 }
 
 async function flawsIn(page: Page, colorScheme: 'light' | 'dark', narrow: (axe: AxeBuilder) => AxeBuilder) {
-  await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  await showIn(page, colorScheme)
   // Nothing here is in a frame, so the slow way through all frames is not needed.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await narrow(axe).analyze()

@@ -7,7 +7,7 @@ export interface MadeBet {
   readonly places: readonly { readonly id: string; readonly name: string }[]
 }
 
-interface BetPlan {
+export interface BetPlan {
   readonly description: string
   readonly friends: readonly string[]
   readonly creatorPrediction?: string | null
@@ -17,6 +17,7 @@ interface BetPlan {
   readonly suggested?: { readonly [friend: string]: string }
   readonly deadline?: string
   readonly isSealed?: boolean
+  readonly leagueId?: string
   readonly stake?:
     { readonly type: 'token'; readonly tokensText: string } | { readonly type: 'action'; readonly forfeit: string }
 }
@@ -38,6 +39,7 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
     stake: plan.stake ?? { type: 'token', tokensText: '25' },
     deadline: plan.deadline ?? null,
     isSealed: plan.isSealed ?? false,
+    leagueId: plan.leagueId ?? null,
   })
 
 /** Takes the place of that name. */

@@ -9,10 +9,24 @@ export async function accountOf(page: Page): Promise<string> {
   return userId
 }
 
+const command = <T>(page: Page, path: string, body: object = {}): Promise<T> =>
+  send<T>(page.context(), 'POST', path, { commandId: randomUUID(), ...body })
+
+/** Where the link of whoever is signed in on the page leads. */
+export async function inviteAddressOf(page: Page): Promise<string> {
+  const { code } = await command<{ code: string }>(page, '/api/my/invite', { isNew: false })
+  return `/add-friend?invite=${code}`
+}
+
+/** One asks the other to be friends. */
+export const askToBeFriends = (one: Page, otherId: string): Promise<object> =>
+  command(one, '/api/my/friend-requests', { userId: otherId })
+
 /** Makes friends of the two people: one asks, and the other asks as well. */
 export async function befriend(one: Page, other: Page): Promise<void> {
-  const ask = async (page: Page, of: Page) =>
-    send(page.context(), 'POST', '/api/my/friend-requests', { commandId: randomUUID(), userId: await accountOf(of) })
-  await ask(one, other)
-  await ask(other, one)
+  await askToBeFriends(one, await accountOf(other))
+  await askToBeFriends(other, await accountOf(one))
 }
+
+/** One blocks the other. */
+export const block = (one: Page, otherId: string): Promise<object> => command(one, `/api/people/${otherId}/block`)

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { BUILT_SERVER, eventually, freePort, newFolder, runNode, type Running } from '../test/process/processes.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 import { hydrated, PASSWORD, signUpHere, visitor, type Person } from './people.ts'
 
@@ -72,10 +72,7 @@ test('a visitor’s bet waits for the letter and goes out once', async ({ browse
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expect(page.getByText("We've sent you a confirmation link.")).toBeVisible()
   await expect(page.getByText('Your bet waits on this device until you are back.')).toBeVisible()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 
@@ -117,6 +114,24 @@ test('who signs in too early gets a second letter, which leads to the same place
   await hydrated(lateTab)
   await lateTab.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await expect(lateTab.getByText('This link is no longer valid or has expired.')).toBeVisible()
+})
+
+test('what comes by mail is chosen kind by kind', async ({ browser }) => {
+  const { page } = await confirmed(browser, 'Kim')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const open = async () => {
+    await page.goto('/account')
+    await hydrated(page)
+    const part = page.getByRole('region', { name: 'Notifications' })
+    await part.getByText('Bets', { exact: true }).click()
+    return part.getByRole('switch', { name: 'A bet goes live: by e-mail' })
+  }
+  await (await open()).click()
+  await expect(page.getByRole('switch', { name: 'A bet goes live: by e-mail' })).not.toBeChecked()
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await expect(await open()).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'A bet goes live: on my devices' })).toBeChecked()
 })
 
 test('a forgotten password is replaced once, and ends every session', async ({ browser }) => {

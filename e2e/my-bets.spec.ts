@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 
 test('the list says what waits for me, and hears of changes by itself @desktop', async ({ browser }) => {
-  const sam = await signedUp(browser, 'Sam')
+  const sam = await signedUp(browser, 'Sam', '/my-bets')
   await expect(sam.page.getByRole('heading', { name: 'No bets created yet' })).toBeVisible()
   await expectAccessible(sam.page)
   await makeBet(sam.page, { description: 'Will it rain at the picnic?', friends: ['Jo'] })
@@ -26,10 +26,7 @@ test('the list says what waits for me, and hears of changes by itself @desktop',
   await expect(sam.page.getByRole('link', { name: 'Resolve Bet' })).toBeVisible()
   await expect(sam.page.getByText('Sam forgets it')).toHaveCount(0)
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await sam.page.emulateMedia({ colorScheme })
-    await expectAccessible(sam.page)
-  }
+  await expectAccessibleInBothThemes(sam.page)
   await sam.page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(sam.page)
 

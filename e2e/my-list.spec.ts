@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { accountOf, befriend } from './made-friends.ts'
 import { hydrated, signedUp } from './people.ts'
@@ -44,10 +44,7 @@ test('a filter is part of the address: it survives a reload and the way back @de
   await page.keyboard.press('/')
   await page.keyboard.type('zofie')
   await expect(page.getByRole('heading', { name: 'No bets match your filters' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -142,10 +139,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   await expect.poll(() => seen(sam)).toBe(await seen(mia))
   expect(await sam.page.content()).not.toContain('Cats and dogs')
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await sam.page.emulateMedia({ colorScheme })
-    await expectAccessible(sam.page)
-  }
+  await expectAccessibleInBothThemes(sam.page)
   await sam.page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await expect(sam.page.getByRole('button', { name: 'Print' })).toBeHidden()
   await sam.page.emulateMedia({ media: 'screen' })

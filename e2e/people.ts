@@ -12,7 +12,10 @@ export interface Person {
 }
 
 /** An address nobody else in the run has. */
-export const freshEmail = (name: string): string => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
+export function freshEmail(name: string): string {
+  const local = name.toLowerCase().replace(/[^a-z]+/g, '-')
+  return `${local.slice(0, 24)}-${randomUUID().slice(0, 8)}@example.com`
+}
 
 /** Opens a browser for `name` at `address`, with nobody signed in. */
 export async function visitor(browser: Browser, name: string, address = '/', look = {}): Promise<Person> {
@@ -34,15 +37,25 @@ export async function signUpHere(person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
 
-/** A person with an account, signed in, at `address`. Goes through the API: the stories of the form are in auth.spec. */
-export async function signedUp(browser: Browser, name: string, address = '/my-bets', look = {}): Promise<Person> {
+/**
+ * A person with an account, signed in, at `address`; without one, at no page yet. Goes through the API: the stories of
+ * the form are in auth.spec.
+ */
+export async function signedUp(
+  browser: Browser,
+  name: string,
+  address: string | null = null,
+  look = {},
+): Promise<Person> {
   const context = await browser.newContext(look)
   const email = freshEmail(name)
   const account = { email, password: PASSWORD, displayName: name, inviteCode: null, returnTo: null }
   await send(context, 'POST', '/api/accounts', account)
   const page = await context.newPage()
-  await page.goto(address)
-  await hydrated(page)
+  if (address !== null) {
+    await page.goto(address)
+    await hydrated(page)
+  }
   return { name, email, page, context }
 }
 
@@ -60,7 +73,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isAwake = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
     return (
-      document.documentElement.dataset['hydrated'] === 'true' &&
+      document.documentElement.dataset['awake'] === 'true' &&
       [...document.querySelectorAll('main button, main input, main textarea')].every(isAwake)
     )
   })

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { makeBet } from './made-bets.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
 
 interface Friend {
@@ -14,25 +15,18 @@ interface BetPlan {
   readonly stakeTokens?: number
 }
 
-/** Writes a bet straight to the API, as the person who is signed in on `page`. Answers the address of its page. */
+/** Publishes a bet of whoever is signed in on `page`. Answers the address of its page. */
 async function createBet(page: Page, plan: BetPlan): Promise<string> {
   const { friends, description = 'Will it rain at the picnic?', isSealed = false, stakeTokens = 25 } = plan
-  const input = {
-    commandId: crypto.randomUUID(),
+  const suggested = friends.flatMap(({ name, prediction }) => (prediction === null ? [] : [[name, prediction]]))
+  const { uniqueId } = await makeBet(page, {
     description,
     creatorPrediction: 'Buckets, from noon on',
-    friends: friends.map((friend) => ({ ...friend, userId: null })),
+    friends: friends.map(({ name }) => name),
+    suggested: Object.fromEntries(suggested) as { readonly [friend: string]: string },
     stake: { type: 'token', tokensText: String(stakeTokens) },
-    deadline: null,
     isSealed,
-  }
-  const answer = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch('/api/bets', { method: 'POST', headers, body: JSON.stringify(body) })
-    return { status: response.status, text: await response.text() }
-  }, input)
-  expect(answer.status, answer.text).toBe(201)
-  const { uniqueId } = JSON.parse(answer.text) as { readonly uniqueId: string }
+  })
   return `/predict/${uniqueId}`
 }
 
@@ -186,5 +180,5 @@ test('somebody without enough tokens is told how many are missing', async ({ bro
   await hydrated(mia.page)
   await mia.page.getByRole('button', { name: 'I’m Mia' }).click()
   await expect(mia.page.getByText('You need 100 tokens to join this bet. You have 40 tokens.')).toBeVisible()
-  await expect(mia.page.getByRole('link', { name: 'View My Bets' })).toBeVisible()
+  await expect(mia.page.getByRole('link', { name: 'Earn tokens' })).toBeVisible()
 })

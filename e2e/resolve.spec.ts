@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 
@@ -23,10 +23,7 @@ test('the creator calls it with the keyboard alone, and it is paid once @desktop
   await hydrated(page)
   await expect(page.getByText('75 tokens (3 confirmed × 25)')).toBeVisible()
   await expect(page.getByText('Late, but with croissants')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('checkbox', { name: 'Mia' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('checkbox', { name: 'Priya' }).focus()

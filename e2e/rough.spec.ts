@@ -54,7 +54,7 @@ test('signing up without a connection says so, and works afterwards', async ({ b
 })
 
 test('a menu that cannot come says so, and comes later', async ({ browser }) => {
-  const { page, context } = await signedUp(browser, 'Mia')
+  const { page, context } = await signedUp(browser, 'Mia', '/my-bets')
   const avatar = page.getByRole('button', { name: 'Mia’s menu' })
   await context.setOffline(true)
   await avatar.click()
@@ -68,6 +68,22 @@ test('a menu that cannot come says so, and comes later', async ({ browser }) => 
   await hydrated(page)
   await avatar.click()
   await expect(page.getByRole('dialog', { name: 'Your menu' }).getByText('Sign out')).toBeVisible()
+})
+
+test('what is pressed while the page is still waking up is answered once it is awake', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam', '/my-bets', { serviceWorkers: 'block' })
+  const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia'] })
+  await joinBet((await signedUp(browser, 'Mia')).page, bet, 'Mia', 'Late')
+  const { page } = sam
+  // What there is to read comes long before its scripts.
+  let letThemCome = () => {}
+  const areDue = new Promise<void>((resolve) => (letThemCome = resolve))
+  await page.route('**/assets/*.js', (route) => areDue.then(() => route.continue()))
+  await page.goto(`/resolve-bet/${bet.uniqueId}`, { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /Mia/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Pick who was right' }).click()
+  letThemCome()
+  await expect(page.getByRole('dialog', { name: 'Mia wins 50?' })).toBeVisible()
 })
 
 test('an impatient finger on a slow line seals once, publishes once, calls once', async ({ browser }) => {

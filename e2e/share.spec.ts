@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { joinBet, makeBet } from './made-bets.ts'
 import { hydrated, send, signedUp } from './people.ts'
 import { randomUUID } from 'node:crypto'
@@ -56,10 +56,7 @@ test('where there is no share sheet: a QR code, WhatsApp and copying @desktop', 
   const sheet = page.getByRole('dialog', { name: 'Pass it on' })
   await expect(sheet.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')

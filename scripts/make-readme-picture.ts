@@ -58,7 +58,7 @@ async function claim(person: BrowserContext, bet: Bet, name: string): Promise<vo
 async function open(person: BrowserContext, address: string): Promise<Page> {
   const page = await person.newPage()
   await page.goto(address)
-  await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
+  await page.locator('html[data-awake=true]').waitFor({ state: 'attached' })
   await page.evaluate('document.fonts.ready.then(() => true)')
   await page.waitForTimeout(1_500)
   return page

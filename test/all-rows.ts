@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** What a refused request may leave behind: that it was counted. */
-const COUNTERS = ['rate_limits', 'login_attempts', 'group_code_tries']
+export const COUNTERS = ['rate_limits', 'login_attempts', 'group_code_tries']
 
 const tablesOf = new WeakMap<Pool, Promise<readonly string[]>>()
 

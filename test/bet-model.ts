@@ -153,6 +153,14 @@ export class BetModel {
     return order.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)).map(({ days }) => days)
   }
 
+  /** How many days a disagreement still has; null where nobody disagrees. */
+  daysUntilQuarrelEnds(): number | null {
+    const days = this.bets.flatMap(({ status, quarrelDay }) =>
+      status === 'active' && quarrelDay !== null ? [quarrelDay + 7] : [],
+    )
+    return days.length === 0 ? null : Math.max(0, Math.min(...days))
+  }
+
   /** Days pass, and what time alone does is done. @see rules.md §3, the lines of the job */
   letDaysPass(days: number): void {
     for (const bet of this.bets) {

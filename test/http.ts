@@ -1,7 +1,9 @@
 import type { ApiClient } from '#contract/index.ts'
-import type { Letter } from '#server/adapters/mail/port.ts'
+import type { Letter, Transport } from '#server/adapters/mail/port.ts'
 import { createListener, type App, type AppDeps } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import { createPostman } from '#server/letters/postman.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
@@ -22,7 +24,7 @@ export interface TestServer {
   readonly url: string
   readonly app: App
   /** Every letter sent, oldest first; where mail is configured. */
-  readonly letters: readonly Letter[]
+  readonly letters: () => Promise<readonly Letter[]>
   /** Somebody with a browser of their own, not signed in. */
   readonly visitor: () => Person
   /** Somebody who has just signed up. */
@@ -51,23 +53,21 @@ interface ServerOptions {
 export async function startServer({ db }: TestDatabase, options: ServerOptions = {}): Promise<TestServer> {
   const { hasMailer = false, log = silentLog } = options
   const letters: Letter[] = []
+  const transport: Transport = async (letter) => void letters.push(letter)
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
+  const config = { ...testConfig(port, url), ...options.config }
+  const postman = createPostman({ db: asClock(db), transport, secret: config.secrets.session, log: silentLog })
   const app = await createListener({
-    config: { ...testConfig(port, url), ...options.config },
+    config,
     log,
     db,
     hashingCost: LIGHT_HASHING,
     loadPainter: options.loadPainter,
     photoStore: options.photoStore,
-    mailer: {
-      isConfigured: hasMailer,
-      send: (letter) => void letters.push(letter),
-      forget: async () => {},
-      close: async () => {},
-    },
+    mailer: { isConfigured: hasMailer, transport, forget: async () => {} },
   })
   server.on('request', app.listener)
   afterAll(async () => {
@@ -80,7 +80,11 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
   return {
     url,
     app,
-    letters,
+    letters: async () => {
+      await postman.look()
+      await postman.home()
+      return letters
+    },
     visitor,
     signedUp: async (name) => {
       const person = visitor()
@@ -112,7 +116,8 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   secrets: { session: 's'.repeat(40), emailHash: 'e'.repeat(40) },
 })
 
-function createPerson(url: string): Person {
+/** Somebody with a browser of their own, at any server of ours. */
+export function createPerson(url: string): Person {
   const cookies = new Map<string, string>()
   const browse = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers({ origin: url, cookie: cookieHeader(cookies) })

@@ -3,6 +3,7 @@ import { anId, NOW } from './factories.ts'
 
 /** A line of a table that nobody has moved yet. */
 export const aStanding = (overrides: Partial<StandingView> = {}): StandingView => ({
+  memberId: anId(),
   rank: 1,
   name: 'Priya',
   pet: null,
@@ -20,6 +21,7 @@ export const aLeagueView = (overrides: Partial<LeagueView> = {}): LeagueView => 
   code: 'BRUNCH42',
   createdAt: NOW,
   deadline: null,
+  endedAt: null,
   status: 'active',
   isCreator: false,
   memberCount: 2,

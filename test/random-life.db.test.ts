@@ -76,7 +76,6 @@ const CREATORS: readonly string[] = ['resolve', 'add', 'remove', 'free', 'move']
 
 /** Anybody does anything to one of the newest bets; most of it makes sense. */
 async function act(anybody: Person): Promise<void> {
-  const uniqueId = pick(links.slice(-5))
   const often = [
     'claim',
     'claim',
@@ -90,6 +89,8 @@ async function act(anybody: Person): Promise<void> {
     'confirm',
   ] as const
   const action = pick(random() < 0.75 ? often : RARELY)
+  // Bets are live for a few steps only: chance alone hardly ever leaves one in time.
+  const uniqueId = (action === 'leave' ? await liveBetOf(anybody) : undefined) ?? pick(links.slice(-5))
   const bet = await viewOf(db, anybody.id, uniqueId)
   const creator = people.find((candidate) => candidate.name === bet.creatorName) ?? anybody
   const person = CREATORS.includes(action) && random() < 0.8 ? creator : anybody
@@ -118,6 +119,15 @@ async function act(anybody: Person): Promise<void> {
   const answer = await actions[action]()
   if (answer.ok) endings.add(answer.value.status)
   note(action, codeOf(answer))
+}
+
+async function liveBetOf(person: Person): Promise<string | undefined> {
+  const { rows } = await owner.query<{ unique_id: string }>(
+    `select b.unique_id from bets b join bet_participants p on p.bet_id = b.id
+     where b.status = 'active' and b.created_by <> $1 and p.user_id = $1 and p.left_at is null order by b.id desc limit 1`,
+    [person.id],
+  )
+  return rows[0]?.unique_id
 }
 
 const COMMANDS = ['create', 'claim', 'predict', 'confirm', 'resolve', ...RARELY] as const

@@ -22,6 +22,7 @@ interface App {
   readonly dares?: AnswersOf<'dares'>
   readonly pets?: AnswersOf<'pets'>
   readonly leagues?: AnswersOf<'leagues'>
+  readonly tasks?: AnswersOf<'tasks'>
 }
 
 /** A stream that never says anything. */
@@ -32,14 +33,18 @@ class SilentSource {
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
   const { address, me = null, accounts = {}, bets = {}, dares = {}, notices = {} } = app
-  const { friends = {}, invites = {}, leagues = {}, pets = {} } = app
+  const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', address)
   toast.dismiss()
   const viewer = { me }
   const client = {
-    accounts: { me: () => Promise.resolve(viewer.me), ...accounts },
+    accounts: {
+      me: () => Promise.resolve(viewer.me),
+      walletHistory: () => Promise.resolve({ entries: [], nextBefore: null }),
+      ...accounts,
+    },
     bets: {
       listMine: () => Promise.resolve({ bets: [], hiddenCount: 0, nextBefore: null }),
       dareDebts: () => Promise.resolve({ iOwe: [], owedToMe: [] }),
@@ -58,6 +63,7 @@ export async function renderApp(app: App) {
     },
     invites: { host: () => Promise.resolve({ host: null }), ...invites },
     pets,
+    tasks: { list: () => Promise.resolve({ tasks: [] }), ...tasks },
     leagues: { listMine: () => Promise.resolve({ leagues: [] }), ...leagues },
   } as unknown as ApiClient
   const router = createRouter({

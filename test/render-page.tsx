@@ -18,12 +18,20 @@ interface Page {
   readonly bet: BetView
   readonly me: Me | null
   readonly answers?: BetAnswers
+  /** What the endpoints about people answer. */
+  readonly people?: { readonly friends?: object; readonly invites?: object; readonly notices?: object }
 }
 
 /** Draws a screen as the app does: its bet and its viewer are in the cache, its links lead somewhere. */
-export async function renderPage({ screen, bet, me, answers = {} }: Page) {
+export async function renderPage({ screen, bet, me, answers = {}, people = {} }: Page) {
   const bets = { get: vi.fn(async () => bet), listMine: vi.fn(async () => ({ bets: [] })), ...answers }
-  const client = { bets, accounts: { me: vi.fn(async () => me) } } as unknown as ApiClient
+  const client = {
+    bets,
+    accounts: { me: vi.fn(async () => me) },
+    friends: people.friends ?? {},
+    invites: { host: async () => ({ host: null }), ...people.invites },
+    notices: people.notices ?? {},
+  } as unknown as ApiClient
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   queryClient.setQueryData(betQuery(client, bet.uniqueId).queryKey, bet)
   queryClient.setQueryData(meQuery(client).queryKey, me)

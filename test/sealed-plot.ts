@@ -2,9 +2,17 @@ import type { BetView } from '#contract/bets.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Letter } from '#server/adapters/mail/port.ts'
+import type { PushMessage, PushTarget } from '#server/adapters/push/port.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import type { Database } from '#server/db/database.ts'
+import { sendDigests } from '#server/features/notices/send-digests.ts'
+import { pushDueNotices } from '#server/notices/push-due-notices.ts'
 import type { Person as Visitor, TestServer } from './http.ts'
 import { placeId } from './people.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
+
+/** What links and pictures say; where a server of a test really listens is chance. */
+export const PUBLIC_URL = 'http://localhost:47090'
 
 /** What stands around a secret. Two worlds share it to the last letter; only what Quinn's envelope holds differs. */
 export interface Plot {
@@ -24,6 +32,7 @@ export interface Plot {
 
 /** One of the worlds. */
 export interface Stage {
+  readonly db: Database
   readonly owner: Pool
   readonly server: TestServer
   /** The lines of the server's log. */
@@ -46,7 +55,7 @@ const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
 /** Plays the plot with this secret and writes down what everybody gets to see of it. */
 export async function play(stage: Stage, plot: Plot, secret: string): Promise<Seen> {
   const logBefore = stage.logLines.length
-  const lettersBefore = stage.server.letters.length
+  const lettersBefore = (await stage.server.letters()).length
   const cast = await makeCast(stage)
   const sealed: Recording = new Map()
   const open: Recording = new Map()
@@ -74,7 +83,7 @@ export async function play(stage: Stage, plot: Plot, secret: string): Promise<Se
   await Promise.all(heard)
   await readRows(sealed, asked)
   sealed.set('log', stage.logLines.slice(logBefore).map(withoutTimes).sort().join('\n'))
-  sealed.set('letters', stage.server.letters.slice(lettersBefore).map(letterText).join('\n'))
+  await sendEverything(sealed, { stage, cast, lettersBefore })
   const clean = (recording: Recording) => new Map([...recording].map(([name, text]) => [name, withoutChance(text)]))
   return { sealed: clean(sealed), open: clean(open) }
 }
@@ -90,12 +99,45 @@ const since = (version: number, text: string): string =>
 const withoutTimes = (line: string): string =>
   line.replace(/"at":"[^"]*"/, '"at":""').replace(/"tookMs":[\d.]+/, '"tookMs":0')
 
+interface Sending {
+  readonly stage: Stage
+  readonly cast: Cast
+  readonly lettersBefore: number
+}
+
+/** What reaches devices and mailboxes: nobody has come by, and everything is due. Which of two goes first is chance. */
+async function sendEverything(into: Recording, { stage, cast, lettersBefore }: Sending): Promise<void> {
+  const { db, owner, server } = stage
+  const pushed: string[] = []
+  const send = async (target: PushTarget, { tag: _tag, ...message }: PushMessage) => {
+    pushed.push(JSON.stringify({ device: target.endpoint, ...message }))
+    return 'sent' as const
+  }
+  while ((await pushDueNotices(asClock(db), { publicKey: '', send })) > 0);
+  into.set('pushes', pushed.sort().join('\n'))
+
+  const userIds = Object.values(cast).map((player) => player.userId)
+  await owner.query(
+    `update notifications set mail_due_at = now() where mail_due_at is not null and user_id = any($1::uuid[])`,
+    [userIds],
+  )
+  const secrets = { letterSecret: 's'.repeat(40), emailHashSecret: 'e'.repeat(40) }
+  await sendDigests({ db, ...secrets, publicUrl: PUBLIC_URL })
+  const letters = (await server.letters()).slice(lettersBefore)
+  into.set('letters', letters.map(letterText).sort().join('\n'))
+}
+
 const letterText = ({ subject, text, html, link }: Letter): string => [subject, text, html, link].join('\n')
 
 async function makeCast({ server, owner }: Stage): Promise<Cast> {
   const names = ['Ann', 'Quinn', 'Bo', 'Rae', 'Cy', 'Eve'] as const
   const players: [Name, Player][] = []
-  for (const name of names) players.push([name, await server.signedUp(name)])
+  for (const name of names) {
+    const player = await server.signedUp(name)
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+    await player.client.notices.subscribe({ endpoint: `https://push.example/${name}`, ...keys })
+    players.push([name, player])
+  }
   const cast = Object.fromEntries(players) as Record<Name, Player>
   // A pet comes by chance with its account.
   await owner.query(`update pets set name = 'Ember', pet_type = 'mystical_fox'`)

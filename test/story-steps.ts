@@ -4,9 +4,13 @@ import type { BetModel, CommandType, ModelBet, ModelCommand, Who } from './bet-m
 export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Fay']
 export const BETS_MAX = 3
 
+const STEPS = ['again', 'reuse', 'deadline', 'days', 'silence'] as const
+/** What else happens in a story than commands. */
+type Step = (typeof STEPS)[number]
+
 /** One raw choice of a story. What it comes to depends on how far the story has come; it shrinks all the same. */
 export interface Choice {
-  readonly what: CommandType | 'again' | 'reuse' | 'deadline' | 'days'
+  readonly what: CommandType | Step
   /** Does something of this kind that is allowed, or something else that is; else it is left to chance. */
   readonly isSensible: boolean
   readonly dice: readonly number[]
@@ -32,13 +36,24 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   reuse: 1,
   deadline: 1,
   days: 1,
+  silence: 2,
 }
 
-/** How many days pass at once: just enough for something to happen, or any. */
-export function daysOf(model: BetModel, { isSensible, dice: [die = 0, turn = 0] }: Choice): number {
+/**
+ * How many days pass at once: just enough for something to happen, or any; where everybody keeps silent, enough for a
+ * disagreement to end. Null where none pass.
+ */
+export function daysOf(model: BetModel, { what, isSensible, dice: [die = 0, turn = 0] }: Choice): number | null {
+  if (what === 'silence') return model.daysUntilQuarrelEnds()
+  if (what !== 'days') return null
   const waits = isSensible ? model.daysUntilSomething() : []
   return at(waits.length > 0 ? waits : [1, 2, 8, 31], turn % 2 === 0 ? 0 : die)
 }
+
+const isStep = (what: Choice['what']): what is Step => STEPS.some((step) => step === what)
+
+/** The command that is sent where a step comes to nothing. */
+export const commandOf = (what: Choice['what']): CommandType => (isStep(what) ? 'predict' : what)
 
 /** A story of up to 60 things that six people do to up to three bets. */
 export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(

@@ -5,12 +5,10 @@ import { chance } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import { startServer } from './http.ts'
 import type { Recording } from './recording.ts'
-import { play, type Plot, type Seen, type Stage } from './sealed-plot.ts'
+import { play, PUBLIC_URL, type Plot, type Seen, type Stage } from './sealed-plot.ts'
 
 const SEED = Number(process.env['WORLDS_SEED'] ?? Date.now() % 2_147_483_647)
 const PAIRS = Number(process.env['WORLDS'] ?? 20)
-/** What links and pictures say; where a server of a test really listens is chance. */
-const PUBLIC_URL = 'http://localhost:47090'
 /** A pair is some three hundred requests. */
 const TIMEOUT_MS = 180_000
 process.stdout.write(`two worlds with WORLDS_SEED=${SEED} WORLDS=${PAIRS}\n`)
@@ -21,6 +19,7 @@ async function makeStage(): Promise<Stage> {
   const database = await cloneDatabase(log)
   checkBooksAfterwards(database.db)
   return {
+    db: database.db,
     owner: database.owner,
     server: await startServer(database, { log, config: { publicUrl: PUBLIC_URL } }),
     logLines,
@@ -78,9 +77,11 @@ function twoSecrets(index: number): readonly [string, string] {
 const differences = (a: Recording, b: Recording): readonly string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((surface) => a.get(surface) !== b.get(surface))
 
-/** The first difference, with a little around it. */
+const SHORT = 4_000
+/** The first difference, with a little around it; what is short stands there as a whole. */
 function told(surface: string, a: Recording, b: Recording): string {
   const [left = '', right = ''] = [a.get(surface), b.get(surface)]
+  if (left.length + right.length < SHORT) return `${surface}:\n${left}\n… and …\n${right}`
   let at = 0
   while (at < left.length && left[at] === right[at]) at += 1
   const from = Math.max(0, at - 60)
@@ -117,6 +118,8 @@ describe('two worlds that differ only in what an envelope holds', () => {
       // Enough was looked at, and no byte of the secret is in it.
       const [{ sealed, open }, right] = worlds
       expect(sealed.size).toBeGreaterThan(30)
+      expect(sealed.get('pushes')).toContain('https://push.example/')
+      expect(sealed.get('letters')).toContain('While you were away')
       const long = secrets.filter((secret) => secret.length > 30)
       const told = [...sealed, ...right.sealed].filter(([, bytes]) => long.some((secret) => bytes.includes(secret)))
       expect(told.map(([surface]) => surface)).toEqual([])
@@ -131,11 +134,11 @@ describe('two worlds that differ only in what an envelope holds', () => {
   )
 })
 
-/** Leaks, planted into the database behind the server, and the surface that must betray them. */
-const LEAKS: readonly (readonly [leak: string, surface: string, sql: string])[] = [
+/** Leaks, planted into the database behind the server, and the surfaces that must betray them. */
+const LEAKS: readonly (readonly [leak: string, surfaces: readonly string[], sql: string])[] = [
   [
     'a name that tells whether the text is long',
-    'visitor: bets.get',
+    ['visitor: bets.get'],
     trigger(
       'before update on bet_participants',
       `new.friend_name = new.friend_name || case when app.secret_length(new.bet_id) > 300 then '.' else '' end;`,
@@ -143,7 +146,7 @@ const LEAKS: readonly (readonly [leak: string, surface: string, sql: string])[] 
   ],
   [
     'an event that carries a length',
-    'Cy: bets.history',
+    ['Cy: bets.history'],
     trigger(
       'before insert on bet_events',
       `new.facts = new.facts || jsonb_build_object('tokens', app.secret_length(new.bet_id));`,
@@ -151,26 +154,31 @@ const LEAKS: readonly (readonly [leak: string, surface: string, sql: string])[] 
   ],
   [
     'a live event that carries a length',
-    'Eve: live stream',
+    ['Eve: live stream'],
     trigger(
       'before insert on outbox',
       `new.version = case when new.type = 'bet.changed' then new.version + 1000 * app.secret_length(new.bet_id) else 0 end;`,
     ),
   ],
   [
-    'a remembered answer that carries a length',
-    'rows of idempotency_keys',
+    'a remembered answer that carries a length, and a push message that depends on one',
+    ['rows of idempotency_keys', 'pushes'],
     trigger(
       'before insert on idempotency_keys',
       `new.response = new.response || jsonb_build_object('l', (select sum(length(prediction)) from predictions));`,
-    ),
+    ) +
+      trigger(
+        'before insert on notifications',
+        `if app.secret_length(new.bet_id) > 300 then new.kind = 'bet.cancelled'; end if;`,
+        'leak_too',
+      ),
   ],
 ]
 
-function trigger(when: string, body: string): string {
-  return `create function app.leak() returns trigger language plpgsql security definer set search_path = public
+function trigger(when: string, body: string, name = 'leak'): string {
+  return `create function app.${name}() returns trigger language plpgsql security definer set search_path = public
     as $$ begin ${body} return new; end $$;
-    create trigger leak ${when} for each row execute function app.leak();`
+    create trigger ${name} ${when} for each row execute function app.${name}();`
 }
 
 const SECRET_LENGTH = `create function app.secret_length(uuid) returns int language sql security definer
@@ -182,12 +190,14 @@ describe('the comparison itself', async () => {
   const aBet = (): Plot => ({ ...aPlot(0), isEdited: false, isSealed: false, isReserved: false })
   const inBoth = (sql: string) => Promise.all(stages.map(({ owner }) => owner.query(sql)))
 
-  it.each(LEAKS)('catches %s (%s)', { timeout: TIMEOUT_MS }, async (_, surface, sql) => {
+  it.each(LEAKS)('catches %s (%s)', { timeout: TIMEOUT_MS }, async (_, surfaces, sql) => {
     await inBoth(`${SECRET_LENGTH} ${sql}`)
     const [left, right] = await playTwice(stages, aBet(), ['a', 'x'.repeat(500)])
-    await inBoth('drop function app.leak() cascade; drop function app.secret_length(uuid)')
-    expect(differences(left.sealed, right.sealed)).toContain(surface)
-    expect(() => expectSealed([left, right])).toThrow(surface)
+    await inBoth(
+      'drop function app.leak() cascade; drop function if exists app.leak_too() cascade; drop function app.secret_length(uuid)',
+    )
+    expect(differences(left.sealed, right.sealed)).toEqual(expect.arrayContaining([...surfaces]))
+    for (const surface of surfaces) expect(() => expectSealed([left, right])).toThrow(surface)
   })
 
   it(

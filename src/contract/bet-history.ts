@@ -33,6 +33,7 @@ export const historyEntry = z.object({
     'dare_accepted',
     'dare_sent_back',
     'dare_forgiven',
+    'dare_lapsed',
   ]),
   /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
   actorName: z.string().nullable(),
@@ -40,6 +41,8 @@ export const historyEntry = z.object({
   placeName: z.string().nullable(),
   /** Tokens that moved because of it, from the side of the person it is about; null when none did. */
   tokens: z.int().nullable(),
+  /** Until when people may join and predict since then; null where nobody moved it. */
+  deadline: z.date().nullable(),
   at: z.date(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>

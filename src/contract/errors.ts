@@ -124,6 +124,8 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'league.creator_only': 403,
   'league.creator_stays': 409,
   'league.member_unknown': 404,
+  'task.done': 409,
+  'task.not_ready': 409,
   'input.invalid': 422,
   'rate.limited': 429,
   'origin.refused': 403,

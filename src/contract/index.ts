@@ -7,9 +7,10 @@ import { invites } from './invites.ts'
 import { leagues } from './leagues.ts'
 import { notices } from './notices.ts'
 import { pets } from './pets.ts'
+import { tasks } from './tasks.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, dares, friends, invites, leagues, notices, pets }
+export const contract = { accounts, bets, dares, friends, invites, leagues, notices, pets, tasks }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

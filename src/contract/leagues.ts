@@ -6,6 +6,8 @@ import { refusals } from './errors.ts'
 
 /** One line of a league's table. */
 export const standing = z.object({
+  /** Whose line it is: names are not unique. */
+  memberId: z.uuid(),
   rank: z.int(),
   name: z.string(),
   pet: petFace.nullable(),
@@ -25,6 +27,8 @@ export const leagueView = z.object({
   createdAt: z.date(),
   /** 23:59:59 UTC of its last day. */
   deadline: z.date().nullable(),
+  /** When it really ended, by its creator or with its last day; null while it runs. */
+  endedAt: z.date().nullable(),
   status: z.enum(LEAGUE_STATUSES),
   isCreator: z.boolean(),
   memberCount: z.int(),

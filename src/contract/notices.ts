@@ -2,7 +2,8 @@ import { NOTICE_CHANNELS } from '#domain/notices/choices.ts'
 import { NOTICE_KIND_NAMES, NOTICE_TOPICS, type NoticeKind } from '#domain/notices/kinds.ts'
 import { PET_STAGES } from '#domain/pets/pet.ts'
 import { z } from 'zod'
-import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
+import { command, commandId, ownRead, publicCommand, uniqueId } from './endpoint.ts'
+import { refusals } from './errors.ts'
 
 const kind = z.enum(NOTICE_KIND_NAMES as readonly [NoticeKind, ...NoticeKind[]])
 
@@ -13,7 +14,7 @@ export const noticeView = z.object({
   kind,
   at: z.date(),
   isRead: z.boolean(),
-  /** Who did it, the newest first, two at most; "Unknown User" for deleted accounts. */
+  /** Who did it, the newest first, or who won the league that ended; two at most; "Unknown User" for deleted accounts. */
   names: z.array(z.string()),
   /** How many people did it. */
   peopleCount: z.int(),
@@ -22,6 +23,7 @@ export const noticeView = z.object({
     tokens: z.int().optional(),
     until: z.string().optional(),
     stage: z.enum(PET_STAGES).optional(),
+    isChampion: z.boolean().optional(),
   }),
   /** Null where it is about none, or about one the viewer may not read any more. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),
@@ -41,7 +43,8 @@ export const noticeSettings = z.object({
   topics: z.array(
     z.object({
       topic: z.enum(NOTICE_TOPICS),
-      kinds: z.array(z.object({ kind, push: z.boolean(), mail: z.boolean() })),
+      /** `mail` is null where a letter would come too late. */
+      kinds: z.array(z.object({ kind, push: z.boolean(), mail: z.boolean().nullable() })),
     }),
   ),
   muted: z.array(muted),
@@ -65,7 +68,8 @@ export const notices = {
   settings: ownRead
     .route({ method: 'GET', path: '/my/notice-settings', summary: 'What reaches me, and how' })
     .input(z.strictObject({}))
-    .output(noticeSettings),
+    /** Without mail there is nothing to choose about it. */
+    .output(noticeSettings.extend({ hasMail: z.boolean() })),
 
   choose: command
     .route({ method: 'PUT', path: '/my/notice-settings', summary: 'Switch one kind on or off' })
@@ -106,5 +110,12 @@ export const notices = {
   unsubscribe: ownRead
     .route({ method: 'POST', path: '/my/devices/forgotten', summary: 'Let this device sleep' })
     .input(z.strictObject({ endpoint }))
+    .output(z.object({})),
+
+  stopMail: publicCommand
+    .errors(refusals('account.link_invalid'))
+    .route({ method: 'POST', path: '/letters/stopped', summary: 'No more letters about what happened' })
+    /** From a letter. Nobody has to be signed in. */
+    .input(z.strictObject({ token: z.string().max(100) }))
     .output(z.object({})),
 }

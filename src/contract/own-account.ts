@@ -35,6 +35,7 @@ export const closingSummary = z.object({
   stakesLostTokens: z.int(),
   leaguesHandedOver: z.int(),
   leaguesEnded: z.int(),
+  daresLetGo: z.int(),
   tokensLost: z.int(),
 }) satisfies z.ZodType<ClosingSummary>
 

@@ -14,6 +14,7 @@ import { createPushSender } from './adapters/push/create-push-sender.ts'
 import { createBell } from './adapters/realtime/bell.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
+import { asClock } from './db/as-clock.ts'
 import type { Database } from './db/database.ts'
 import type { AccountDeps } from './features/accounts/visit.ts'
 import { createErasureLog } from './adapters/erasures/erasure-log.ts'
@@ -22,6 +23,7 @@ import { createApi } from './http/api.ts'
 import { createCards } from './http/cards.ts'
 import { clientDirectory } from './http/assets.ts'
 import { createFrontDoor } from './http/front-door.ts'
+import { createOneClick } from './http/one-click.ts'
 import { createPages } from './http/create-pages.ts'
 import { createLeagueCards } from './http/league-cards.ts'
 import { mountApi } from './http/mount.ts'
@@ -34,8 +36,11 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { forgetOldPhotos } from './jobs/forget-old-photos.ts'
 import { finishClosings } from './jobs/finish-closings.ts'
 import { pushNotices } from './jobs/push-notices.ts'
+import { writeDigests } from './jobs/write-digests.ts'
+import { sendLetters } from './jobs/send-letters.ts'
 import { JOBS } from './jobs/registry.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createPostman } from './letters/postman.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './outbox/deliveries.ts'
 import { createFeed } from './outbox/feed-queries.ts'
@@ -67,7 +72,7 @@ export async function createListener({
   log,
   db,
   hasJobs = false,
-  mailer = createMailer(config, log),
+  mailer = createMailer(config),
   hashingCost,
   photoStore = createPhotoStore(config),
   loadPainter = createCardPainter,
@@ -85,7 +90,8 @@ export async function createListener({
 
   const emailHashSecret = config.secrets.emailHash
   const erasureLog = createErasureLog(join(config.dataDirectory, 'erasures.log'), emailHashSecret)
-  const accounts: AccountDeps = { db, auth, mailer, publicUrl, emailHashSecret, erasureLog }
+  const letterSecret = config.secrets.session
+  const accounts: AccountDeps = { db, auth, mailer, letterSecret, publicUrl, emailHashSecret, erasureLog }
   // Before the first request: whoever is gone must not be seen again.
   await repeatErasures(accounts)
   const router = mountApi({ ...accounts, limiter, onCommitted: live.tell })
@@ -95,7 +101,15 @@ export async function createListener({
   const site = createSite({ config, db, log, api, drawPage })
   const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
-  const allJobs = [...JOBS, forgetOldPhotos(photoStore), finishClosings(accounts), pushNotices(sender)]
+  const postman = createPostman({ db: asClock(db), transport: mailer.transport, secret: letterSecret, log })
+  const allJobs = [
+    ...JOBS,
+    forgetOldPhotos(photoStore),
+    finishClosings(accounts),
+    pushNotices(sender),
+    sendLetters(postman),
+    ...(mailer.isConfigured ? [writeDigests(accounts)] : []),
+  ]
   const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }, allJobs) : null
 
   return {
@@ -108,6 +122,7 @@ export async function createListener({
       live: { hub: live.hub, feed: live.feed, limiter, log },
       cards: createCards({ db, limiter, painter }),
       photos: createPhotos({ db, store: photoStore, maker: createPhotoMaker(), limiter, publicUrl, log }),
+      oneClick: createOneClick({ ...accounts, limiter }),
       leagueCards: createLeagueCards({ db, limiter, painter }),
       staticFiles: createStaticFiles(clientDirectory),
     }),
@@ -115,7 +130,7 @@ export async function createListener({
       housekeeping.stop()
       await jobs?.stop()
       await live.close()
-      await Promise.all([limiter.close(), mailer.close()])
+      await Promise.all([limiter.close(), postman.close()])
     },
   }
 }

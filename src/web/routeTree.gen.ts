@@ -15,7 +15,9 @@ import { Route as PlacesRouteImport } from './routes/_places.tsx'
 import { Route as AddFriendRouteImport } from './routes/add-friend.tsx'
 import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
+import { Route as PlacesEarnTokensRouteImport } from './routes/_places.earn-tokens.tsx'
 import { Route as PlacesInviteFriendsRouteImport } from './routes/_places.invite-friends.tsx'
 import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
 import { Route as PlacesNotificationsRouteImport } from './routes/_places.notifications.tsx'
@@ -61,9 +63,19 @@ const DemoRoute = DemoRouteImport.update({
   path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlacesAccountRoute = PlacesAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => PlacesRoute,
+} as any)
+const PlacesEarnTokensRoute = PlacesEarnTokensRouteImport.update({
+  id: '/earn-tokens',
+  path: '/earn-tokens',
   getParentRoute: () => PlacesRoute,
 } as any)
 const PlacesInviteFriendsRoute = PlacesInviteFriendsRouteImport.update({
@@ -149,7 +161,9 @@ export interface FileRoutesByFullPath {
   '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/account': typeof PlacesAccountRoute
+  '/earn-tokens': typeof PlacesEarnTokensRoute
   '/invite-friends': typeof PlacesInviteFriendsRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
@@ -172,7 +186,9 @@ export interface FileRoutesByTo {
   '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/account': typeof PlacesAccountRoute
+  '/earn-tokens': typeof PlacesEarnTokensRoute
   '/invite-friends': typeof PlacesInviteFriendsRoute
   '/my-bets': typeof PlacesMyBetsRoute
   '/notifications': typeof PlacesNotificationsRoute
@@ -197,7 +213,9 @@ export interface FileRoutesById {
   '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/_places/account': typeof PlacesAccountRoute
+  '/_places/earn-tokens': typeof PlacesEarnTokensRoute
   '/_places/invite-friends': typeof PlacesInviteFriendsRoute
   '/_places/my-bets': typeof PlacesMyBetsRoute
   '/_places/notifications': typeof PlacesNotificationsRoute
@@ -222,7 +240,9 @@ export interface FileRouteTypes {
     | '/add-friend'
     | '/create-bet'
     | '/demo'
+    | '/unsubscribe'
     | '/account'
+    | '/earn-tokens'
     | '/invite-friends'
     | '/my-bets'
     | '/notifications'
@@ -245,7 +265,9 @@ export interface FileRouteTypes {
     | '/add-friend'
     | '/create-bet'
     | '/demo'
+    | '/unsubscribe'
     | '/account'
+    | '/earn-tokens'
     | '/invite-friends'
     | '/my-bets'
     | '/notifications'
@@ -269,7 +291,9 @@ export interface FileRouteTypes {
     | '/add-friend'
     | '/create-bet'
     | '/demo'
+    | '/unsubscribe'
     | '/_places/account'
+    | '/_places/earn-tokens'
     | '/_places/invite-friends'
     | '/_places/my-bets'
     | '/_places/notifications'
@@ -294,6 +318,7 @@ export interface RootRouteChildren {
   AddFriendRoute: typeof AddFriendRoute
   CreateBetRoute: typeof CreateBetRoute
   DemoRoute: typeof DemoRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthResetRoute: typeof AuthResetRoute
@@ -351,11 +376,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_places/account': {
       id: '/_places/account'
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof PlacesAccountRouteImport
+      parentRoute: typeof PlacesRoute
+    }
+    '/_places/earn-tokens': {
+      id: '/_places/earn-tokens'
+      path: '/earn-tokens'
+      fullPath: '/earn-tokens'
+      preLoaderRoute: typeof PlacesEarnTokensRouteImport
       parentRoute: typeof PlacesRoute
     }
     '/_places/invite-friends': {
@@ -468,6 +507,7 @@ declare module '@tanstack/react-router' {
 
 interface PlacesRouteChildren {
   PlacesAccountRoute: typeof PlacesAccountRoute
+  PlacesEarnTokensRoute: typeof PlacesEarnTokensRoute
   PlacesInviteFriendsRoute: typeof PlacesInviteFriendsRoute
   PlacesMyBetsRoute: typeof PlacesMyBetsRoute
   PlacesNotificationsRoute: typeof PlacesNotificationsRoute
@@ -476,6 +516,7 @@ interface PlacesRouteChildren {
 
 const PlacesRouteChildren: PlacesRouteChildren = {
   PlacesAccountRoute: PlacesAccountRoute,
+  PlacesEarnTokensRoute: PlacesEarnTokensRoute,
   PlacesInviteFriendsRoute: PlacesInviteFriendsRoute,
   PlacesMyBetsRoute: PlacesMyBetsRoute,
   PlacesNotificationsRoute: PlacesNotificationsRoute,
@@ -492,6 +533,7 @@ const rootRouteChildren: RootRouteChildren = {
   AddFriendRoute: AddFriendRoute,
   CreateBetRoute: CreateBetRoute,
   DemoRoute: DemoRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthResetRoute: AuthResetRoute,

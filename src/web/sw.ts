@@ -113,6 +113,7 @@ async function open(address: string): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find(({ url }) => new URL(url).pathname === address) ?? tabs[0]
   if (!tab) return void (await worker.clients.openWindow(address))
-  const focused = await tab.focus()
+  // A tab that may not come to the front shows the right screen all the same.
+  const focused = await tab.focus().catch(() => tab)
   if (new URL(focused.url).pathname !== address) await focused.navigate(address)
 }

@@ -187,12 +187,12 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     says: 'Bet Creation Error',
-    reachedBy: ['e2e/every-screen.spec.ts', 'a wizard that breaks says so, and keeps the draft'],
+    reachedBy: ['e2e/every-screen/wizard.spec.ts', 'a wizard that breaks says so, and keeps the draft'],
   },
   {
     spec: 'SPEC-1 §2',
     says: 'There was an error while creating your bet. Please try again or go back to the main page.',
-    reachedBy: ['e2e/every-screen.spec.ts', 'a wizard that breaks says so, and keeps the draft'],
+    reachedBy: ['e2e/every-screen/wizard.spec.ts', 'a wizard that breaks says so, and keeps the draft'],
   },
   {
     spec: 'SPEC-1 §4',
@@ -578,7 +578,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     state: '/join-bet is the prediction page',
-    reachedBy: ['e2e/every-screen.spec.ts', 'the prediction page before the bet is live'],
+    reachedBy: ['e2e/every-screen/before-the-bet.spec.ts', 'the prediction page before the bet is live'],
   },
   {
     spec: 'SPEC-1 §2',
@@ -591,7 +591,7 @@ export const SPEC_1: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     state: 'the global error screen comes back with Try Again',
-    reachedBy: ['e2e/every-screen.spec.ts', 'a screen that breaks says so, and comes back'],
+    reachedBy: ['e2e/every-screen/mine.spec.ts', 'a screen that breaks says so, and comes back'],
   },
   {
     spec: 'SPEC-1 §4',

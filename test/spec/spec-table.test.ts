@@ -2,9 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { namedTests, plainText } from './named-tests.ts'
 import type { SpecRow } from './spec-row.ts'
 import { SPEC_1 } from './spec-1.ts'
+import { SPEC_2_ACCOUNT } from './spec-2-account.ts'
 import { SPEC_2_BETS } from './spec-2-bets.ts'
+import { SPEC_2_EARN } from './spec-2-earn.ts'
+import { SPEC_2_FRIENDS } from './spec-2-friends.ts'
+import { SPEC_2_LEAGUES } from './spec-2-leagues.ts'
 
 const known = namedTests()
+const ROWS: readonly SpecRow[] = [
+  ...SPEC_1,
+  ...SPEC_2_ACCOUNT,
+  ...SPEC_2_BETS,
+  ...SPEC_2_EARN,
+  // One line for each area.
+  ...SPEC_2_FRIENDS,
+  ...SPEC_2_LEAGUES,
+]
 
 /** What is wrong with the row: null when its test exists and reaches what the specification names. */
 function problemOf(row: SpecRow): string | null {
@@ -18,7 +31,7 @@ function problemOf(row: SpecRow): string | null {
 const named = (row: SpecRow): string => `${row.spec}: ${'says' in row ? row.says : row.state}`
 
 describe('everything the specifications name is reached by a test', () => {
-  it.each([...SPEC_1, ...SPEC_2_BETS].map((row) => [named(row), row] as const))('%s', (_, row) => {
+  it.each(ROWS.map((row) => [named(row), row] as const))('%s', (_, row) => {
     expect(problemOf(row)).toBeNull()
   })
 

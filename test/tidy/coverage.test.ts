@@ -56,6 +56,8 @@ describe('everything that stands is tested', () => {
       '/add-friend',
       '/invite-friends',
       '/notifications',
+      '/earn-tokens',
+      '/unsubscribe',
       '/dare',
     ]
     expect(addresses.filter((address) => !stories.includes(address))).toEqual([])

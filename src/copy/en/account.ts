@@ -74,7 +74,7 @@ export const account = {
   data: {
     title: 'Your data',
     button: 'Export my data',
-    line: 'Everything about you as one JSON file: account, pet, bets, predictions, tokens, friends. Twice a day.',
+    line: 'Everything about you as one JSON file: account, pet, bets, predictions, dares, tokens, friends, leagues. Twice a day.',
     download: 'Download',
     busy: 'Gathering…',
     done: { title: 'Your file is on its way' },
@@ -98,6 +98,7 @@ export const account = {
     handedOver: (count: number) =>
       `${count === 1 ? 'One league goes' : `${count} leagues go`} to whoever has been there longest.`,
     ended: (count: number) => `${count === 1 ? 'One league' : `${count} leagues`} without other members will end.`,
+    dares: (count: number) => `${count === 1 ? 'One open dare is' : `${count} open dares are`} let go.`,
     tokens: (tokens: number) => `Your ${tokens} tokens are lost.`,
     erased: 'Your name, e-mail, pet, friends and predictions are erased. Old bets say “Unknown User”.',
     confirm: 'Delete Account',

@@ -17,6 +17,7 @@ export const app = {
     confirmEmail: titled('Confirm your e-mail'),
     forgotPassword: titled('Forgotten password'),
     resetPassword: titled('New password'),
+    stopMail: titled('No more e-mails'),
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
     notifications: titled('Notifications'),

@@ -1,19 +1,18 @@
 import type { Stake } from '#domain/bets/bet.ts'
 import type { Standing } from '#domain/bets/bet-card.ts'
 import { people } from './people.ts'
-
-const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
+import { tokenCount } from './token-count.ts'
 
 const decided = (winners: readonly string[], shareTokens: number): string => {
   if (winners.length === 0) return 'This one is decided'
   if (shareTokens === 0) return `${people(winners)} won`
-  return `${people(winners)} won ${tokens(shareTokens)}${winners.length > 1 ? ' each' : ''}`
+  return `${people(winners)} won ${tokenCount(shareTokens)}${winners.length > 1 ? ' each' : ''}`
 }
 
 /** The words on the picture that stands for a bet in a chat. They are the same for everybody. */
 export const betCard = {
   toldYa: 'Told ya!',
-  stake: (stake: Stake): string => (stake.type === 'token' ? tokens(stake.tokens) : 'Dare'),
+  stake: (stake: Stake): string => (stake.type === 'token' ? tokenCount(stake.tokens) : 'Dare'),
   decided,
   standing: (standing: Standing): string => {
     if (standing.kind === 'drawn') return 'It’s a draw.'

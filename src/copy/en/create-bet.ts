@@ -1,7 +1,6 @@
 import type { DraftError } from '#domain/bets/draft.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-
-const tokenCount = (tokens: Tokens): string => `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`
+import { tokenCount, tokenWord } from './token-count.ts'
 
 /** Eight ready-made dares, each behind its emoji. @see SPEC-1 §9 "preset forfeit suggestions" */
 export const presetDares = [
@@ -74,6 +73,9 @@ export const createBet = {
     pick: 'Your friends',
     loading: 'Loading your friends…',
     retry: 'Try Again',
+    find: 'Find a friend',
+    more: (count: number) => `And ${count} more: type a name.`,
+    nobodyFound: 'No friend of yours by that name.',
     none: 'No friends yet.',
     invite: 'Invite a friend',
     reserved: 'Only this friend can take the place.',
@@ -108,7 +110,7 @@ export const createBet = {
     chips: 'Common stakes',
     chip: (tokens: string) => `${tokens} tokens`,
     potStart: 'Pot: up to',
-    potEnd: (tokens: Tokens) => (tokens === 1 ? 'token' : 'tokens'),
+    potEnd: tokenWord,
     potLine: (people: number, stake: Tokens) => `${people} people × ${stake}. Winners split it.`,
     xp: (xp: number, petName: string) => `${xp} XP for ${petName}`,
     xpVisitor: (xp: number) => `${xp} XP for your pet`,
@@ -176,6 +178,7 @@ export const createBet = {
     signedOut: 'You are signed out. Sign in and it is sealed.',
     lowerStake: 'Lower the stake',
     predictLater: 'Predict later',
+    earn: 'Earn tokens',
     unfinished: 'See my bets',
     arrived: {
       title: 'This bet is already out there',

@@ -182,6 +182,8 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'league.creator_only': plain('You do not have permission to perform this action'),
   'league.creator_stays': plain('Hand the league over to somebody else first'),
   'league.member_unknown': plain('This person is no longer a member'),
+  'task.done': () => DONE_ALREADY,
+  'task.not_ready': plain('There is something to do first.'),
 
   'input.invalid': () => UNEXPECTED,
   'rate.limited': tooManyAttempts,

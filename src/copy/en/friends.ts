@@ -4,7 +4,13 @@ export const friends = {
   add: 'Add Friends',
   loading: 'Loading your friends…',
   retry: 'Try Again',
-  empty: { title: 'No friends yet', line: 'Betting alone is just a diary. Send somebody your link.' },
+  empty: { title: 'No friends here yet.', line: 'That’s what the link is for.' },
+  /** For whoever has more friends than a glance takes in. */
+  find: {
+    label: 'Find a friend',
+    nobody: 'No friend of yours by that name.',
+    all: (count: number) => `Show all ${count} friends`,
+  },
   newBet: 'New Bet',
   newBetWith: (name: string) => `New Bet with ${name}`,
   more: (name: string) => `More about ${name}`,
@@ -41,6 +47,7 @@ export const friends = {
     unblockLabel: (name: string) => `Unblock ${name}`,
   },
   host: {
+    label: 'Whose link brought you here',
     line: (name: string) => `You came through ${name}’s link.`,
     add: (name: string) => `Add ${name} as a friend`,
     dismiss: 'Not now',
@@ -58,5 +65,6 @@ export const friends = {
     askLabel: (name: string) => `Add ${name} as a friend`,
     states: { none: 'Add', friends: 'Friends', asked_by_me: 'Requested', asked_me: 'Accept' },
     sent: { title: 'Friend request sent' },
+    retry: 'Try Again',
   },
 } as const

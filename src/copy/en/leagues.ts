@@ -1,7 +1,12 @@
-import type { Stake } from '#domain/bets/bet.ts'
-
 const people = (count: number): string => (count === 1 ? '1 member' : `${count} members`)
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface OpenBet {
+  readonly accepted: number
+  readonly places: number
+  readonly creatorName: string
+  readonly isMine: boolean
+}
 
 /** The leagues page and a league's own page. @see SPEC-2 §2 "Leagues page", §5, §8, rules.md §4 */
 export const leagues = {
@@ -30,7 +35,6 @@ export const leagues = {
     yours: 'You run this league',
     code: 'Code:',
     copyCode: 'Click to copy league code',
-    copyNamed: (name: string, code: string) => `${name}: copy the code ${code}`,
     ends: (day: string) => `Ends: ${day}`,
     ended: (day: string) => `Ended: ${day}`,
     createBet: 'Create Bet',
@@ -73,6 +77,7 @@ export const leagues = {
     dateMissing: 'Pick the last day.',
     note: 'League will end on this date',
     submit: 'Create League',
+    inviteFriend: 'Invite a friend',
     done: (name: string) => ({ title: `${name} is on`, line: 'Send the code to your friends.' }),
   },
   join: {
@@ -82,7 +87,9 @@ export const leagues = {
     missing: 'Enter the code first.',
     hint: '8 letters and digits, from a friend who is in.',
     submit: 'Join League',
-    found: (name: string, count: number) => `${name} · ${people(count)}`,
+    looking: 'Looking for the league…',
+    members: people,
+    foreign: 'Codes never have 0, O, 1, I or L.',
     done: (name: string) => ({ title: `You are in ${name}` }),
   },
 
@@ -100,12 +107,24 @@ export const leagues = {
   remove: {
     title: (name: string) => `Remove Members from ${name}`,
     line: 'Select members to remove from the league',
+    sure: {
+      title: (name: string) => `Remove ${name}?`,
+      line: 'The old code no longer lets them in; a new one would. Bets they are in go on.',
+      yes: 'Remove',
+      no: (name: string) => `Keep ${name}`,
+    },
     done: (name: string) => ({ title: `${name} is out`, line: 'The old code no longer lets them in.' }),
   },
   handOver: {
     title: (name: string) => `Hand over ${name}`,
     line: 'Pick who runs the league from now on. You stay a member.',
     choose: (name: string) => `Make ${name} the creator`,
+    sure: {
+      title: (name: string) => `Make ${name} the creator?`,
+      line: 'From then on only they remove people, make new codes and end the league. This action cannot be undone.',
+      yes: 'Hand over',
+      no: () => 'Stay the creator',
+    },
     done: (name: string) => ({ title: `${name} runs the league now` }),
   },
   end: {
@@ -152,9 +171,10 @@ export const leagues = {
     share: 'Share the invite',
     /** What friends read in their chat; the link comes after it. */
     message: (name: string) => `Join ${name} on the app where we settle who was right:`,
-    stake: (stake: Stake) => (stake.type === 'token' ? `${stake.tokens} tokens each` : `Loser has to ${stake.forfeit}`),
-    in: (accepted: number, places: number) => `${accepted} of ${places} in`,
-    by: (name: string) => `by ${name}`,
+    openBet: ({ accepted, places, creatorName, isMine }: OpenBet) =>
+      [`${accepted} of ${places} in`, isMine ? 'you have a place' : null, `by ${creatorName}`]
+        .filter(Boolean)
+        .join(' · '),
     won: (names: readonly string[]) => `${list.format(names)} won`,
     drawn: 'A draw',
     cancelled: 'Cancelled',
@@ -175,6 +195,8 @@ export const leagues = {
     loading: 'Loading the members…',
     failed: 'Error: Failed to fetch league members',
     retry: 'Try again',
+    find: 'Find a member',
+    noneFound: 'Nobody of that name is in the league.',
     alone: 'You are the only member so far. Share the code first.',
     later: 'Everybody writes their own prediction.',
   },

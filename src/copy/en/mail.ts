@@ -34,5 +34,18 @@ export const mail = {
     button: 'Choose a new password',
     footer: NOT_YOU,
   }),
+  digest: (name: string, lines: readonly string[], count: number): LetterText => ({
+    subject: `You missed ${count === 1 ? 'something' : `${count} things`} on ${APP_NAME}`,
+    lines: [
+      hello(name),
+      'While you were away:',
+      ...lines,
+      ...(count > lines.length ? [`… and ${count - lines.length} more.`] : []),
+    ],
+    button: 'See what’s new',
+    footer: `You get this because you were not there, once a day at most. Your account page says what ${APP_NAME} may write about.`,
+  }),
+  digestLine: (line: string, about: string | null): string => (about === null ? line : `${line}: “${about}”`),
+  stop: 'No more letters like this',
   fileNotice: (subject: string, link: string): string => `Mail is not configured. "${subject}" leads to ${link}`,
 } as const

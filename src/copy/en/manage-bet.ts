@@ -1,7 +1,6 @@
 import { inSentence } from './predict-entry.ts'
+import { tokenCount } from './token-count.ts'
 
-const number = new Intl.NumberFormat('en')
-const tokens = (count: number): string => `${number.format(count)} ${count === 1 ? 'token' : 'tokens'}`
 const CANNOT_UNDO = 'This action cannot be undone.'
 
 /** Managing a bet. Specified texts stand word for word. @see SPEC-2 §2 "Manage bet page", §5, §8 */
@@ -33,7 +32,7 @@ export const manageBet = {
     free: 'Nobody has taken this place; it simply goes.',
     taken: (name: string, refundTokens: number) =>
       refundTokens > 0
-        ? `${inSentence(name)} is out of the bet and gets ${tokens(refundTokens)} back.`
+        ? `${inSentence(name)} is out of the bet and gets ${tokenCount(refundTokens)} back.`
         : `${inSentence(name)} is out of the bet.`,
     activates: 'Everybody else is in, so the bet goes live.',
     confirm: 'Remove',
@@ -43,7 +42,7 @@ export const manageBet = {
     title: (name: string) => `Free ${inSentence(name)}’s place?`,
     line: (name: string, refundTokens: number) =>
       refundTokens > 0
-        ? `Whoever took it gets ${tokens(refundTokens)} back. The place waits for the real ${inSentence(name)}.`
+        ? `Whoever took it gets ${tokenCount(refundTokens)} back. The place waits for the real ${inSentence(name)}.`
         : `Whoever took it is out. The place waits for the real ${inSentence(name)}.`,
     confirm: 'Free it',
   },
@@ -63,14 +62,14 @@ export const manageBet = {
     title: 'Cancel the bet?',
     refund: (refundTokens: number) =>
       refundTokens > 0
-        ? `Everybody who paid gets their ${tokens(refundTokens)} back. ${CANNOT_UNDO}`
+        ? `Everybody who paid gets their ${tokenCount(refundTokens)} back. ${CANNOT_UNDO}`
         : `Nobody owes anything. ${CANNOT_UNDO}`,
     confirm: 'Cancel Bet',
   },
   leave: {
     button: 'Leave Bet',
     title: 'Leave this bet?',
-    stake: (stakeTokens: number) => `Your ${tokens(stakeTokens)} stay in the pot, and you can no longer win.`,
+    stake: (stakeTokens: number) => `Your ${tokenCount(stakeTokens)} stay in the pot, and you can no longer win.`,
     dare: (forfeit: string) => `You can no longer win. When somebody does, you owe: “${forfeit}”.`,
     word: 'What you say about the result no longer counts.',
     walkover: (name: string) => `${inSentence(name)} is the last one in then, and wins at once.`,
@@ -81,7 +80,7 @@ export const manageBet = {
     button: 'Decline',
     title: 'Decline the invitation?',
     line: (creator: string) => `The place that ${inSentence(creator)} kept for you goes.`,
-    refund: (refundTokens: number) => `You get your ${tokens(refundTokens)} back.`,
+    refund: (refundTokens: number) => `You get your ${tokenCount(refundTokens)} back.`,
     confirm: 'Decline',
   },
   keep: 'Not yet',

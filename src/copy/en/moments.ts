@@ -1,7 +1,6 @@
 import { people } from './people.ts'
 import { inSentence } from './predict-entry.ts'
-
-const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
+import { tokenCount } from './token-count.ts'
 
 /** The screens that tell how a bet ended, and that a pet has grown. @see docs/glossary.md "moment" */
 export const moments = {
@@ -17,7 +16,7 @@ export const moments = {
     /** What the numbers say, for those who only hear them. */
     summary: (shareTokens: number, xp: number, pet: string) =>
       [
-        shareTokens > 0 ? `${tokens(shareTokens)} for you.` : 'This one is yours.',
+        shareTokens > 0 ? `${tokenCount(shareTokens)} for you.` : 'This one is yours.',
         ...(xp > 0 ? [`${xp} XP for ${inSentence(pet)}.`] : []),
       ].join(' '),
     tokens: (count: number) => `+${count}`,
@@ -29,7 +28,7 @@ export const moments = {
   lose: {
     title: (winners: readonly string[]) =>
       winners.length === 0 ? 'Somebody told you so' : `${people(winners)} told you so`,
-    paid: (stakeTokens: number) => `Your ${tokens(stakeTokens)} went to the winners.`,
+    paid: (stakeTokens: number) => `Your ${tokenCount(stakeTokens)} went to the winners.`,
     owe: 'You owe:',
     payUp: 'Pay up',
     letters: 'What they wrote',

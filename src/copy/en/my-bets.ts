@@ -7,6 +7,7 @@ const bets = (count: number): string => (count === 1 ? '1 bet' : `${count} bets`
 export const myBets = {
   title: 'Your Bets',
   titleWithCount: (count: number) => `Your Bets (${count})`,
+  inLeague: 'League:',
   listLabel: 'Your bets',
   newBet: 'New Bet',
   loading: 'Loading your bets…',
@@ -44,6 +45,12 @@ export const myBets = {
     to: (names: readonly string[]) => `to ${list.format(names.map(inSentence))}`,
     by: (names: readonly string[]) => `by ${list.format(names.map(inSentence))}`,
     showAll: (count: number) => `Show all ${count}`,
+  },
+  petOffer: {
+    label: 'Your pet',
+    line: (name: string) => `${inSentence(name)} has moved in with you. Cat, dog or fox: that is still up to you.`,
+    choose: 'Pick your pet',
+    dismiss: 'Not now',
   },
   actions: {
     accept: 'Accept',

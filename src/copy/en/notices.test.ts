@@ -27,6 +27,13 @@ describe('notifications in words', () => {
     expect(noticeTexts['bet.cancelled'].line(words({ facts: { tokens: 0 } }))).toBe('The bet was cancelled')
   })
 
+  it('say who won a league that has ended', () => {
+    const line = (told: Partial<NoticeWords>) => noticeTexts['league.ended'].line(words(told))
+    expect(line({ names: ['Ann', 'Bo'], peopleCount: 2 })).toBe('The league has ended: Ann and Bo won it')
+    expect(line({ facts: { isChampion: true } })).toBe('The league has ended: you won it')
+    expect(line({ names: [], peopleCount: 0 })).toBe('The league has ended')
+  })
+
   it.each(NOTICE_KIND_NAMES)('%s stands on a locked screen without names or numbers of its own', (kind) => {
     const { push, line } = noticeTexts[kind]
     expect(push).toMatch(/^[A-Z][^“”]*$/)

@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeTopic } from '#domain/notices/kinds.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
+import { tokenCount } from './token-count.ts'
 
 /** What a sentence is made of: who did it, and the numbers of it. */
 export interface NoticeWords {
@@ -11,6 +12,7 @@ export interface NoticeWords {
     readonly tokens?: number | undefined
     readonly until?: string | undefined
     readonly stage?: PetStage | undefined
+    readonly isChampion?: boolean | undefined
   }
 }
 
@@ -33,15 +35,20 @@ export function whoText({ names, peopleCount }: Pick<NoticeWords, 'names' | 'peo
 }
 
 const are = ({ peopleCount }: NoticeWords): string => (peopleCount > 1 ? 'are' : 'is')
-const tokensText = (count = 0): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
 
 function decidedLine({ facts: { outcome, tokens = 0 } }: NoticeWords): string {
-  if (outcome === 'won') return tokens > 0 ? `You won: ${tokensText(tokens)} for you` : 'You won'
-  if (outcome === 'drawn') return tokens > 0 ? `A draw: your ${tokensText(tokens)} are back` : 'A draw'
-  return tokens > 0 ? `You lost your ${tokensText(tokens)}` : 'You lost: the dare is yours'
+  if (outcome === 'won') return tokens > 0 ? `You won: ${tokenCount(tokens)} for you` : 'You won'
+  if (outcome === 'drawn') return tokens > 0 ? `A draw: your ${tokenCount(tokens)} are back` : 'A draw'
+  return tokens > 0 ? `You lost your ${tokenCount(tokens)}` : 'You lost: the dare is yours'
 }
 
-const back = (tokens = 0): string => (tokens > 0 ? `: your ${tokensText(tokens)} are back` : '')
+/** A league in which nobody has won anything has no champion. */
+function leagueEndedLine(words: NoticeWords): string {
+  if (words.facts.isChampion) return 'The league has ended: you won it'
+  return words.names.length > 0 ? `The league has ended: ${whoText(words)} won it` : 'The league has ended'
+}
+
+const back = (tokens = 0): string => (tokens > 0 ? `: your ${tokenCount(tokens)} are back` : '')
 
 /** Every kind of notification, in words. @see rules.md §10 */
 export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
@@ -133,14 +140,14 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     push: 'Somebody joined your league',
     setting: 'Somebody joins my league',
   },
-  'league.ended': { line: () => 'The league has ended', push: 'A league has ended', setting: 'A league ends' },
+  'league.ended': { line: leagueEndedLine, push: 'A league has ended', setting: 'A league ends' },
   'league.removed': {
     line: () => 'You are no longer in this league',
     push: 'You are no longer in a league',
     setting: 'I am taken out of a league',
   },
   'reward.earned': {
-    line: ({ facts }) => `You earned ${tokensText(facts.tokens)}`,
+    line: ({ facts }) => `You earned ${tokenCount(facts.tokens ?? 0)}`,
     push: 'You earned tokens',
     setting: 'I earn tokens',
   },
@@ -199,6 +206,19 @@ export const notices = {
       denied: 'Notifications are switched off for this site in your browser’s settings.',
     },
   },
+  stopMail: {
+    title: 'No more e-mails?',
+    line: 'We stop writing to you about what you missed.',
+    more: 'Everything still stands in the app, and letters about your password still come.',
+    button: 'Stop the e-mails',
+    busy: 'Stopping…',
+    failed: 'That did not work',
+    doneTitle: 'No more e-mails',
+    doneLine: 'You get no more of them. Changed your mind? Your account page lets you choose, one by one.',
+    deadLine: 'Open the link from the newest e-mail, or choose on your account page.',
+    toAccount: 'To my account',
+    home: 'Back to Toldya',
+  },
   settings: {
     title: 'Notifications',
     openList: 'See all notifications',
@@ -207,5 +227,12 @@ export const notices = {
     unmute: (name: string) => `Hear of “${name}” again`,
     unmuteShort: 'Unmute',
     loading: 'Loading your choices…',
+    channels: { push: 'Device', mail: 'E-mail' },
+    /** Names one switch where there are two for a kind. */
+    channelOf: {
+      push: (setting: string) => `${setting}: on my devices`,
+      mail: (setting: string) => `${setting}: by e-mail`,
+    },
+    mailHint: 'An e-mail comes when you were not here, once a day at most.',
   },
 } as const

@@ -5,6 +5,7 @@ export const peopleFailures = {
   sendRequest: 'Failed to send friend request',
   acceptRequest: 'Failed to accept friend request',
   declineRequest: 'Failed to decline friend request',
+  cancelRequest: 'Failed to take back the friend request',
   removeFriend: 'Failed to remove friend',
   searchPeople: 'Failed to search users',
   blockPerson: 'Failed to block this person',

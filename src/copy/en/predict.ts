@@ -1,8 +1,7 @@
 import type { ErrorText } from './errors.ts'
 import { people } from './people.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
-
-const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
+import { tokenCount } from './token-count.ts'
 
 /** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
 export const predict = {
@@ -25,7 +24,7 @@ export const predict = {
     title: (creator: string) => `${inSentence(creator)} kept a place for you`,
     line: (name: string) => `You are “${inSentence(name)}” in this bet.`,
     hint: (stakeTokens: number) =>
-      stakeTokens > 0 ? `Your ${tokens(stakeTokens)} move only when you seal a prediction.` : undefined,
+      stakeTokens > 0 ? `Your ${tokenCount(stakeTokens)} move only when you seal a prediction.` : undefined,
     accept: 'Accept',
     accepting: 'Accepting…',
     decline: 'Decline',
@@ -50,16 +49,16 @@ export const predict = {
     suggestedTitle: (creator: string) => `${inSentence(creator)} wrote this for you`,
     as: 'as',
     placeholder: 'Put it in writing…',
-    seal: (stakeTokens: number) => (stakeTokens > 0 ? `Seal it for ${tokens(stakeTokens)}` : 'Seal it'),
+    seal: (stakeTokens: number) => (stakeTokens > 0 ? `Seal it for ${tokenCount(stakeTokens)}` : 'Seal it'),
     sealing: 'Sealing…',
     hint: 'Others stay hidden until you’ve sealed yours.',
     sealedHint: 'Nobody can peek before everybody is in.',
     notYou: 'Not you? Change participant',
     edit: 'Edit Prediction',
     confirm: 'Confirm Prediction',
-    confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokens(stakeTokens)} in the pot.` : null),
-    myBets: 'View My Bets',
-    shortHint: 'Your place stays yours. Tokens come in when you win a bet.',
+    confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokenCount(stakeTokens)} in the pot.` : null),
+    earn: 'Earn tokens',
+    shortHint: 'Your place stays yours meanwhile.',
     forfeitTitle: 'The loser has to',
   },
 
@@ -95,16 +94,17 @@ export const predict = {
   },
 
   ended: {
-    won: (shareTokens: number) => (shareTokens > 0 ? `You won ${tokens(shareTokens)}` : 'You won'),
+    won: (shareTokens: number) => (shareTokens > 0 ? `You won ${tokenCount(shareTokens)}` : 'You won'),
     wonLine: 'Told ya.',
     lost: (winners: readonly string[]) =>
       winners.length === 0 ? 'Somebody else was right' : `${people(winners)} got it right`,
-    lostLine: (stakeTokens: number) => (stakeTokens > 0 ? `Your ${tokens(stakeTokens)} went to the winners.` : null),
+    lostLine: (stakeTokens: number) =>
+      stakeTokens > 0 ? `Your ${tokenCount(stakeTokens)} went to the winners.` : null,
     owe: 'You owe:',
     theyOwe: (losers: readonly string[]) => `${people(losers)} ${losers.length === 1 ? 'owes' : 'owe'} you:`,
     drawn: 'It’s a draw',
     drawnLine: (stakeTokens: number) =>
-      stakeTokens > 0 ? `Everybody got their ${tokens(stakeTokens)} back.` : 'Nobody owes anything.',
+      stakeTokens > 0 ? `Everybody got their ${tokenCount(stakeTokens)} back.` : 'Nobody owes anything.',
     cancelled: 'This bet was cancelled',
     cancelledLine: (stakeTokens: number) =>
       stakeTokens > 0 ? 'Everybody who paid has their stake back.' : 'Nobody owes anything.',
@@ -114,9 +114,9 @@ export const predict = {
       shareTokens === 0
         ? null
         : winnerCount === 1
-          ? `${tokens(shareTokens)} to the winner.`
-          : `${tokens(shareTokens)} each.`,
-    remainder: (count: number) => `${tokens(count)} did not divide and went to the rounding account.`,
+          ? `${tokenCount(shareTokens)} to the winner.`
+          : `${tokenCount(shareTokens)} each.`,
+    remainder: (count: number) => `${tokenCount(count)} did not divide and went to the rounding account.`,
     winner: 'Winner',
     receipt: 'See the receipt',
     payUp: 'Pay up',
@@ -136,7 +136,8 @@ export const predict = {
 
   confirmed: {
     title: 'Prediction Confirmed',
-    sealed: (stakeTokens: number) => (stakeTokens > 0 ? `Sealed. ${tokens(stakeTokens)} are in the pot.` : 'Sealed.'),
+    sealed: (stakeTokens: number) =>
+      stakeTokens > 0 ? `Sealed. ${tokenCount(stakeTokens)} are in the pot.` : 'Sealed.',
     waitFor: (names: readonly string[]) => `Now wait for ${people(names)}, like everybody else.`,
     allIn: 'You were the last one. The bet is live.',
     myBets: 'View My Bets',

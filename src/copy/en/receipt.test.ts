@@ -8,6 +8,7 @@ const entry = (type: HistoryEntry['type'], facts: Partial<HistoryEntry> = {}): H
   actorName: 'Samuel',
   placeName: 'Sam',
   tokens: null,
+  deadline: null,
   at: new Date(0),
   ...facts,
 })
@@ -52,6 +53,10 @@ it.each([
   ],
   [entry('dare_sent_back', { placeName: 'Mia' }), 'Samuel sent the photo of Mia back.'],
   [entry('dare_forgiven', { placeName: 'Mia' }), 'Samuel let Mia off the dare.'],
+  [
+    entry('dare_lapsed', { actorName: null, placeName: 'Mia' }),
+    'An account was closed, and the dare of Mia went with it.',
+  ],
 ])('%o is told in a sentence', (event, sentence) => {
   expect(receipt.history.sentence(event)).toBe(sentence)
 })

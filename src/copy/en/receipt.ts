@@ -1,16 +1,17 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { byClock } from './by-clock.ts'
 import { inSentence } from './predict-entry.ts'
+import { tokenCount } from './token-count.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const number = new Intl.NumberFormat('en')
-const tokens = (count: number): string => `${number.format(count)} ${count === 1 ? 'token' : 'tokens'}`
 
 /** Who did it, in the bet's own names, with the account behind a place where it is called otherwise. */
 const who = ({ actorName, placeName }: HistoryEntry): string => inSentence(placeName ?? actorName ?? 'Somebody')
 const actor = ({ actorName }: HistoryEntry): string => inSentence(actorName ?? 'Somebody')
 
-const gotBack = (entry: HistoryEntry): string => (entry.tokens === null ? '' : `, who got ${tokens(entry.tokens)} back`)
+const gotBack = (entry: HistoryEntry): string =>
+  entry.tokens === null ? '' : `, who got ${tokenCount(entry.tokens)} back`
 
 /** What happened, as a sentence. Never what was written. */
 const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) => string } = {
@@ -20,11 +21,11 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   released: (entry) =>
     entry.tokens === null
       ? `${who(entry)} gave the place back.`
-      : `${who(entry)} gave the place back and got ${tokens(entry.tokens)} back.`,
+      : `${who(entry)} gave the place back and got ${tokenCount(entry.tokens)} back.`,
   predicted: (entry) =>
     entry.tokens === null
       ? `${who(entry)} sealed a prediction.`
-      : `${who(entry)} sealed a prediction and put ${tokens(-entry.tokens)} in the pot.`,
+      : `${who(entry)} sealed a prediction and put ${tokenCount(-entry.tokens)} in the pot.`,
   edited: (entry) => `${who(entry)} changed their sealed prediction.`,
   revealed: (entry) => `${who(entry)} opened the others, which locked their own.`,
   activated: () => 'Everybody was in, and the bet went live.',
@@ -53,6 +54,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
       : `${actor(entry)} accepted the proof of ${who(entry)}.`,
   dare_sent_back: (entry) => `${actor(entry)} sent the photo of ${who(entry)} back.`,
   dare_forgiven: (entry) => `${actor(entry)} let ${who(entry)} off the dare.`,
+  dare_lapsed: (entry) => `An account was closed, and the dare of ${who(entry)} went with it.`,
 }
 
 const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: string } = {
@@ -79,7 +81,7 @@ export const receipt = {
     won: (names: readonly string[]) => `${list.format(names.map(inSentence))} won.`,
     drawn: 'It was a draw.',
     cancelled: 'It was cancelled.',
-    share: (shareTokens: number, count: number) => `${tokens(shareTokens)}${count === 1 ? '' : ' each'}.`,
+    share: (shareTokens: number, count: number) => `${tokenCount(shareTokens)}${count === 1 ? '' : ' each'}.`,
     by: (name: string) => `Said by ${inSentence(name)}`,
     byRule: 'By the rules, by nobody’s word',
     byClock,
@@ -111,7 +113,7 @@ export const receipt = {
     balanced: (inTokens: number, parts: readonly number[]) =>
       `The books balance: ${[...parts].map((part) => number.format(part)).join(' + ')} = ${number.format(inTokens)}.`,
     unbalanced: 'These books do not balance. That should never happen: please tell us.',
-    tokens,
+    tokens: tokenCount,
   },
 
   debts: {
@@ -135,6 +137,7 @@ export const receipt = {
 
   history: {
     title: 'What happened',
+    deadline: 'New deadline:',
     sentence: (entry: HistoryEntry): string => sentences[entry.type](entry),
   },
 } as const

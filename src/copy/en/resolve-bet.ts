@@ -1,6 +1,7 @@
+import { tokenCount } from './token-count.ts'
+
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 const number = new Intl.NumberFormat('en')
-const tokens = (count: number): string => `${number.format(count)} ${count === 1 ? 'token' : 'tokens'}`
 const verb = (names: readonly string[], one: string, many: string): string => (names.length === 1 ? one : many)
 
 /** Calling a bet. @see SPEC-2 §2 "Resolve bet page", §5, §8 */
@@ -8,8 +9,8 @@ export const resolveBet = {
   eyebrow: 'Time to call it',
   back: 'Back to my bets',
   creator: (name: string) => `${name}’s bet`,
-  stakes: { each: (count: number) => `${tokens(count)} each`, loserHasTo: 'Loser has to' },
-  pot: (count: number) => tokens(count),
+  stakes: { each: (count: number) => `${tokenCount(count)} each`, loserHasTo: 'Loser has to' },
+  pot: tokenCount,
   potDetail: (confirmedCount: number, stakeTokens: number) =>
     `(${number.format(confirmedCount)} confirmed × ${number.format(stakeTokens)})`,
   choicesLabel: 'Resolution',
@@ -32,10 +33,10 @@ export const resolveBet = {
   },
   detail: {
     remainder: (count: number) =>
-      `${tokens(count)} ${count === 1 ? 'does' : 'do'} not divide and ${count === 1 ? 'goes' : 'go'} to nobody.`,
+      `${tokenCount(count)} ${count === 1 ? 'does' : 'do'} not divide and ${count === 1 ? 'goes' : 'go'} to nobody.`,
     owes: (names: readonly string[], forfeit: string) =>
       `${list.format(names)} ${verb(names, 'owes', 'owe')}: “${forfeit}”.`,
-    refund: (stakeTokens: number) => `Everybody gets their ${tokens(stakeTokens)} back.`,
+    refund: (stakeTokens: number) => `Everybody gets their ${tokenCount(stakeTokens)} back.`,
     nobodyOwes: 'Nobody owes anything.',
     everybody: 'Everybody was right, so it is a draw.',
   },

@@ -5,4 +5,5 @@ export const shareSheet = {
   qrHint: 'Point a phone’s camera here.',
   whatsApp: 'Share on WhatsApp',
   copy: 'Copy Link',
+  save: 'Save the picture',
 } as const

@@ -19,6 +19,7 @@ export const shell = {
     account: 'Account',
     bets: 'Bets',
     leagues: 'Leagues',
+    earnTokens: 'Earn Tokens',
     inviteFriends: 'Invite Friends',
   },
   /** The badge caps at two digits. @see SPEC-1 §9 */

@@ -10,13 +10,14 @@ const standing = (overrides: Partial<Standing>): Standing => ({
 
 describe('what closing an account would do', () => {
   it('is nothing for somebody who has nothing', () => {
-    expect(closingSummary({ standings: [], balanceTokens: 0, othersInOwnLeagues: [] })).toEqual({
+    expect(closingSummary({ standings: [], balanceTokens: 0, othersInOwnLeagues: [], openDares: 0 })).toEqual({
       betsCancelled: 0,
       placesReleased: 0,
       betsLeft: 0,
       stakesLostTokens: 0,
       leaguesHandedOver: 0,
       leaguesEnded: 0,
+      daresLetGo: 0,
       tokensLost: 0,
     })
   })
@@ -29,13 +30,14 @@ describe('what closing an account would do', () => {
       standing({ status: 'active', paidTokens: 25 }),
       standing({ status: 'active', paidTokens: 0 }),
     ]
-    expect(closingSummary({ standings, balanceTokens: 60, othersInOwnLeagues: [3, 0, 1] })).toEqual({
+    expect(closingSummary({ standings, balanceTokens: 60, othersInOwnLeagues: [3, 0, 1], openDares: 2 })).toEqual({
       betsCancelled: 1,
       placesReleased: 2,
       betsLeft: 2,
       stakesLostTokens: 25,
       leaguesHandedOver: 2,
       leaguesEnded: 1,
+      daresLetGo: 2,
       tokensLost: 75,
     })
   })

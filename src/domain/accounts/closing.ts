@@ -23,6 +23,8 @@ export interface ClosingSummary {
   readonly stakesLostTokens: Tokens
   readonly leaguesHandedOver: number
   readonly leaguesEnded: number
+  /** Open dares that the person owes, or that nobody else is owed: they are let go. */
+  readonly daresLetGo: number
   /** What is in the wallet once the refunds have come. */
   readonly tokensLost: Tokens
 }
@@ -32,12 +34,14 @@ interface Belongings {
   readonly balanceTokens: Tokens
   /** Of leagues of the person that run: how many others are in each. */
   readonly othersInOwnLeagues: readonly number[]
+  readonly openDares: number
 }
 
 const total = (standings: readonly Standing[]): Tokens => standings.reduce((sum, { paidTokens }) => sum + paidTokens, 0)
 
 /** What will happen to everything somebody has, if they close the account now. @see rules.md §8 "Deleting the account" */
-export function closingSummary({ standings, balanceTokens, othersInOwnLeagues }: Belongings): ClosingSummary {
+export function closingSummary(belongings: Belongings): ClosingSummary {
+  const { standings, balanceTokens, othersInOwnLeagues, openDares } = belongings
   const pending = standings.filter(({ status }) => status === 'pending')
   const active = standings.filter(({ status }) => status === 'active')
   const handedOver = othersInOwnLeagues.filter((others) => others > 0)
@@ -48,6 +52,7 @@ export function closingSummary({ standings, balanceTokens, othersInOwnLeagues }:
     stakesLostTokens: total(active),
     leaguesHandedOver: handedOver.length,
     leaguesEnded: othersInOwnLeagues.length - handedOver.length,
+    daresLetGo: openDares,
     tokensLost: balanceTokens + total(pending),
   }
 }

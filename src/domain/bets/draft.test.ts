@@ -68,6 +68,9 @@ describe('the wizard', () => {
   it('finds twenty friends one too many', () => {
     const friends = Array.from({ length: 20 }, (_, index) => friend({ key: `k${index}`, name: `F${index}` }))
     expect(codes(aDraft({ friends }))).toEqual(['draft.too_many_friends friend:k19:name'])
+    const members = friends.map((friend) => ({ ...friend, userId: anId(), prediction: '' }))
+    const league = { leagueId: anId(), name: 'Sunday Club' }
+    expect(codes(aDraft({ friends: members, league }))).toEqual(['draft.too_many_friends members'])
   })
 
   it('does not know the creator while they are signed out', () => {

@@ -149,7 +149,10 @@ function friendErrors(draft: Draft, creatorName: string | null): readonly DraftE
     takenKeys.add(nameKey(friend.name))
   }
   if (friends.length + 1 > PLACES_MAX) {
-    errors.push({ code: 'draft.too_many_friends', field: `friend:${friends.at(-1)?.key ?? ''}:name` })
+    errors.push({
+      code: 'draft.too_many_friends',
+      field: draft.league ? 'members' : `friend:${friends.at(-1)?.key ?? ''}:name`,
+    })
   }
   return errors
 }

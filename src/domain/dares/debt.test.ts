@@ -4,6 +4,7 @@ import {
   DEBT_TRANSITIONS,
   decideCaption,
   decideReason,
+  goesWithAccount,
   isOpen,
   silenceAcceptsAt,
   statusAt,
@@ -114,5 +115,27 @@ describe('its words', () => {
     for (const decide of [decideCaption, decideReason]) {
       expect(decide('x'.repeat(201))).toMatchObject({ error: { code: 'dare.text_too_long', limit: 200 } })
     }
+  })
+})
+
+describe('an account that is closed', () => {
+  it.each([
+    ['debtor', 'owed', true, true],
+    ['debtor', 'sent_back', true, true],
+    ['debtor', 'proof_sent', true, true],
+    ['debtor', 'done', true, false],
+    ['debtor', 'forgiven', true, false],
+    ['winner', 'owed', false, true],
+    ['winner', 'proof_sent', false, true],
+    ['winner', 'owed', true, false],
+    ['winner', 'proof_sent', true, false],
+    ['winner', 'done', false, false],
+    ['other', 'owed', false, false],
+  ] as const)('of the %s of what is %s, other winners: %s, takes it along: %s', (role, status, hasOthers, expected) => {
+    expect(goesWithAccount(debtOf(role, status), hasOthers, NOW)).toBe(expected)
+  })
+
+  it('leaves what silence has accepted', () => {
+    expect(goesWithAccount(debtOf('debtor', 'proof_sent'), false, hoursAfter(72))).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, SILENCE_HOURS } from './limits.t
  *
  * | from       | to                                                                                    |
  * |------------|---------------------------------------------------------------------------------------|
- * | owed       | proof_sent (debtor), forgiven (winner)                                                |
+ * | owed       | proof_sent (debtor), forgiven (winner, or the debtor's account is closed)             |
  * | proof_sent | done (winner, or 72 hours of silence), sent_back, forgiven (winner), owed (photo gone) |
  * | sent_back  | proof_sent (debtor), forgiven (winner)                                                |
  * | others     | nothing: they are final                                                               |
@@ -41,6 +41,15 @@ export interface DebtFacts {
 
 /** Whether the debt still asks something of somebody. */
 export const isOpen = (status: DebtStatus): boolean => DEBT_TRANSITIONS[status].length > 0
+
+/**
+ * Whether an open debt goes with the viewer's account when that is closed: nobody can do the dare any more, or nobody is
+ * left whom it is owed to. It counts as forgiven, so that no list waits for ever.
+ *
+ * @see rules.md §8 "Deleting the account"
+ */
+export const goesWithAccount = (debt: DebtFacts, hasOtherWinners: boolean, now: Date): boolean =>
+  isOpen(statusAt(debt, now)) && (debt.isMine || (debt.isOwedToMe && !hasOtherWinners))
 
 /** When silence accepts a proof that was sent at `proofSentAt`. @see rules.md §5 */
 export const silenceAcceptsAt = (proofSentAt: Date): Date => new Date(proofSentAt.getTime() + SILENCE_HOURS * 3_600_000)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideRequest, REQUESTS_PER_DAY_MAX, type Pair } from './request.ts'
+import { peopleCalled } from './called.ts'
 import { searchText } from './search.ts'
 
 const STRANGERS: Pair = {
@@ -59,5 +60,25 @@ describe('a search', () => {
     ['山田', '山田'],
   ])('for %j looks for %j', (typed, text) => {
     expect(searchText(typed)).toBe(text)
+  })
+})
+
+describe('my friends, looked through', () => {
+  const names = ['Zoë Ann', 'ann', 'José', 'Bo', 'Hannah']
+  const called = (typed: string) =>
+    peopleCalled(
+      names.map((displayName) => ({ displayName })),
+      typed,
+    ).map(({ displayName }) => displayName)
+
+  it.each([
+    ['', names],
+    ['  ', names],
+    ['ANN', ['ann', 'Zoë Ann', 'Hannah']],
+    ['jose', ['José']],
+    ['ZOE', ['Zoë Ann']],
+    ['x', []],
+  ])('for %j are %j', (typed, found) => {
+    expect(called(typed)).toEqual(found)
   })
 })

@@ -28,6 +28,8 @@ export const cleanCode = (text: string): string =>
     .toUpperCase()
     .slice(0, CODE_LENGTH)
 
+/** Whether no code has this letter: it is told while somebody types, before a try is lost. */
+export const isForeignLetter = (letter: string): boolean => !CODE_ALPHABET.includes(letter)
+
 /** Whether `code` could be one: a codeTry that cannot be right need not be looked up. */
-export const isCode = (code: string): boolean =>
-  code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter))
+export const isCode = (code: string): boolean => code.length === CODE_LENGTH && ![...code].some(isForeignLetter)

@@ -52,6 +52,13 @@ export const businessKeys = {
   /** One for each side of one new account that came through an invite. */
   inviteBonus: (inviteeId: UserId, side: 'inviter' | 'invitee') => `invite:${inviteeId}:${side}`,
   premiumMonth: (userId: UserId, monthIndex: number) => `premium:${userId}:${monthIndex}`,
+  /** One for each friend who joined through an invite. */
+  invitedFriend: (inviteId: string) => `friend:${inviteId}`,
+  firstBet: (userId: UserId) => `firstbet:${userId}`,
+  /** The next three: once each UTC day, written `2026-06-14`. */
+  sharedBet: (userId: UserId, utcDay: string) => `share:${userId}:${utcDay}`,
+  resolvedBet: (userId: UserId, utcDay: string) => `resolve:${userId}:${utcDay}`,
+  checkIn: (userId: UserId, utcDay: string) => `checkin:${userId}:${utcDay}`,
   /** `generation` grows only after a refund, so a person charged, refunded and charged again has two keys. */
   stake: (betId: BetId, participantId: ParticipantId, generation: number) =>
     `stake:${betId}:${participantId}:${generation}`,

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
@@ -15,6 +16,8 @@ interface KindSetting {
   readonly isGrouped?: true
   /** Waits for the person: it may wake their device. */
   readonly isUrgent?: true
+  /** Over before a letter would be read. */
+  readonly isFleeting?: true
 }
 
 /**
@@ -27,7 +30,7 @@ export const NOTICE_KINDS = {
   'bet.accepted': { topic: 'bets', opens: 'bet', isGrouped: true },
   'bet.last_missing': { topic: 'bets', opens: 'bet', isUrgent: true },
   'bet.deadline_day': { topic: 'bets', opens: 'bet' },
-  'bet.deadline_hours': { topic: 'bets', opens: 'bet', isUrgent: true },
+  'bet.deadline_hours': { topic: 'bets', opens: 'bet', isUrgent: true, isFleeting: true },
   'bet.live': { topic: 'bets', opens: 'bet' },
   'bet.result_wanted': { topic: 'results', opens: 'resolve' },
   'bet.confirmed': { topic: 'results', opens: 'results', isGrouped: true },
@@ -53,6 +56,9 @@ export const NOTICE_KINDS = {
 export type NoticeKind = keyof typeof NOTICE_KINDS
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as readonly NoticeKind[]
 
+/** How a bet came to its end, the moment of its page says as well. */
+export const ENDING_KINDS = ['bet.decided', 'bet.cancelled'] as const satisfies readonly NoticeKind[]
+
 /** How a bet ended for the person who is told. */
 export type NoticeOutcome = 'won' | 'lost' | 'drawn'
 
@@ -62,7 +68,8 @@ interface FactsByKind {
   /** `tokens` is the stake that came back; 0 for a dare and for who had not paid. */
   readonly 'bet.cancelled': { readonly tokens: Tokens }
   readonly 'bet.removed': { readonly tokens: Tokens }
-  readonly 'league.ended': { readonly isChampion: boolean }
+  /** Whose names are read when the list is. */
+  readonly 'league.ended': { readonly isChampion: boolean; readonly championIds: readonly UserId[] }
   readonly 'reward.earned': { readonly tokens: Tokens }
   readonly 'premium.started': { readonly until: string }
   readonly 'pet.evolved': { readonly stage: PetStage }

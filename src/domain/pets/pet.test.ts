@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { whyNotChoose, whyNotPetName } from './care.ts'
-import { grownInto, hasGrown, nextStageOf, PET_STAGES, STAGE_XP, stageOf } from './pet.ts'
+import { beforeGrowth, grownInto, hasGrown, nextStageOf, PET_STAGES, STAGE_XP, stageOf } from './pet.ts'
 
 describe('the stages of a pet', () => {
   it.each([
@@ -20,6 +20,13 @@ describe('the stages of a pet', () => {
   it('end with the legend', () => {
     expect(stageOf(1_500)).toBe('legendary')
     expect(nextStageOf(1_500)).toBeNull()
+  })
+
+  it('are one more than before the pet grew', () => {
+    expect(PET_STAGES.map((stage) => beforeGrowth({ type: 'mystical_dog', stage }).stage)).toEqual([
+      'baby',
+      ...PET_STAGES.slice(0, -1),
+    ])
   })
 
   it('are news exactly when XP has crossed a line that was not told', () => {

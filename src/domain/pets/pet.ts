@@ -44,3 +44,9 @@ export function grownInto(xpBefore: number, xpAfter: number): PetStage | null {
 /** Whether its person has yet to hear that the pet has grown. @see rules.md §6 "announced once" */
 export const hasGrown = (stage: PetStage, toldStage: PetStage): boolean =>
   PET_STAGES.indexOf(stage) > PET_STAGES.indexOf(toldStage)
+
+/** The same pet one stage earlier: what its person knows until they are told that it has grown. */
+export const beforeGrowth = ({ type, stage }: PetFace): PetFace => ({
+  type,
+  stage: PET_STAGES[PET_STAGES.indexOf(stage) - 1] ?? 'baby',
+})

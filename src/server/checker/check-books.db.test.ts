@@ -109,6 +109,21 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
      select gen_random_uuid(), '${small.ann}', now(), true from generate_series(1, 11)`,
   ],
   [
+    'a check-in of six tokens',
+    'task_reward',
+    transfer(`checkin:${small.ann}:2026-06-14`, [MINT, `'${small.ann}'`, '6', 'task_reward']),
+  ],
+  [
+    'a first bet of somebody else',
+    'task_reward',
+    transfer(`firstbet:${small.bo}`, [MINT, `'${small.ann}'`, '20', 'task_reward']),
+  ],
+  [
+    'a friend nobody invited',
+    'task_reward',
+    transfer('friend:00000000-0000-7000-8000-000000000000', [MINT, `'${small.ann}'`, '20', 'task_reward']),
+  ],
+  [
     'a premium month paid twice',
     'premium_month',
     transfer(`premium:${small.ann}:1`, [MINT, `'${small.ann}'`, '100', 'premium_month']),

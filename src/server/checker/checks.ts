@@ -55,6 +55,17 @@ export const CHECKS = {
         range between interval '30 days' preceding and current row) as count
       from referrals where is_inviter_paid and inviter_id is not null) paid where count > 10`,
 
+  /** A task brings what the rules say: a friend to who invited them, everything else to the person its fact names. */
+  task_reward: `
+    select t.id as about from ledger_transfers t
+    join (values ('friend', 20), ('firstbet', 20), ('share', 10), ('resolve', 10), ('checkin', 5)) as r (fact, tokens)
+      on r.fact = split_part(t.business_key, ':', 1)
+    where t.reason <> 'task_reward' or t.amount <> r.tokens
+      or (r.fact <> 'friend' and split_part(t.business_key, ':', 2) <> t.to_account_id::text)
+      or (r.fact = 'friend' and not exists (select from referrals f
+        where f.invite_id::text = split_part(t.business_key, ':', 2)
+          and coalesce(f.inviter_id, t.to_account_id) = t.to_account_id))`,
+
   /** Premium months stand one behind the other, and each that has started pays 100 once. */
   premium_month: `
     select coalesce(m.user_id, t.to_account_id) as about

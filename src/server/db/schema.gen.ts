@@ -33,6 +33,7 @@ export interface BetParticipantsRow {
   readonly joined_at: Date | null
   readonly accepted_at: Date | null
   readonly left_at: Date | null
+  readonly league_id: string | null
 }
 
 export interface BetResultConfirmationsRow {
@@ -120,6 +121,11 @@ export interface DarePhotosRow {
   readonly caption: string | null
   readonly created_at: Date
   readonly sent_at: Date | null
+}
+
+export interface DigestsRow {
+  readonly user_id: string
+  readonly posted_at: Date
 }
 
 export interface FriendRequestsRow {
@@ -238,6 +244,16 @@ export interface LedgerTransfersRow {
   readonly created_at: Date
 }
 
+export interface LettersRow {
+  readonly id: string
+  readonly user_id: string
+  readonly sealed: Buffer
+  readonly due_at: Date
+  readonly tries: number
+  readonly expires_at: Date
+  readonly created_at: Date
+}
+
 export interface LoginAttemptsRow {
   readonly id: number
   readonly email_hash: Buffer
@@ -275,6 +291,7 @@ export interface NotificationsRow {
   readonly league_id: string | null
   readonly group_key: string
   readonly push_due_at: Date | null
+  readonly mail_due_at: Date | null
 }
 
 export interface OutboxRow {
@@ -397,8 +414,19 @@ export interface SessionsRow {
   readonly updated_at: Date
 }
 
+export interface SharePressesRow {
+  readonly user_id: string
+  readonly pressed_at: Date
+}
+
 export interface StartGrantsRow {
   readonly email_hash: Buffer
+  readonly granted_at: Date
+}
+
+export interface TaskGrantsRow {
+  readonly email_hash: Buffer
+  readonly task: 'first_bet' | 'share_bet' | 'resolve_bet' | 'check_in'
   readonly granted_at: Date
 }
 

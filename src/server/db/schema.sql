@@ -42,6 +42,7 @@ create table bet_participants (
   joined_at timestamp with time zone,
   accepted_at timestamp with time zone,
   left_at timestamp with time zone,
+  league_id uuid,
   constraint bet_participants_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint bet_participants_bet_id_key UNIQUE (bet_id, id),
   constraint bet_participants_bet_name_key UNIQUE (bet_id, name_key),
@@ -194,6 +195,13 @@ create table dare_photos (
   constraint dare_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table digests (
+  user_id uuid not null,
+  posted_at timestamp with time zone default now() not null,
+  constraint digests_pkey PRIMARY KEY (user_id),
+  constraint digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table friend_requests (
   id uuid default uuidv7() not null,
   from_user_id uuid not null,
@@ -257,7 +265,7 @@ create table group_standings (
   constraint group_standings_counts_check CHECK (((bets_won >= 0) AND (bets_drawn >= 0) AND (tokens_won >= 0))),
   constraint group_standings_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint group_standings_pkey PRIMARY KEY (group_id, user_id),
-  constraint group_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+  constraint group_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id)
 );
 
 create table groups (
@@ -349,6 +357,19 @@ create table ledger_transfers (
   constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
 );
 
+create table letters (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  due_at timestamp with time zone default now() not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_tries_check CHECK ((tries >= 0)),
+  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table login_attempts (
   id bigint generated always as identity not null,
   email_hash bytea not null,
@@ -396,6 +417,7 @@ create table notifications (
   league_id uuid,
   group_key text default (uuidv7())::text not null,
   push_due_at timestamp with time zone,
+  mail_due_at timestamp with time zone,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint notifications_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint notifications_fact_key UNIQUE (user_id, kind, fact_key),
@@ -570,10 +592,25 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table share_presses (
+  user_id uuid not null,
+  pressed_at timestamp with time zone default now() not null,
+  constraint share_presses_pkey PRIMARY KEY (user_id),
+  constraint share_presses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
 create table start_grants (
   email_hash bytea not null,
   granted_at timestamp with time zone default now() not null,
   constraint start_grants_pkey PRIMARY KEY (email_hash)
+);
+
+create table task_grants (
+  email_hash bytea not null,
+  task text not null,
+  granted_at timestamp with time zone default now() not null,
+  constraint task_grants_pkey PRIMARY KEY (email_hash, task),
+  constraint task_grants_task_check CHECK ((task = ANY (ARRAY['first_bet'::text, 'share_bet'::text, 'resolve_bet'::text, 'check_in'::text])))
 );
 
 create table users (
@@ -634,13 +671,15 @@ CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (u
 
 CREATE INDEX bets_clock_looks_at_idx ON public.bets USING btree (clock_looks_at) WHERE (clock_looks_at IS NOT NULL);
 
+CREATE INDEX bets_creator_settled_idx ON public.bets USING btree (created_by, resolved_at) WHERE (status = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text]));
+
 CREATE INDEX bets_creator_unfinished_idx ON public.bets USING btree (created_by) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
 
 CREATE INDEX bets_deadline_idx ON public.bets USING btree (deadline) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
 
 CREATE INDEX bets_league_created_idx ON public.bets USING btree (league_id, created_at DESC) WHERE (league_id IS NOT NULL);
 
-CREATE INDEX bets_league_open_idx ON public.bets USING btree (league_id, created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text]));
+CREATE INDEX bets_league_open_idx ON public.bets USING btree (league_id, created_at DESC) WHERE ((league_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'active'::text])));
 
 CREATE INDEX bets_league_resolved_idx ON public.bets USING btree (league_id, resolved_at DESC) WHERE ((league_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 
@@ -684,7 +723,15 @@ CREATE INDEX ledger_transfers_from_idx ON public.ledger_transfers USING btree (f
 
 CREATE INDEX ledger_transfers_to_idx ON public.ledger_transfers USING btree (to_account_id, id DESC);
 
+CREATE INDEX letters_due_idx ON public.letters USING btree (due_at);
+
+CREATE INDEX letters_user_idx ON public.letters USING btree (user_id);
+
 CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (email_hash, kind, created_at DESC);
+
+CREATE INDEX notifications_created_idx ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_mail_idx ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
 CREATE INDEX notifications_push_idx ON public.notifications USING btree (push_due_at) WHERE (push_due_at IS NOT NULL);
 
@@ -889,6 +936,7 @@ AS $function$
 declare
   person constant uuid := app.uid();
   held uuid[];
+  promised uuid[];
   touched uuid[];
   own record;
   -- as the names were compared, and as it was written
@@ -905,14 +953,18 @@ begin
   end if;
 
   own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
-  held := coalesce((select array_agg(id) from bet_participants where user_id = person), '{}');
-  -- Places the person once held or was promised, which carry their name as its creator typed it.
-  touched := coalesce((select array_agg(id) from (
-      select participant_id as id from bet_events where actor_id = person and participant_id is not null
-      union select fact_key::uuid from notifications where user_id = person and kind = 'bet.invited') t), '{}');
+  -- A place that was kept for the person to the end is called after them as well, whatever they were called then.
+  held := coalesce((select array_agg(id) from bet_participants
+    where user_id = person or reserved_for = person and user_id is null), '{}');
+  promised := coalesce((select array_agg(fact_key::uuid) from notifications
+    where user_id = person and kind = 'bet.invited' and not exists (
+      select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
+  -- Places the person once held, which carry their name if their creator meant them.
+  touched := coalesce((select array_agg(distinct participant_id) from bet_events
+    where actor_id = person and participant_id is not null), '{}') || promised;
 
   update bet_events set facts = jsonb_set(facts, '{placeName}', to_jsonb(unknown_user))
-    where facts ? 'placeName' and (participant_id = any (held)
+    where facts ? 'placeName' and (participant_id = any (held || promised)
       or participant_id = any (touched) and lower(facts ->> 'placeName') = any (own_names));
   update bet_results r set winner_names = (
       select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
@@ -1045,6 +1097,7 @@ begin
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
        when 'done' then is_silent or app.is_winner(old.bet_id)
+       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_closing()
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
@@ -1150,6 +1203,7 @@ CREATE OR REPLACE FUNCTION app.hand_over_leagues()
  SET search_path TO 'public'
 AS $function$
 begin
+  perform from groups where created_by = app.uid() or id = any (app.my_league_ids()) order by id for no key update;
   delete from group_memberships where user_id = app.uid();
   update groups g set created_by = (
       select m.user_id from group_memberships m where m.group_id = g.id order by m.joined_at, m.id limit 1)
@@ -1189,6 +1243,12 @@ begin
   perform from groups g where g.invite_code = code for share;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.is_closing()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL))));
 
 CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
  RETURNS boolean
@@ -1322,7 +1382,9 @@ CREATE OR REPLACE FUNCTION app.my_bet_ids()
 BEGIN ATOMIC
  SELECT COALESCE(array_agg(bet_participants.bet_id), '{}'::uuid[]) AS "coalesce"
     FROM bet_participants
-   WHERE (bet_participants.user_id = app.uid());
+   WHERE ((bet_participants.user_id = app.uid()) OR ((bet_participants.reserved_for = app.uid()) AND (bet_participants.user_id IS NULL) AND (EXISTS ( SELECT
+            FROM profiles
+           WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL))))));
 END;
 
 CREATE OR REPLACE FUNCTION app.my_league_ids()
@@ -1341,6 +1403,18 @@ CREATE OR REPLACE FUNCTION app.name_pairs(key text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(name_pairs.key, n.n, 2) AS substr FROM generate_series(1, (char_length(name_pairs.key) - 1)) n(n));
+
+CREATE OR REPLACE FUNCTION app.note_league()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  select league_id into new.league_id from bets where id = new.bet_id;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.open_account(account_id uuid, account_kind text)
  RETURNS void
@@ -1395,6 +1469,23 @@ BEGIN ATOMIC
            WHERE ((m.group_id = g.id) AND (m.user_id <> app.uid())))), '{}'::integer[]) AS "coalesce"
     FROM groups g
    WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
+END;
+
+CREATE OR REPLACE FUNCTION app.people_to_write(at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT n.user_id
+    FROM (notifications n
+      LEFT JOIN digests d ON ((d.user_id = n.user_id)))
+   WHERE ((n.mail_due_at <= now()) AND (n.read_at IS NULL) AND ((d.posted_at IS NULL) OR (d.posted_at < (now() - '1 day'::interval))) AND (EXISTS ( SELECT
+            FROM users u
+           WHERE ((u.id = n.user_id) AND u.email_verified))))
+   GROUP BY n.user_id
+   ORDER BY (min(n.mail_due_at))
+  LIMIT people_to_write.at_most;
 END;
 
 CREATE OR REPLACE FUNCTION app.people_with_dues(limit_count integer)
@@ -1520,6 +1611,19 @@ CREATE OR REPLACE FUNCTION app.uid()
  STABLE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION app.wants_mail(of_user_id uuid, of_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM users
+           WHERE ((users.id = wants_mail.of_user_id) AND users.email_verified))) AND (NOT (EXISTS ( SELECT
+            FROM notice_choices
+           WHERE ((notice_choices.user_id = wants_mail.of_user_id) AND (ARRAY[wants_mail.of_kind, '*'::text] && notice_choices.mail_off))))));
+END;
+
 CREATE OR REPLACE FUNCTION app.wants_push(of_user_id uuid, of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -1530,7 +1634,7 @@ BEGIN ATOMIC
             FROM push_subscriptions
            WHERE (push_subscriptions.user_id = wants_push.of_user_id))) AND (NOT (EXISTS ( SELECT
             FROM notice_choices
-           WHERE ((notice_choices.user_id = wants_push.of_user_id) AND (wants_push.of_kind = ANY (notice_choices.push_off)))))));
+           WHERE ((notice_choices.user_id = wants_push.of_user_id) AND (ARRAY[wants_push.of_kind, '*'::text] && notice_choices.push_off))))));
 END;
 
 CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
@@ -1552,6 +1656,8 @@ CREATE TRIGGER bet_participants_holder_insert BEFORE INSERT ON public.bet_partic
 
 CREATE TRIGGER bet_participants_holder_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_holder();
 
+CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.note_league();
+
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
 CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
@@ -1571,6 +1677,8 @@ CREATE TRIGGER dare_debts_owed BEFORE INSERT ON public.dare_debts FOR EACH ROW E
 CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_dare_debt();
 
 CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH ROW EXECUTE FUNCTION app.remember_leftover();
+
+CREATE TRIGGER group_memberships_holder_insert BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.guard_holder();
 
 CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
 
@@ -1605,6 +1713,20 @@ create policy bet_events_insert on bet_events for insert to toldya_app with chec
 create policy bet_events_read on bet_events for select to toldya_app using ((EXISTS ( SELECT
    FROM bets b
   WHERE (b.id = bet_events.bet_id))));
+
+alter table bet_participants enable row level security;
+
+create policy bet_participants_checker on bet_participants for select to toldya_checker using (true);
+
+create policy bet_participants_clock on bet_participants for all to toldya_clock using (true);
+
+create policy bet_participants_delete on bet_participants for delete to toldya_app using (true);
+
+create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
+
+create policy bet_participants_read on bet_participants for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (bet_id = ( SELECT app.held_bet_id() AS held_bet_id))));
+
+create policy bet_participants_update on bet_participants for update to toldya_app using (true);
 
 alter table bet_result_confirmations enable row level security;
 
@@ -1675,6 +1797,12 @@ create policy dare_photos_insert on dare_photos for insert to toldya_app with ch
 create policy dare_photos_read on dare_photos for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((sent_at IS NOT NULL) AND (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])))));
 
 create policy dare_photos_update on dare_photos for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table digests enable row level security;
+
+create policy digests_checker on digests for select to toldya_checker using (true);
+
+create policy digests_own on digests for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table friend_requests enable row level security;
 
@@ -1754,6 +1882,12 @@ create policy ledger_transfers_insert on ledger_transfers for insert to toldya_a
 
 create policy ledger_transfers_own on ledger_transfers for select to toldya_app using (((from_account_id = ( SELECT app.uid() AS uid)) OR (to_account_id = ( SELECT app.uid() AS uid))));
 
+alter table letters enable row level security;
+
+create policy letters_clock on letters for all to toldya_clock using (true);
+
+create policy letters_insert on letters for insert to toldya_app with check (true);
+
 alter table mutes enable row level security;
 
 create policy mutes_checker on mutes for select to toldya_checker using (true);
@@ -1771,6 +1905,8 @@ alter table notifications enable row level security;
 create policy notifications_checker on notifications for select to toldya_checker using (true);
 
 create policy notifications_clock on notifications for update to toldya_clock using (true);
+
+create policy notifications_clock_delete on notifications for delete to toldya_clock using ((created_at < (now() - '90 days'::interval)));
 
 create policy notifications_clock_read on notifications for select to toldya_clock using (true);
 
@@ -1830,6 +1966,12 @@ create policy seen_endings_checker on seen_endings for select to toldya_checker 
 
 create policy seen_endings_own on seen_endings for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
+alter table share_presses enable row level security;
+
+create policy share_presses_checker on share_presses for select to toldya_checker using (true);
+
+create policy share_presses_own on share_presses for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
 -- Grants
 
 grant insert, select, update on arrivals to toldya_app;
@@ -1867,6 +2009,10 @@ grant select on dare_debts to toldya_checker;
 grant delete, insert, select, update (caption), update (sent_at) on dare_photos to toldya_app;
 
 grant select (bet_id), select (created_at), select (debt_id), select (id), select (sent_at), select (user_id) on dare_photos to toldya_checker;
+
+grant insert, select, update on digests to toldya_app;
+
+grant select on digests to toldya_checker;
 
 grant insert, select, update on friend_requests to toldya_app;
 
@@ -1926,6 +2072,8 @@ grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.hold_league_by_code(text) to toldya_app;
 
+grant execute on function app.is_closing() to public;
+
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
@@ -1960,6 +2108,8 @@ grant execute on function app.open_bet_ids() to toldya_app;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
+grant execute on function app.people_to_write(integer) to toldya_clock;
+
 grant execute on function app.people_with_dues(integer) to toldya_clock;
 
 grant execute on function app.refuse_change() to public;
@@ -1977,6 +2127,8 @@ grant execute on function app.take_award() to public;
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
+
+grant execute on function app.wants_mail(uuid,text) to toldya_app;
 
 grant execute on function app.wants_push(uuid,text) to toldya_app;
 
@@ -2024,6 +2176,10 @@ grant insert, select on ledger_transfers to toldya_app;
 
 grant select on ledger_transfers to toldya_checker;
 
+grant insert on letters to toldya_app;
+
+grant delete, select, update on letters to toldya_clock;
+
 grant delete, insert, select on login_attempts to toldya_app;
 
 grant delete, insert, select on mutes to toldya_app;
@@ -2034,11 +2190,11 @@ grant insert, select, update on notice_choices to toldya_app;
 
 grant select on notice_choices to toldya_checker;
 
-grant insert, select, update (read_at) on notifications to toldya_app;
+grant insert, select, update (mail_due_at), update (read_at) on notifications to toldya_app;
 
 grant select on notifications to toldya_checker;
 
-grant update (push_due_at) on notifications to toldya_clock;
+grant delete, update (mail_due_at), update (push_due_at), update (read_at) on notifications to toldya_clock;
 
 grant delete, insert, select on outbox to toldya_app;
 
@@ -2088,7 +2244,13 @@ grant select on seen_endings to toldya_checker;
 
 grant delete, insert, select, update on sessions to toldya_app;
 
+grant insert, select, update on share_presses to toldya_app;
+
+grant select on share_presses to toldya_checker;
+
 grant insert, select on start_grants to toldya_app;
+
+grant insert, select, update on task_grants to toldya_app;
 
 grant delete, insert, select, update on users to toldya_app;
 
@@ -2116,6 +2278,8 @@ comment on function app.hidden_people() is 'Whom the viewer has blocked or is bl
 
 comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
+comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
+
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
 
 comment on function app.league_audience(uuid[]) is 'Who is to hear of a league, as it stands now. Asked by the relay, which is nobody.';
@@ -2134,6 +2298,8 @@ comment on function app.open_bet_ids() is 'The bets in which the viewer may read
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
+comment on function app.people_to_write(integer) is 'Who has missed something, and has had no letter for a day.';
+
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
@@ -2148,6 +2314,8 @@ comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebod
 
 comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
 
+comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into a letter to the person.';
+
 comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to a device of the person.';
 
 comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
@@ -2157,6 +2325,8 @@ comment on table arrivals is 'The link somebody signed up through.';
 comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
 
 comment on table bet_participants is 'The named places of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
+
+comment on column bet_participants.league_id is 'The league of the bet, which never changes: kept here so that reading a place does not ask for its bet.';
 
 comment on column bet_participants.stake_generation is 'Grows after a refund, so that a place charged again has a new business key.';
 
@@ -2179,6 +2349,8 @@ comment on table credentials is 'How a user signs in; password is a scrypt hash.
 comment on table dare_debts is 'A forfeit that a loser of a dare owes its winners.';
 
 comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
+
+comment on table digests is 'When a person last got a letter with what they missed: one a day at most.';
 
 comment on column friend_requests.status is 'withheld: shown to who sent it and to nobody else.';
 
@@ -2208,6 +2380,8 @@ comment on table ledger_transfers is 'Every movement of tokens, ever. Append-onl
 
 comment on column ledger_transfers.business_key is 'Names the fact the transfer may happen once for; unique for ever.';
 
+comment on table letters is 'Letters on their way. A letter that was taken by a mail server, refused for good, or is of no use any more is deleted.';
+
 comment on table login_attempts is 'Attempts per e-mail, as a keyed hash, counted for the limits. A device that has signed in before counts apart.';
 
 comment on table mutes is 'Bets and leagues that somebody does not want to hear of: what they tell stands in the list, already read.';
@@ -2215,6 +2389,8 @@ comment on table mutes is 'Bets and leagues that somebody does not want to hear 
 comment on table notice_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
 
 comment on table notifications is 'What a person is told. Never contains a prediction.';
+
+comment on column notifications.mail_due_at is 'When it goes into a letter, if its person has not come by; null when there is nothing to send.';
 
 comment on column notifications.push_due_at is 'When it is to be sent, or tried again; null when there is nothing to send.';
 
@@ -2248,7 +2424,11 @@ comment on table referrals is 'New accounts that came through a friend''s invite
 
 comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';
 
+comment on table share_presses is 'When somebody handed on an unfinished bet of their own: the first time on the last UTC day they did.';
+
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
+
+comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that nobody is rewarded twice for signing up again.';
 
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
 

@@ -12,6 +12,7 @@ import { apiHeaders, securityHeaders } from './headers.ts'
 import type { LeagueCards } from './league-cards.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
+import { UNSUBSCRIBE_PATH, type OneClick } from './one-click.ts'
 import type { Photos } from './photos.ts'
 import { once, type RequestContext } from './request-context.ts'
 import { routeName } from './route-name.ts'
@@ -28,6 +29,7 @@ export interface FrontDoorDeps {
   readonly cards: Cards
   readonly photos: Photos
   readonly leagueCards: LeagueCards
+  readonly oneClick: OneClick
   readonly staticFiles: StaticFiles
 }
 
@@ -71,6 +73,7 @@ async function pass(deps: FrontDoorDeps, { request, response }: Exchange, contex
   if (!/^\/(rpc|api)(\/|$)/.test(path)) {
     if (deps.staticFiles(request, response)) return
     if (path.startsWith('/photo/')) return deps.photos({ request, response, context })
+    if (path === UNSUBSCRIBE_PATH && request.method === 'POST') return deps.oneClick(request, response, context.ip)
     if (path.startsWith('/card/') && (await drawCard(deps, { request, response }, context))) return
     return deps.site(request, response, context)
   }

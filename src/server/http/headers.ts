@@ -38,8 +38,8 @@ export const pagePolicy = (nonce: string, isHttps: boolean): string =>
 
 /** Pages whose address is known to friends only, or holds a token. */
 const PRIVATE_PAGES =
-  /^\/(predict|join-bet|manage-bet|resolve-bet|bet|add-friend|auth|my-bets|account|notifications)(\/|$)/
-const TOKEN_PAGES = /^\/(auth\/(confirm|reset)|add-friend)(\/|$)/
+  /^\/(predict|join-bet|manage-bet|resolve-bet|bet|add-friend|auth|my-bets|leagues|account|earn-tokens|notifications|unsubscribe)(\/|$)/
+const TOKEN_PAGES = /^\/(auth\/(confirm|reset)|add-friend|unsubscribe)(\/|$)/
 
 /** What a page's address asks for beyond the rest. */
 export const headersOfPage = (path: string): OutgoingHttpHeaders => ({

@@ -239,4 +239,16 @@ describe('pages', () => {
     expect(bet.headers.get('x-robots-tag')).toBe('noindex')
     expect((await visitor.fetch('/auth/reset?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
   })
+
+  it.each([
+    '/my-bets',
+    '/leagues',
+    '/account',
+    '/earn-tokens',
+    '/notifications',
+    '/add-friend?token=x',
+    '/unsubscribe',
+  ])('%s is not for search engines', async (address) => {
+    expect((await server.visitor().fetch(address)).headers.get('x-robots-tag')).toBe('noindex')
+  })
 })

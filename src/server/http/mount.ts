@@ -11,6 +11,7 @@ import { inviteRoutes } from '#server/features/invites/routes.ts'
 import { noticeRoutes } from '#server/features/notices/routes.ts'
 import { petRoutes } from '#server/features/pets/routes.ts'
 import { leagueRoutes } from '#server/features/leagues/routes.ts'
+import { taskRoutes } from '#server/features/tasks/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
@@ -64,6 +65,7 @@ export function mountApi(deps: MountDeps) {
     notices: noticeRoutes,
     pets: petRoutes,
     leagues: leagueRoutes,
+    tasks: taskRoutes,
   }
   const mounted = Object.entries(contract).map(([noun, verbs]) => {
     const endpoints = Object.keys(verbs).map((verb) => {

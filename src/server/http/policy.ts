@@ -382,6 +382,13 @@ export const policy: PolicyTable = {
     host: own,
     dismissHost: { ...own, limit: 'command' },
   },
+  tasks: {
+    list: own,
+    // The daily check-in of a new account.
+    claim: { ...own, limit: 'command' },
+    // A bet that nobody has: nothing is noted, and nobody hears why.
+    noteShare: { limit: 'command', needs: 'anybody', about: 'self', anonymous: 'ok', signedIn: 'ok' },
+  },
   notices: {
     list: own,
     markRead: { ...own, limit: 'command' },
@@ -391,6 +398,8 @@ export const policy: PolicyTable = {
     pushKey: own,
     subscribe: { ...own, limit: 'command' },
     unsubscribe: { ...own, limit: 'command' },
+    // With a made-up token.
+    stopMail: { ...visitors, anonymous: 'account.link_invalid', signedIn: 'account.link_invalid' },
   },
   leagues: {
     listMine: own,

@@ -3,6 +3,7 @@ import { endLeagues } from './end-leagues.ts'
 import { forgetOldAttempts } from './forget-old-attempts.ts'
 import { forgetOldCommands } from './forget-old-commands.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
+import { forgetOldNotices } from './forget-old-notices.ts'
 import { hearSilence } from './hear-silence.ts'
 import { forgetOldTries } from './forget-old-tries.ts'
 import type { Job } from './job.ts'
@@ -16,6 +17,7 @@ export const JOBS: readonly Job[] = [
   forgetOldAttempts,
   forgetOldCommands,
   forgetOldEvents,
+  forgetOldNotices,
   hearSilence,
   forgetOldTries,
   lookAtBets,

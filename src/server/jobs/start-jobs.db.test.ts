@@ -19,12 +19,20 @@ afterEach(async () => {
   await owner.query('drop schema if exists graphile_worker cascade')
 })
 
-const until = async (holds: () => boolean): Promise<void> => {
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + 20_000
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('it never came true')
     await sleep(10)
   }
+}
+
+/** What stands in the queue. */
+async function queued() {
+  const { rows } = await owner.query<{ last_error: string | null; is_later: boolean }>(
+    'select last_error, run_at > now() as is_later from graphile_worker.jobs',
+  )
+  return rows
 }
 
 /** A job that counts its turns. */
@@ -53,7 +61,7 @@ describe('jobs', () => {
     start(job)
     await until(() => turns() > 0)
     // The first has put the next turn into the queue; the second finds it there and does not take one of its own.
-    await sleep(500)
+    await until(async () => (await queued()).some(({ is_later }) => is_later))
     start(job)
     await sleep(1_000)
     expect(turns()).toBe(1)
@@ -91,9 +99,9 @@ describe('jobs', () => {
     })
     start(job)
     await until(() => turns() === 1)
-    await sleep(100)
-    const { rows } = await owner.query<{ last_error: string }>('select last_error from graphile_worker.jobs')
-    expect(rows[0]?.last_error).toBe('turns.count failed; the log of the server says why')
+    let said: string | null = null
+    await until(async () => (said = (await queued())[0]?.last_error ?? null) !== null)
+    expect(said).toBe('turns.count failed; the log of the server says why')
     await until(() => turns() === 2)
   })
 

@@ -1,19 +1,10 @@
 import { INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { businessKeys, SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
+import { businessKeys } from '#domain/money/ledger.ts'
 import { PREMIUM_MONTH_TOKENS } from '#domain/premium/month.ts'
 import type { Tx } from '../db/transaction.ts'
+import { fromMint } from './from-mint.ts'
 import { postTransfers } from './post-transfers.ts'
-
-type Grant = Pick<Transfer, 'businessKey' | 'amountTokens' | 'reason'>
-
-const fromMint = (userId: UserId, grant: Grant): Transfer => ({
-  ...grant,
-  fromAccountId: SYSTEM_ACCOUNT_IDS.mint,
-  toAccountId: userId,
-  betId: null,
-  participantId: null,
-})
 
 /** One new account that came through an invite. */
 export interface InviteBonus {

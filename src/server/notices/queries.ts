@@ -1,3 +1,4 @@
+import type { NoticeChoices } from '#domain/notices/choices.ts'
 import type { NoticeKind } from '#domain/notices/kinds.ts'
 import type { PushTarget } from '../adapters/push/port.ts'
 import { statement } from '../db/statement.ts'
@@ -14,14 +15,17 @@ export const insertNotices = statement<
     betIds: readonly (string | null)[],
     leagueIds: readonly (string | null)[],
     facts: readonly string[],
+    hoursUntilMail: readonly (number | null)[],
   ]
 >(
   'notices.insert',
   `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
-     push_due_at)
-   select t.*, case when muted then now() end, case when not muted and app.wants_push(t.user_id, t.kind) then now() end
-   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[])
-     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts)
+     push_due_at, mail_due_at)
+   select t.user_id, t.kind, t.fact_key, t.group_key, t.actor_id, t.bet_id, t.league_id, t.facts,
+     case when muted then now() end, case when not muted and app.wants_push(t.user_id, t.kind) then now() end,
+     case when not muted and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[])
+     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours)
    cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
    where not app.are_blocked(t.user_id, t.actor_id)
    on conflict do nothing`,
@@ -32,7 +36,7 @@ export interface EntryRow {
   readonly kind: NoticeKind
   readonly at: Date
   readonly is_read: boolean
-  /** Newest first; null for a deleted account. */
+  /** Who did it, newest first, or who won the league that ended; null for a deleted account. */
   readonly names: readonly (string | null)[] | null
   readonly people_count: number
   readonly facts: object
@@ -44,17 +48,26 @@ export interface EntryRow {
   readonly is_league_muted: boolean
 }
 
-/** Bets and leagues come through the viewer's own eyes: what they may not read any more is null. */
-export const selectEntries = statement<EntryRow, [before: string | null, limit: number]>(
-  'notices.entries',
+/** After this many days a notification is forgotten. @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md */
+const KEPT_DAYS = 90
+
+/**
+ * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not
+ * read any more is null.
+ */
+const entriesWhere = (condition: string): string =>
   `with entries as (
      select (array_agg(n.id order by n.id desc))[1] as id, n.kind, n.bet_id, n.league_id, n.read_at is not null as is_read,
-       max(n.created_at) as at, count(distinct n.actor_id)::int as people_count,
-       array_agg(n.actor_id order by n.id desc) as actor_ids, (array_agg(n.facts order by n.id desc))[1] as facts
-     from notifications n where n.user_id = app.uid()
+       max(n.created_at) as at, (array_agg(n.facts order by n.id desc))[1] as facts,
+       case when n.kind = 'league.ended' then array(
+           select c::uuid from jsonb_array_elements_text((array_agg(n.facts))[1] -> 'championIds') as c)
+         else array_agg(n.actor_id order by n.id desc) end as actor_ids
+     from notifications n
+     where n.user_id = app.uid() and n.created_at > now() - interval '${KEPT_DAYS} days' and ${condition}
      group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
    page as (select * from entries where $1::uuid is null or id < $1 order by id desc limit $2)
-   select page.id, page.kind, page.at, page.is_read, page.people_count, page.facts,
+   select page.id, page.kind, page.at, page.is_read, page.facts,
+     (select count(distinct id)::int from unnest(page.actor_ids) as id) as people_count,
      (select json_agg(p.display_name order by actor.place) from (
         select a.id, min(a.place) as place from unnest(page.actor_ids) with ordinality as a (id, place)
         where a.id is not null group by a.id order by 2 limit 2) actor
@@ -66,7 +79,11 @@ export const selectEntries = statement<EntryRow, [before: string | null, limit: 
    from page
    left join bets b on b.id = page.bet_id
    left join groups l on l.id = page.league_id
-   order by page.id desc`,
+   order by page.id desc`
+
+export const selectEntries = statement<EntryRow, [before: string | null, limit: number]>(
+  'notices.entries',
+  entriesWhere('true'),
 )
 
 export const updateRead = statement<never, [upToId: string]>(
@@ -74,9 +91,15 @@ export const updateRead = statement<never, [upToId: string]>(
   'update notifications set read_at = now() where user_id = app.uid() and read_at is null and id <= $1',
 )
 
+export const updateReadAbout = statement<never, [betId: string, kinds: readonly NoticeKind[]]>(
+  'notices.read_about',
+  `update notifications set read_at = now()
+   where user_id = app.uid() and read_at is null and bet_id = $1 and kind = any($2::text[])`,
+)
+
 export interface ChoicesRow {
-  readonly push_off: readonly NoticeKind[]
-  readonly mail_off: readonly NoticeKind[]
+  readonly push_off: NoticeChoices['off']['push']
+  readonly mail_off: NoticeChoices['off']['mail']
 }
 
 export const selectChoices = statement<ChoicesRow, []>(
@@ -174,4 +197,60 @@ export const updatePushed = statement<never, [ids: readonly string[]]>(
 export const deleteTargets = statement<never, [endpoints: readonly string[]]>(
   'notices.delete_targets',
   'delete from push_subscriptions where endpoint = any($1::text[])',
+)
+
+// --- letters to those who were not there -----------------------------------------------------------------------------
+
+/** Whoever has come by since has seen the badge; what has been read, or is over by now, is not written about either. */
+export const dropMissed = statement<never, []>(
+  'notices.drop_missed',
+  `update notifications n set mail_due_at = null
+   where n.mail_due_at <= now() and (n.read_at is not null
+     or n.created_at < now() - case n.kind when 'bet.deadline_day' then interval '20 hours' else interval '7 days' end
+     or n.created_at <= (select max(s.updated_at) from sessions s where s.user_id = n.user_id))`,
+)
+
+export const selectPeopleToWrite = statement<{ readonly user_id: string }, [limit: number]>(
+  'notices.people_to_write',
+  'select user_id from app.people_to_write($1) as user_id',
+)
+
+/** What goes into the viewer's letter: also what has not waited as long as the rest. Choices count as they are now. */
+export const selectMissed = statement<EntryRow, [before: null, limit: number]>(
+  'notices.missed',
+  entriesWhere(`n.mail_due_at is not null and n.read_at is null and app.wants_mail(n.user_id, n.kind)
+       and not app.is_muted(n.user_id, n.bet_id, n.league_id)`),
+)
+
+export const clearMissed = statement<never, []>(
+  'notices.clear_missed',
+  'update notifications set mail_due_at = null where user_id = app.uid() and mail_due_at is not null',
+)
+
+/** The viewer's one letter of the day; nothing where it has been written. */
+export const takeDigest = statement<{ readonly display_name: string }, []>(
+  'notices.take_digest',
+  `with taken as (
+     insert into digests (user_id) values (app.uid())
+     on conflict (user_id) do update set posted_at = now() where digests.posted_at < now() - interval '1 day'
+     returning user_id)
+   select p.display_name from taken join profiles p on p.user_id = taken.user_id where p.closing_at is null`,
+)
+
+// --- forgetting --------------------------------------------------------------------------------------------------------
+
+/**
+ * An invitation is kept, unseen: by it the closing of an account finds the places that were kept for the person.
+ *
+ * @see migration 0020, `app.erase_viewer`
+ */
+export const deleteOldNotices = statement<never, []>(
+  'notices.delete_old',
+  `delete from notifications where created_at < now() - interval '${KEPT_DAYS} days' and kind <> 'bet.invited'`,
+)
+
+export const readOldInvitations = statement<never, []>(
+  'notices.read_old',
+  `update notifications set read_at = now(), mail_due_at = null
+   where created_at < now() - interval '${KEPT_DAYS} days' and read_at is null and kind = 'bet.invited'`,
 )

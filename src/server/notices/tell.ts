@@ -1,3 +1,4 @@
+import { hoursUntilMail } from '#domain/notices/choices.ts'
 import { groupKeyOf, type Notice } from '#domain/notices/notice.ts'
 import type { Tx } from '../db/transaction.ts'
 import { publish } from '../outbox/publish.ts'
@@ -20,6 +21,7 @@ export function tell(tx: Tx, notices: readonly Notice[]): void {
     notices.map(({ betId }) => betId),
     notices.map(({ leagueId }) => leagueId),
     notices.map(({ facts }) => JSON.stringify(facts)),
+    notices.map(({ kind }) => hoursUntilMail(kind)),
   ])
   const people = new Set(notices.map(({ userId }) => userId))
   publish(

@@ -1,6 +1,7 @@
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
+import { isCode } from '#domain/leagues/code.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
@@ -29,6 +30,22 @@ export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
   queryOptions({
     queryKey: ['leagues', 'members', leagueId],
     queryFn: async () => (await client.leagues.members({ leagueId })).members,
+  })
+
+/**
+ * The league behind a code. Asked once: every wrong code is counted, so nothing asks by itself again. Its key stands apart
+ * from the others, which live events make old.
+ */
+export const codeQuery = (client: ApiClient, code: string) =>
+  queryOptions({
+    queryKey: ['league-code', code],
+    queryFn: () => client.leagues.preview({ code }),
+    enabled: isCode(code),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
 type LeagueInputs = Inputs['leagues']

@@ -54,7 +54,11 @@ function useSettingsCommand<I extends object>(
   return useMutation<NoticeSettings, ShownError, I>({
     mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
     onSuccess: (settings) => {
-      queryClient.setQueryData(noticeKeys.settings, settings)
+      // Whether there is mail at all does not change with a choice.
+      queryClient.setQueryData<Outputs['notices']['settings']>(noticeKeys.settings, (old) => ({
+        ...settings,
+        hasMail: old?.hasMail ?? false,
+      }))
       void queryClient.invalidateQueries({ queryKey: noticeKeys.list })
     },
     onSettled: (_settings, error) => ids.settled(error ?? undefined),
@@ -64,6 +68,16 @@ function useSettingsCommand<I extends object>(
 /** Switches one kind on or off for one way of reaching me. */
 export const useChooseNotices = () =>
   useSettingsCommand<WithoutId<NoticeInputs['choose']>>((client, input) => client.notices.choose(input))
+
+/** No more letters for whoever the token names. */
+export function useStopMail() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  return useMutation<object, ShownError, NoticeInputs['stopMail']>({
+    mutationFn: (input) => answered(client.notices.stopMail(input)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticeKeys.settings }),
+  })
+}
 
 /** Stops hearing of a bet or a league, or starts again. */
 export const useMute = () =>

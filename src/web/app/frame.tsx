@@ -5,14 +5,14 @@ import { Outlet } from '@tanstack/react-router'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { AppFrame } from './shell/app-frame.tsx'
-import { useHydratedMark } from './use-hydrated-mark.ts'
+import { useAwakeMark } from './use-awake-mark.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
 /** What stands around every screen. */
 export function Frame() {
   useLive()
   useOtherTabs()
-  useHydratedMark()
+  useAwakeMark()
   return (
     <>
       <a className="skip-link" href="#main">

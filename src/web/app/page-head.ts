@@ -1,11 +1,14 @@
 import { APP_NAME } from '#copy/en/app.ts'
 import type { RouterContext } from '#web/router.tsx'
 import type { Boot } from './page-assets.ts'
-import { holdFormsScript, startLaterScript } from './start-script.ts'
+import { holdPressesScript, startLaterScript } from './start-script.ts'
 import { themeBootScript } from './theme-boot.ts'
 
 /** Butter, the paper of the first screens: the browser's frame wears it too. */
 const THEME_COLOR = '#fbdd62'
+
+/** A script of the page has run by the time the router gets to it: the browser need not carry its text again. */
+const HAS_RUN = ''
 
 type Frame = Pick<RouterContext, 'assets' | 'nonce' | 'origin'>
 
@@ -35,12 +38,13 @@ export function pageHead({ assets, nonce }: Frame) {
       { rel: 'apple-touch-icon', href: '/app-icon-180.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
-    scripts: [{ nonce, children: `${themeBootScript};${holdFormsScript}` }],
+    scripts: [{ nonce, children: import.meta.env.SSR ? `${themeBootScript};${holdPressesScript}` : HAS_RUN }],
   }
 }
 
 /** The end of every page: what its script needs to know, then the script. */
 export function pageScripts({ assets, nonce, origin }: Frame) {
+  if (!import.meta.env.SSR && assets.later) return [{ nonce, children: HAS_RUN }]
   const boot = JSON.stringify({ assets, origin } satisfies Boot).replaceAll('<', '\\u003c')
   const first = `window.__boot=${boot};`
   if (assets.later) return [{ nonce, children: first + startLaterScript(assets.js, assets.later) }]

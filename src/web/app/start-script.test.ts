@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdFormsScript, startLaterScript } from './start-script.ts'
+import { holdPressesScript, startLaterScript } from './start-script.ts'
 
 const run = (script: string) => {
   // The page's text, with its `import` replaced by something that can be watched.
@@ -37,10 +37,13 @@ it('starts at the first touch, and only once', () => {
 })
 
 it('holds forms back until the page is alive', () => {
-  run(holdFormsScript)
+  run(holdPressesScript)
   const form = document.body.appendChild(document.createElement('form'))
   const submitted = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   expect(submitted()).toBe(false)
-  document.documentElement.dataset['hydrated'] = 'true'
+  document.documentElement.dataset['awake'] = 'true'
   expect(submitted()).toBe(true)
+  // The screen itself may still be waking up.
+  document.body.appendChild(document.createElement('main')).append(form)
+  expect(submitted()).toBe(false)
 })

@@ -6,7 +6,8 @@ export const startLaterScript = (script: string, others: readonly string[]): str
   `{let f=()=>{f=()=>{};for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import('${script}')};for(const n of['pointerdown','keydown','focusin'])addEventListener(n,()=>f(),{capture:true,once:true});document.readyState==='complete'?f():addEventListener('load',()=>setTimeout(()=>f()))}`
 
 /**
- * Until the script has come, a form would be sent the old way: everything in it, passwords too, would stand in the
- * address. So it is not sent at all.
+ * Until the page has come alive, a form would be sent the old way: everything in it, passwords too, would stand in the
+ * address. So it is not sent at all; and what is pressed meanwhile is held, for `held-presses.ts` to press again.
+ * Links work by themselves. It must stand alone as well.
  */
-export const holdFormsScript = `addEventListener('submit',e=>{document.documentElement.dataset.hydrated||e.preventDefault()},true)`
+export const holdPressesScript = `{const held=window.__held=[],isAwake=e=>document.documentElement.dataset.awake&&!e.closest('main:not([data-awake])');addEventListener('submit',e=>{isAwake(e.target)||e.preventDefault()},true);addEventListener('click',e=>{const control=e.target.closest?.('button,input[type=checkbox],input[type=radio]');control&&!isAwake(control)&&held.push({control,isOn:control.checked,atMs:e.timeStamp})},true)}`

@@ -1,15 +1,16 @@
 import { betFacts } from '#copy/en/bet-words.ts'
-import { kit } from '#copy/en/kit.ts'
+import { myBets } from '#copy/en/my-bets.ts'
 import type { BetView } from '#contract/bets.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Coin } from './coin.tsx'
-import { DareIcon } from './dare-icon.tsx'
 import { Envelope } from './envelope.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { TicketStub } from './ticket-stub.tsx'
 import { When } from './when.tsx'
 
 interface BetTicketProps {
@@ -41,6 +42,7 @@ export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTick
             {betFacts.versus(others.join(', '))}
           </p>
         )}
+        {bet.league && <InLeague league={bet.league} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
           {action && <div className="ml-auto">{action}</div>}
@@ -50,23 +52,18 @@ export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTick
   )
 }
 
-function TicketStub({ stake }: { readonly stake: BetView['stake'] }) {
-  if (stake.type === 'action') {
-    return (
-      <div className="stub">
-        <DareIcon size={34} />
-        <span className="num mt-0.5 text-[.875rem]">{betFacts.dare}</span>
-      </div>
-    )
-  }
+/** The league it is played in; members only have one here. */
+function InLeague({ league }: { readonly league: NonNullable<BetView['league']> }) {
   return (
-    <div className="stub">
-      <Coin size={30} />
-      <span className={`num leading-[1.1] ${stake.tokens > 999 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
-        {stake.tokens}
-        <VisuallyHidden> {kit.tokensWord}</VisuallyHidden>
-      </span>
-    </div>
+    <Link
+      to="/leagues/{-$id}"
+      params={{ id: league.leagueId }}
+      className="-my-1.5 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-[.9375rem] font-semibold text-text-2"
+    >
+      <Icon name="trophy" weight="fill" />
+      <VisuallyHidden>{myBets.inLeague} </VisuallyHidden>
+      <span className="min-w-0 truncate">{league.name}</span>
+    </Link>
   )
 }
 

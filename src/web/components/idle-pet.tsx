@@ -1,5 +1,5 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-import { usePetNap } from '#web/lib/pet-nap.ts'
+import { petNap } from '#web/lib/pet-nap.ts'
 import { useSyncExternalStore } from 'react'
 import { PetImage } from './pet-image.tsx'
 
@@ -36,7 +36,7 @@ interface IdlePetProps {
  * @see SPEC-2 §9 "Idle animation", design §7 "Pet idle"
  */
 export function IdlePet({ pet, size, title }: IdlePetProps) {
-  const isNapping = usePetNap()
+  const isNapping = petNap.use()
   const mayMove = useMayMove()
   const isAlive = mayMove && !isNapping
   return (

@@ -7,7 +7,9 @@ import { copyLink } from './copy-link.ts'
  */
 export async function shareOrCopy(shared: Shared): Promise<void> {
   if (hasKnownShareSheet()) {
-    if ((await shareNatively(shared)) === 'unsupported') await copyLink(shared.url)
+    const outcome = await shareNatively(shared)
+    if (outcome === 'unsupported') await copyLink(shared.url)
+    if (outcome === 'shared') void import('#web/lib/note-share.ts').then((code) => code.noteShare(shared.url))
     return
   }
   try {

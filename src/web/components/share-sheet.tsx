@@ -1,4 +1,5 @@
 import { shareSheet } from '#copy/en/share-sheet.ts'
+import { noteShare } from '#web/lib/note-share.ts'
 import { whatsappUrl, type Shared } from '#web/lib/share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
@@ -47,12 +48,18 @@ export function ShareSheet({ offered, isOpen, onClose }: ShareSheetProps) {
           href={whatsappUrl(`${text} ${url}`)}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => noteShare(url)}
         >
           {shareSheet.whatsApp}
         </ButtonExternalLink>
         <Button variant="ink" full iconName="link" onClick={() => void copyLink(url).then(onClose)}>
           {shareSheet.copy}
         </Button>
+        {picture && (
+          <ButtonExternalLink variant="line" full iconName="download-simple" href={picture.src} download>
+            {shareSheet.save}
+          </ButtonExternalLink>
+        )}
       </div>
       <p className="mt-3 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">{url}</p>
     </SheetDialog>

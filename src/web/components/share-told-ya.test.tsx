@@ -38,15 +38,21 @@ afterEach(async () => {
 })
 
 describe('handing a link on', () => {
-  it('opens the phone’s own share sheet', async () => {
+  it('opens the phone’s own share sheet, and notes what was shared', async () => {
     device('phone')
+    answerCard(200)
+    native.mockRejectedValueOnce(new DOMException('changed their mind', 'AbortError'))
     await shareOrCopy(shared)
     expect(native).toHaveBeenCalledWith(shared)
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+    await shareOrCopy(shared)
+    await waitFor(() => expect(fetch).toHaveBeenCalledWith('/rpc/tasks/noteShare', expect.anything()))
   })
 
   it('shows a QR code, WhatsApp and copying on a computer, even one with a share sheet', async () => {
     device('computer')
+    answerCard(200)
     await act(() => shareOrCopy(shared))
     const sheet = await screen.findByRole('dialog', { name: 'Pass it on' })
     expect(native).not.toHaveBeenCalled()
@@ -54,6 +60,11 @@ describe('handing a link on', () => {
     expect(sheet.textContent).toContain(shared.url)
     const whatsApp = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? ''
     expect(new URL(whatsApp).searchParams.get('text')).toBe(`You in? ${shared.url}`)
+    expect(fetch).not.toHaveBeenCalled()
+    const link = screen.getByRole('link', { name: 'Share on WhatsApp' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    expect(fetch).toHaveBeenCalledWith('/rpc/tasks/noteShare', expect.anything())
     await userEvent.click(screen.getByRole('button', { name: 'Copy Link' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await navigator.clipboard.readText()).toBe(shared.url)

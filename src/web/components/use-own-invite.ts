@@ -1,3 +1,4 @@
+import type { OwnInvite } from '#contract/invites.ts'
 import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { invites } from '#copy/en/invites.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
@@ -5,11 +6,13 @@ import { useGenerateInvite } from '#web/api/invite-commands.ts'
 import { ownInviteQuery } from '#web/api/invites.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** My link: what there is, and making one. */
 export function useOwnInvite(isSignedIn: boolean) {
-  const own = useQuery({ ...ownInviteQuery(useApiClient()), enabled: isSignedIn })
+  const query = ownInviteQuery(useApiClient())
+  const queryClient = useQueryClient()
+  const own = useQuery({ ...query, enabled: isSignedIn })
   const generate = useGenerateInvite()
   const refuse = (error: ShownError) =>
     toast.bad(
@@ -17,11 +20,13 @@ export function useOwnInvite(isSignedIn: boolean) {
         ? invites.signInToGenerate
         : { title: peopleFailures.makeInvite, line: errorText(error).line },
     )
+  // Kept where a used link is noticed too: nobody hands on a link that a friend has just accepted.
+  const keep = (invite: OwnInvite) =>
+    queryClient.setQueryData(query.queryKey, (before) => ({ joinedCount: 0, rewardedCount: 0, ...before, invite }))
   return {
     own,
-    // The answer of the command is there before the list that is asked for again.
-    invite: generate.data ?? own.data?.invite ?? null,
+    invite: own.data?.invite ?? null,
     isMaking: generate.isPending,
-    make: (isNew: boolean) => generate.mutate({ isNew }, { onError: refuse }),
+    make: (isNew: boolean) => generate.mutate({ isNew }, { onSuccess: keep, onError: refuse }),
   }
 }

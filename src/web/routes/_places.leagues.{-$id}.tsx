@@ -1,5 +1,6 @@
 import { app } from '#copy/en/app.ts'
 import { shell } from '#copy/en/shell.ts'
+import { leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { LeaguesRoute } from '#web/features/leagues/leagues-route.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
@@ -7,10 +8,18 @@ import { createFileRoute } from '@tanstack/react-router'
 
 /** All leagues, or the one the address names: one route, because every route is part of every first view. */
 export const Route = createFileRoute('/_places/leagues/{-$id}')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Search) => textOf(search, 'join'),
   // Visitors see what leagues are; whoever wants to join one signs in and comes back.
   beforeLoad: ({ context, location, search }) => void (search.join && requireMe(context.me, location.href)),
+  loader: async ({ context: { me, client, queryClient }, params: { id } }) => {
+    if (!me) return
+    const loading = id
+      ? queryClient.prefetchQuery(leagueQuery(client, id))
+      : queryClient.prefetchQuery(myLeaguesQuery(client))
+    // In the browser the screen opens at once: it has a state for every moment.
+    if (import.meta.env.SSR) await loading
+  },
   head: () => ({ meta: [{ title: app.titles.bet(shell.menu.leagues) }] }),
-  // The screens ask by themselves: they have a state for every moment.
   component: LeaguesRoute,
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FormError } from './form-error.tsx'
+import type { IconName } from './icon.tsx'
 import { Sheet } from './sheet.tsx'
 
 interface ConfirmDialogProps {
@@ -14,11 +15,14 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
   /** Wax commits, danger destroys; the two never look alike. */
   readonly tone: 'wax' | 'danger'
+  /** A bin, where something is destroyed and nothing else says it better. */
+  readonly iconName?: IconName
 }
 
 /** Asks once more. Render it while the question stands. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, line, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose, tone } = props
+  const iconName = props.iconName ?? (tone === 'danger' ? 'trash' : undefined)
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       <p className="mt-0 mb-4 text-text-2">{line}</p>
@@ -27,13 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="soft" className="px-3" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button
-          variant={tone}
-          className="px-3"
-          isBusy={isBusy}
-          onClick={onConfirm}
-          {...(tone === 'danger' && { iconName: 'trash' as const })}
-        >
+        <Button variant={tone} className="px-3" isBusy={isBusy} onClick={onConfirm} {...(iconName && { iconName })}>
           {confirmLabel}
         </Button>
       </div>

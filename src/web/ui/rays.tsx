@@ -1,5 +1,6 @@
 const POINT = { x: 120, y: 118 }
-const REACH = 420
+/** Beyond the edges of the widest window; what is outside the parent is clipped there. */
+const REACH = 4_000
 
 const at = (degrees: number): string => {
   const angle = (degrees * Math.PI) / 180

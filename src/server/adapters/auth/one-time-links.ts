@@ -3,9 +3,9 @@ import { setPassword, toAuthUser, type LibraryStore } from './library-store.ts'
 import type { Passwords } from './passwords.ts'
 import type { Auth } from './port.ts'
 
-const CONFIRMATION_SECONDS = 24 * 3_600
+export const CONFIRMATION_SECONDS = 24 * 3_600
 /** @see rules.md §8 "Password recovery by e-mail, 30 minutes, single use" */
-const RESET_SECONDS = 30 * 60
+export const RESET_SECONDS = 30 * 60
 
 interface Confirmation {
   readonly userId: string

@@ -24,7 +24,7 @@ export interface OpenSession {
   readonly id: string
   readonly userAgent: string | null
   readonly signedInAt: Date
-  /** When it was last prolonged: to the day. */
+  /** When it was last prolonged: to the quarter of an hour. */
   readonly lastSeenAt: Date
 }
 

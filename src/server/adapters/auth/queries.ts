@@ -23,7 +23,7 @@ const IS_LIVE = `s.expires_at > now() and s.created_at > now() - interval '90 da
 
 const findByToken = statement<SessionRow, [token: string]>(
   'sessions.find',
-  `select s.id, s.user_id, u.email, u.display_name, s.updated_at < now() - interval '1 day' as is_due
+  `select s.id, s.user_id, u.email, u.display_name, s.updated_at < now() - interval '15 minutes' as is_due
      from sessions s join users u on u.id = s.user_id
     where s.token = $1 and ${IS_LIVE}`,
 )

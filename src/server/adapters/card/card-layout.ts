@@ -172,15 +172,18 @@ function standingsRow({ rank, name, score }: StandingsSheet['rows'][number], ind
     },
     words(rank, { width: 52, fontFamily: DISPLAY, fontWeight: 950, fontSize: 34 }),
     words(shown.text, {
-      width: 330,
+      flexGrow: 1,
+      flexBasis: 0,
+      marginRight: 18,
       fontFamily: shown.isWorld ? WORLD : BODY,
       fontWeight: 700,
       fontSize: 32,
       lineClamp: 1,
       textOverflow: 'ellipsis',
-      overflowWrap: 'anywhere',
+      // The one line is filled to its end before it is cut.
+      wordBreak: 'break-all',
     }),
-    words(score, { width: 238, textAlign: 'right', fontFamily: DISPLAY, fontWeight: 850, fontSize: 30 }),
+    words(score, { flexShrink: 0, whiteSpace: 'nowrap', fontFamily: DISPLAY, fontWeight: 850, fontSize: 30 }),
   )
 }
 

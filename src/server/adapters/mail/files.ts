@@ -1,5 +1,4 @@
 import { mail } from '#copy/en/mail.ts'
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ForgetLetters, Transport } from './port.ts'
@@ -9,9 +8,10 @@ export function createFileTransport(
   folder: string,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Transport {
-  return async ({ to, subject, text, link }) => {
+  return async ({ id, to, subject, text, link, writtenAt }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`
+    // The same name each time: a letter that is sent again is the same letter.
+    const name = `${writtenAt.toISOString().replaceAll(':', '-')}-${id}.txt`
     await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
     print(mail.fileNotice(subject, link))
   }

@@ -6,21 +6,43 @@ export interface Letter {
   readonly html: string
   /** The address of the button. */
   readonly link: string
+  /** Where one press of the mail program's own button ends letters of this kind. */
+  readonly unsubscribeLink?: string
 }
+
+/** A letter in the postman's hand. */
+export interface PostedLetter extends Letter {
+  /** The same each time it is tried: mailboxes know by it that they have had it. */
+  readonly id: string
+  readonly writtenAt: Date
+}
+
+/**
+ * The mail server did not take the letter. Its own words often name the mailbox, and logs name nobody: only its numbers
+ * go along.
+ */
+export class MailServerError extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('the mail server did not take the letter')
+    this.code = code
+  }
+}
+
+/** It will never take this letter, however often it is offered. */
+export class LetterRefusedError extends MailServerError {}
+
+/** Sends one letter. Comes true once the other side has said that it has it; throws otherwise. */
+export type Transport = (letter: PostedLetter) => Promise<void>
+/** Throws away what a transport keeps of letters to this address. */
+export type ForgetLetters = (to: string) => Promise<void>
 
 /** How mail leaves the house. */
 export interface Mailer {
   /** Whether letters reach real mailboxes; only then is a confirmed e-mail worth waiting for. */
   readonly isConfigured: boolean
-  /** Takes the letter and returns at once; sending, and trying again, happens behind. Never throws. */
-  readonly send: (letter: Letter) => void
-  /** Throws away every letter to this address that this machine still holds. */
-  readonly forget: (to: string) => Promise<void>
-  /** Waits for what is on its way, and gives the rest up. */
-  readonly close: () => Promise<void>
+  readonly transport: Transport
+  /** Letters that left, but not this machine. Those that still wait go with the account. */
+  readonly forget: ForgetLetters
 }
-
-/** Sends one letter or throws. */
-export type Transport = (letter: Letter) => Promise<void>
-/** Throws away what a transport keeps of letters to this address. */
-export type ForgetLetters = (to: string) => Promise<void>

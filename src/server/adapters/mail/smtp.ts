@@ -1,15 +1,64 @@
 import { createTransport } from 'nodemailer'
-import type { Transport } from './port.ts'
+import { LetterRefusedError, MailServerError, type Transport } from './port.ts'
+
+interface SmtpOptions {
+  readonly smtpUrl: string
+  readonly from: string
+  /** Tests have less patience. */
+  readonly patienceMs?: { readonly connect: number; readonly answer: number }
+}
+
+/**
+ * Somebody who is not there is given up soon. Whoever has the letter already may take ten minutes to say so: giving up
+ * earlier means sending it twice.
+ *
+ * @see RFC 5321 §4.5.3.2.6 "DATA Termination: 10 Minutes"
+ */
+const PATIENCE_MS = { connect: 10_000, answer: 10 * 60_000 }
 
 /** Sends through a mail server of yours. */
-export function createSmtpTransport({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Transport {
-  const server = createTransport(smtpUrl, {
-    from,
-    // The letter is ours; nothing in it names a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return async ({ to, subject, text, html }) => {
-    await server.sendMail({ to: { name: '', address: to }, subject, text, html })
+export function createSmtpTransport({ smtpUrl, from, patienceMs = PATIENCE_MS }: SmtpOptions): Transport {
+  const { connect, answer } = patienceMs
+  const patience = { connectionTimeout: connect, greetingTimeout: connect, socketTimeout: answer }
+  // The letter is ours; nothing in it names a file or an address to fetch.
+  const closed = { disableFileAccess: true, disableUrlAccess: true }
+  const server = createTransport({ url: smtpUrl, ...patience, ...closed }, { from, ...closed })
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return async ({ id, to, subject, text, html, writtenAt, unsubscribeLink }) => {
+    try {
+      await server.sendMail({
+        messageId: `<${id}@${host}>`,
+        date: writtenAt,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeLink) },
+      })
+    } catch (error) {
+      throw toMailServerError(error as SmtpError)
+    }
   }
+}
+
+/** @see RFC 8058 */
+const oneClick = (link: string | undefined): Readonly<Record<string, string>> =>
+  link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+/** What the library says about a failure. */
+interface SmtpError {
+  readonly code?: string
+  /** What the server answered, and to what. */
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/**
+ * A final no to this mailbox or this letter is one. A no to who we are (MAIL FROM, AUTH) is a setting that somebody will
+ * mend, and the letter waits for it.
+ */
+function toMailServerError({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): MailServerError {
+  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  const Kind = isFinal ? LetterRefusedError : MailServerError
+  return new Kind([code, responseCode || null, command].filter(Boolean).join(' '))
 }

@@ -1,19 +1,22 @@
-import type { LetterText } from '#copy/en/mail.ts'
+import { mail, type LetterText } from '#copy/en/mail.ts'
 import type { Letter } from './port.ts'
 
+type Written = Omit<Letter, 'to'>
+
 /** Sets a letter: plain text, and simple HTML for those who want a button. Everything is escaped. */
-export function writeLetter(to: string, content: LetterText, link: string): Letter {
+export function writeLetter(content: LetterText, link: string, stop?: string): Written {
   const { subject, lines, button, footer } = content
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`
   return {
-    to,
     subject: subject.replace(/\s+/g, ' '),
     link,
-    text: [...lines, `${button}: ${link}`, footer].join('\n\n'),
+    ...(stop ? { unsubscribeLink: stop } : {}),
+    text: [...lines, `${button}: ${link}`, footer, ...(stop ? [`${mail.stop}: ${stop}`] : [])].join('\n\n'),
     html: [
       ...lines.map(paragraph),
       `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#b3392c;color:#fff;text-decoration:none;font-weight:700">${escapeHtml(button)}</a></p>`,
       paragraph(footer),
+      ...(stop ? [`<p><a href="${escapeHtml(stop)}">${escapeHtml(mail.stop)}</a></p>`] : []),
     ].join('\n'),
   }
 }

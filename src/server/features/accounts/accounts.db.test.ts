@@ -17,8 +17,8 @@ const signUpInput = (email: string, overrides: object = {}) => ({
   returnTo: null,
   ...overrides,
 })
-const lastLink = (server: TestServer, email: string): URL => {
-  const letter = server.letters.findLast(({ to }) => to === email)
+const lastLink = async (server: TestServer, email: string): Promise<URL> => {
+  const letter = (await server.letters()).findLast(({ to }) => to === email)
   if (!letter) throw new Error(`no letter to ${email}`)
   return new URL(letter.link)
 }
@@ -251,8 +251,8 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.body).toContain('check_email')
-    expect(lastLink(mailed, known).pathname).toBe('/auth')
-    expect(lastLink(mailed, unknown).pathname).toBe('/auth/confirm')
+    expect((await lastLink(mailed, known)).pathname).toBe('/auth')
+    expect((await lastLink(mailed, unknown)).pathname).toBe('/auth/confirm')
   })
 
   it('takes as long for a known address as for an unknown one (level-time)', async () => {
@@ -282,7 +282,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     const ann = mailed.visitor()
     const returnTo = '/predict/abc?participant=Bo'
     await ann.client.accounts.signUp(signUpInput(email, { inviteCode: 'abc', returnTo }))
-    const link = lastLink(mailed, email)
+    const link = await lastLink(mailed, email)
     expect(Object.fromEntries(link.searchParams)).toMatchObject({ invite: 'abc', returnTo })
     expect(link.origin).toBe(mailed.url)
     const elsewhere = mailed.visitor()
@@ -299,7 +299,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     async (returnTo) => {
       const email = freshEmail()
       await mailed.visitor().client.accounts.signUp(signUpInput(email, { returnTo }))
-      expect(lastLink(mailed, email).searchParams.has('returnTo')).toBe(false)
+      expect((await lastLink(mailed, email)).searchParams.has('returnTo')).toBe(false)
     },
   )
 
@@ -307,7 +307,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     const email = freshEmail()
     await mailed.visitor().client.accounts.signUp(signUpInput(email, { password: 'Stranger-2026!' }))
     await mailed.visitor().client.accounts.signUp(signUpInput(email))
-    await mailed.visitor().client.accounts.confirmEmail({ token: tokenOf(lastLink(mailed, email)) })
+    await mailed.visitor().client.accounts.confirmEmail({ token: tokenOf(await lastLink(mailed, email)) })
     const stranger = mailed.visitor()
     const refusal = await refused(stranger.client.accounts.signIn({ email, password: 'Stranger-2026!' }))
     expect(refusal.code).toBe('account.credentials_invalid')
@@ -318,18 +318,20 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     const email = freshEmail()
     const ann = mailed.visitor()
     await ann.client.accounts.signUp(signUpInput(email))
-    const before = mailed.letters.length
+    const before = (await mailed.letters()).length
     expect(await ann.client.accounts.resendConfirmation({ email })).toEqual({})
     expect(await ann.client.accounts.resendConfirmation({ email: 'nobody@example.com' })).toEqual({})
-    expect(mailed.letters.length).toBe(before + 1)
+    expect((await mailed.letters()).length).toBe(before + 1)
     await ann.client.accounts.resendConfirmation({ email })
     await ann.client.accounts.resendConfirmation({ email, returnTo: '/create-bet' })
-    expect(lastLink(mailed, email).searchParams.get('returnTo')).toBe('/create-bet')
+    expect((await lastLink(mailed, email)).searchParams.get('returnTo')).toBe('/create-bet')
     expect(await refused(ann.client.accounts.resendConfirmation({ email }))).toMatchObject({
       code: 'account.too_many_attempts',
       status: 429,
     })
-    expect(await ann.client.accounts.confirmEmail({ token: tokenOf(lastLink(mailed, email)) })).toMatchObject({ email })
+    expect(await ann.client.accounts.confirmEmail({ token: tokenOf(await lastLink(mailed, email)) })).toMatchObject({
+      email,
+    })
   })
 
   it('resets the password once and ends every session', async () => {
@@ -339,7 +341,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     await thief.client.accounts.signIn({ email, password: PASSWORD })
     expect(await thief.client.accounts.requestPasswordReset({ email })).toEqual({})
     expect(await thief.client.accounts.requestPasswordReset({ email: 'nobody@example.com' })).toEqual({})
-    const link = lastLink(mailed, email)
+    const link = await lastLink(mailed, email)
     expect(link.pathname).toBe('/auth/reset')
     const token = tokenOf(link)
     const weak = await refused(ann.client.accounts.resetPassword({ token, password: 'weak' }))
@@ -361,7 +363,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     const ann = await confirmed(email)
     await ann.client.accounts.requestPasswordReset({ email })
     await database.owner.query(`update verifications set expires_at = expires_at - interval '30 minutes'`)
-    const token = tokenOf(lastLink(mailed, email))
+    const token = tokenOf(await lastLink(mailed, email))
     expect(await refused(ann.client.accounts.resetPassword({ token, password: 'New-Told-2026!' }))).toMatchObject({
       code: 'account.link_invalid',
     })
@@ -370,7 +372,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
   it('keeps no token that opens anything', async () => {
     const email = freshEmail()
     await mailed.visitor().client.accounts.signUp(signUpInput(email))
-    const token = tokenOf(lastLink(mailed, email))
+    const token = tokenOf(await lastLink(mailed, email))
     const { rows } = await database.owner.query('select identifier, value from verifications')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -391,7 +393,7 @@ describe('forget-attempts', () => {
 async function confirmed(email: string) {
   const person = mailed.visitor()
   await person.client.accounts.signUp(signUpInput(email))
-  await person.client.accounts.confirmEmail({ token: tokenOf(lastLink(mailed, email)) })
+  await person.client.accounts.confirmEmail({ token: tokenOf(await lastLink(mailed, email)) })
   return person
 }
 

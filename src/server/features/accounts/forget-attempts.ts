@@ -14,7 +14,10 @@ export async function forgetAttempts(db: Database): Promise<void> {
 }
 
 /** Throws away what an address has tried: its account is gone. */
-export async function forgetAddress({ db, emailHashSecret }: AccountDeps, email: string): Promise<void> {
+export async function forgetAddress(
+  { db, emailHashSecret }: Pick<AccountDeps, 'db' | 'emailHashSecret'>,
+  email: string,
+): Promise<void> {
   await withTransaction<null, never>(db, null, async (tx) => {
     tx.write(deleteAttempts, [emailHash(email, emailHashSecret)])
     return ok(null)

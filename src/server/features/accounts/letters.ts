@@ -1,7 +1,11 @@
-import { mail } from '#copy/en/mail.ts'
+import { mail, type LetterText } from '#copy/en/mail.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { CONFIRMATION_SECONDS, RESET_SECONDS } from '#server/adapters/auth/one-time-links.ts'
 import type { AuthUser } from '#server/adapters/auth/port.ts'
 import { writeLetter } from '#server/adapters/mail/write-letter.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { DAY_SECONDS, postLetter } from '#server/letters/post-letter.ts'
 import type { AccountDeps } from './visit.ts'
 
 /** Links lead to a page of ours, where a click acts: mail scanners follow links, but press no buttons. */
@@ -17,20 +21,42 @@ interface Confirmation {
 }
 
 /** @see SPEC-1 §2 "The confirmation link" */
-export function sendConfirmation({ mailer, publicUrl }: AccountDeps, user: AuthUser, confirmation: Confirmation): void {
+export function sendConfirmation(deps: AccountDeps, user: AuthUser, confirmation: Confirmation): Promise<void> {
   const query = {
     token: confirmation.token,
     returnTo: safeReturnTo(confirmation.returnTo),
     invite: user.inviteCode,
   }
-  mailer.send(writeLetter(user.email, mail.confirmation(user.name), link(publicUrl, '/auth/confirm', query)))
+  const address = link(deps.publicUrl, '/auth/confirm', query)
+  return post(deps, user, { text: mail.confirmation(user.name), link: address, goodForSeconds: CONFIRMATION_SECONDS })
 }
 
 /** To somebody who signs up although they have an account; the page itself must not tell. */
-export function sendAlreadyThere({ mailer, publicUrl }: AccountDeps, user: AuthUser): void {
-  mailer.send(writeLetter(user.email, mail.alreadyThere(user.name), link(publicUrl, '/auth', {})))
+export function sendAlreadyThere(deps: AccountDeps, user: AuthUser): Promise<void> {
+  const address = link(deps.publicUrl, '/auth', {})
+  return post(deps, user, { text: mail.alreadyThere(user.name), link: address, goodForSeconds: DAY_SECONDS })
 }
 
-export function sendReset({ mailer, publicUrl }: AccountDeps, user: AuthUser, token: string): void {
-  mailer.send(writeLetter(user.email, mail.passwordReset(user.name), link(publicUrl, '/auth/reset', { token })))
+export function sendReset(deps: AccountDeps, user: AuthUser, token: string): Promise<void> {
+  const address = link(deps.publicUrl, '/auth/reset', { token })
+  return post(deps, user, { text: mail.passwordReset(user.name), link: address, goodForSeconds: RESET_SECONDS })
+}
+
+interface Draft {
+  readonly text: LetterText
+  readonly link: string
+  readonly goodForSeconds: number
+}
+
+/**
+ * Nobody is answered before the letter stands in the database. Its link was made just before, in the library's own
+ * transaction: a process killed between the two leaves a link that nobody knows, and somebody who was told nothing.
+ */
+async function post({ db, letterSecret: secret }: AccountDeps, user: AuthUser, draft: Draft): Promise<void> {
+  const { text, link: address, goodForSeconds } = draft
+  const posted = await withTransaction<null, never>(db, user.id, async (tx) => {
+    postLetter(tx, { userId: user.id, content: writeLetter(text, address), goodForSeconds, secret })
+    return ok(null)
+  })
+  if (!posted.ok) throw new Error(`a letter was not posted: ${posted.error.code}`)
 }

@@ -123,6 +123,10 @@ describe('accounts.exportAccount (export-account)', () => {
     await bo.client.bets.claim({ ...command(), participantId: placeOfBo })
     await bo.client.bets.predict({ ...command(), text: 'The secret of Bo' })
 
+    await ann.client.friends.request({ commandId: randomUUID(), userId: bo.userId })
+    await ann.client.leagues.create({ commandId: randomUUID(), name: 'Sunday Club', lastDay: null })
+    await ann.client.invites.generate({ commandId: randomUUID(), isNew: false })
+
     const { json } = await ann.client.accounts.exportAccount({ password: PASSWORD })
     const file = JSON.parse(json) as Record<string, unknown>
     expect(Object.keys(file)).toEqual([
@@ -132,11 +136,20 @@ describe('accounts.exportAccount (export-account)', () => {
       'bets',
       'tokenHistory',
       'friends',
+      'friendRequestsSent',
+      'blocked',
+      'invites',
+      'leagues',
+      'dares',
+      'notificationSettings',
       'notifications',
     ])
     expect(file['account']).toMatchObject({ email: ann.email, displayName: 'Ann', tokens: 90 })
     expect(file['bets']).toMatchObject([{ question: 'Will it rain?', createdByMe: true, myPrediction: 'Mine alone' }])
     expect(file['tokenHistory']).toMatchObject([{ tokens: 100 }, { tokens: -10 }])
+    expect(file['friendRequestsSent']).toMatchObject([{ to: 'Bo' }])
+    expect(file['leagues']).toMatchObject([{ name: 'Sunday Club', createdByMe: true }])
+    expect(file['invites']).toMatchObject([{ status: 'pending' }])
     expect(json).not.toContain('The secret of Bo')
     expect(json).not.toContain(bo.email)
 

@@ -141,6 +141,25 @@ export const selectExport = statement<
        'friends', (select coalesce(json_agg(o.display_name order by o.display_name), '[]')
          from friends f join profiles o on o.user_id = case when f.user_id = $1 then f.friend_user_id else f.user_id end
          where $1 in (f.user_id, f.friend_user_id)),
+       'friendRequestsSent', (select coalesce(json_agg(json_build_object('to', o.display_name, 'at', r.created_at)
+           order by r.id), '[]')
+         from friend_requests r join profiles o on o.user_id = r.to_user_id
+         where r.from_user_id = $1 and r.status in ('pending', 'withheld')),
+       'blocked', (select coalesce(json_agg(o.display_name order by o.display_name), '[]')
+         from blocks k join profiles o on o.user_id = k.blocked_user_id where k.user_id = $1),
+       'invites', (select coalesce(json_agg(json_build_object('code', i.invite_code, 'status', i.status,
+           'createdAt', i.created_at) order by i.id), '[]') from invites i where i.inviter_id = $1),
+       'leagues', (select coalesce(json_agg(json_build_object('name', g.name, 'status', g.status,
+           'createdByMe', g.created_by = $1, 'joinedAt', m.joined_at) order by m.joined_at), '[]')
+         from group_memberships m join groups g on g.id = m.group_id where m.user_id = $1),
+       'dares', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'dare', b.stake_value,
+           'status', d.status, 'lostAt', d.created_at, 'photoSentAt', photo.sent_at, 'caption', photo.caption)
+           order by d.created_at), '[]')
+         from dare_debts d join bets b on b.id = d.bet_id
+         left join dare_photos photo on photo.debt_id = d.id and photo.user_id = $1 and photo.sent_at is not null
+         where d.user_id = $1),
+       'notificationSettings', (select json_build_object('pushOff', c.push_off, 'mailOff', c.mail_off)
+         from notice_choices c where c.user_id = $1),
        'notifications', (select coalesce(json_agg(json_build_object('at', n.created_at, 'kind', n.kind, 'facts', n.facts,
            'readAt', n.read_at) order by n.id), '[]') from notifications n where n.user_id = $1)) as belongings
    from profiles p where p.user_id = $1`,

@@ -14,7 +14,7 @@ export const resendConfirmation: VisitCase<'resendConfirmation'> = async (visit,
     const user = await visit.auth.findByEmail(email)
     if (user && !user.isConfirmed) {
       const token = await visit.auth.createConfirmation(user.id, null)
-      sendConfirmation(visit, user, { token, returnTo: input.returnTo ?? null })
+      await sendConfirmation(visit, user, { token, returnTo: input.returnTo ?? null })
     }
   })
   return ok({})

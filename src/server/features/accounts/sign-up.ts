@@ -37,10 +37,10 @@ type Yes = Result<OutputOf<'accounts', 'signUp'>, never>
 /** Whatever the address has, the answer is the same; the letter makes the difference. */
 async function askForConfirmation(visit: Visit, email: string, input: Input): Promise<Yes> {
   const { user, passwordHash } = await register(visit, email, input)
-  if (user.isConfirmed) sendAlreadyThere(visit, user)
+  if (user.isConfirmed) await sendAlreadyThere(visit, user)
   else {
     const token = await visit.auth.createConfirmation(user.id, passwordHash)
-    sendConfirmation(visit, user, { token, returnTo: input.returnTo })
+    await sendConfirmation(visit, user, { token, returnTo: input.returnTo })
   }
   return ok({ next: 'check_email' })
 }

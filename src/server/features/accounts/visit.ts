@@ -9,7 +9,9 @@ import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
 export interface AccountDeps {
   readonly db: Database
   readonly auth: Auth
-  readonly mailer: Mailer
+  readonly mailer: Pick<Mailer, 'isConfigured' | 'forget'>
+  /** Closes letters while they wait. */
+  readonly letterSecret: string
   readonly publicUrl: string
   /** Keys the hashes of e-mails. */
   readonly emailHashSecret: string

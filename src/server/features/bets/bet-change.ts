@@ -10,6 +10,7 @@ import { noticesOfStep } from '#domain/notices/bet-notices.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
+import { markEndingRead } from '../../notices/mark-ending-read.ts'
 import { tell } from '../../notices/tell.ts'
 import { publish, type OutboxEvent } from '../../outbox/publish.ts'
 import {
@@ -39,6 +40,8 @@ export interface BetEvent {
   readonly actorId: UserId | null
   readonly place: Pick<Participant, 'id' | 'name'> | null
   readonly tokens?: number
+  /** The bet's new one. */
+  readonly deadline?: Date
 }
 
 export type PredictionChange =
@@ -106,7 +109,10 @@ function after(bet: Bet, { place, removedPlaceIds = [], status = bet.status }: B
 function writeOwn({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
   if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
   if (change.isHidden !== undefined) tx.write(change.isHidden ? insertHidden : deleteHidden, [actorId, bet.id])
-  if (change.isEndingSeen) tx.write(insertSeenEnding, [bet.id, actorId])
+  if (change.isEndingSeen) {
+    tx.write(insertSeenEnding, [bet.id, actorId])
+    markEndingRead({ tx, actorId }, bet.id)
+  }
   if (change.prediction) writePrediction({ tx, actorId }, bet, change.prediction)
   if (change.confirmedIds) tx.write(upsertConfirmation, [bet.id, actorId, change.confirmedIds])
 }
@@ -135,7 +141,7 @@ export function writeEvents(tx: Tx, bet: Pick<Bet, 'id' | 'version'>, events: re
     events.map((event) => event.type),
     events.map((event) => event.actorId),
     events.map((event) => event.place?.id ?? null),
-    events.map((event) => JSON.stringify({ placeName: event.place?.name, tokens: event.tokens })),
+    events.map(({ place, tokens, deadline }) => JSON.stringify({ placeName: place?.name, tokens, deadline })),
   ])
 }
 

@@ -9,7 +9,7 @@ export interface EventRow {
   readonly actor_id: string | null
   readonly actor_name: string | null
   readonly place_name: string | null
-  readonly facts: { readonly placeName?: string; readonly tokens?: number }
+  readonly facts: { readonly placeName?: string; readonly tokens?: number; readonly deadline?: string }
   readonly at: Date
 }
 

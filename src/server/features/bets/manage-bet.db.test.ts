@@ -206,7 +206,7 @@ describe('move-deadline', () => {
     expect(must(await move(later)).deadline).toEqual(later)
     expect(codeOf(await move(deadline))).toBe('bet.deadline_not_later')
     const entry = must(await ann.history(uniqueId)).entries.at(-1)
-    expect(entry).toMatchObject({ type: 'deadline_moved', actorName: 'Ann' })
+    expect(entry).toMatchObject({ type: 'deadline_moved', actorName: 'Ann', deadline: later })
     // A deadline that has passed may still be moved while the bet waits.
     await owner.query(`update bets set deadline = now() - interval '1 minute' where unique_id = $1`, [uniqueId])
     const participantId = placeId(await ann.get(uniqueId), 'Bo')

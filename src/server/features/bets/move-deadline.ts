@@ -11,7 +11,9 @@ export const moveDeadline: Command<'bets', 'moveDeadline'> = (context, input) =>
     decide: ({ facts, now }) => {
       const refusal = whyNotMoveDeadline(facts, input.deadline, now)
       if (refusal) return err(refusal)
-      const events = [{ type: 'deadline_moved', actorId: context.actorId, place: null }] as const
+      const events = [
+        { type: 'deadline_moved', actorId: context.actorId, place: null, deadline: input.deadline },
+      ] as const
       return ok({ deadline: input.deadline, events })
     },
   })

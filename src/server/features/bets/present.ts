@@ -94,5 +94,6 @@ export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryE
   actorName: row.actor_id === null ? null : (row.actor_name ?? UNKNOWN_USER),
   placeName: row.place_name ?? row.facts.placeName ?? null,
   tokens: row.facts.tokens ?? null,
+  deadline: row.facts.deadline === undefined ? null : new Date(row.facts.deadline),
   at: row.at,
 })

@@ -25,6 +25,21 @@ describe('the end of a bet', () => {
     expect(rows).toEqual([{ user_id: bo.id }])
   })
 
+  it('is no news any more in the notifications of who has seen it', async () => {
+    const { ann, bo, cy, uniqueId } = await anActiveBet(world)
+    must(await ann.command('bets.cancel', { uniqueId }))
+    must(await bo.command('bets.seeEnding', { uniqueId }))
+    const { rows } = await owner.query(
+      `select user_id, kind, read_at is not null as is_read from notifications
+       where bet_id = (select id from bets where unique_id = $1) and kind in ('bet.cancelled', 'bet.live')
+       order by user_id, kind`,
+      [uniqueId],
+    )
+    expect(rows).toContainEqual({ user_id: bo.id, kind: 'bet.cancelled', is_read: true })
+    expect(rows).toContainEqual({ user_id: bo.id, kind: 'bet.live', is_read: false })
+    expect(rows).toContainEqual({ user_id: cy.id, kind: 'bet.cancelled', is_read: false })
+  })
+
   it('is nobody else’s', async () => {
     const { ann, uniqueId } = await anActiveBet(world)
     must(await ann.command('bets.cancel', { uniqueId }))

@@ -5,7 +5,8 @@ import { changeBet } from './change-bet.ts'
 
 /**
  * Remembers that the actor has been told how the bet ended, so that the moment plays once per person and bet, on whatever
- * device. It is no event of the bet: the others see nothing of it. Seeing it again changes nothing.
+ * device, and that its notification is no news any more. It is no event of the bet: the others see nothing of it. Seeing
+ * it again changes nothing.
  *
  * @see docs/decisions/0018-an-ending-is-told-once.md
  */

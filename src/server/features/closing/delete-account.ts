@@ -1,6 +1,5 @@
 import { ok } from '#domain/kernel/result.ts'
 import { checkPassword } from '#server/features/accounts/check-password.ts'
-import { forgetAddress } from '#server/features/accounts/forget-attempts.ts'
 import type { Visit, VisitCase } from '#server/features/accounts/visit.ts'
 import { finishClosing } from './finish-closing.ts'
 
@@ -9,7 +8,6 @@ export const deleteAccount: VisitCase<'deleteAccount'> = async (visit, { passwor
   const checked = await checkPassword(visit, password)
   if (!checked.ok) return checked
   await finishClosing(visit, checked.value.userId)
-  await forgetAddress(visit, checked.value.email)
   leaveNothingHere(visit)
   return ok({})
 }

@@ -6,17 +6,28 @@ import { ok } from '#domain/kernel/result.ts'
 import type { Auth } from '#server/adapters/auth/port.ts'
 import type { Mailer } from '#server/adapters/mail/port.ts'
 import type { Database } from '#server/db/database.ts'
-import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
+import { forgetAddress } from '#server/features/accounts/forget-attempts.ts'
 import { listStanding, withdraw } from '#server/features/bets/withdraw.ts'
+import { letDaresGo } from '#server/features/dares/let-dares-go.ts'
 import { closeWallet } from '#server/ledger/close-wallet.ts'
 import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
-import { beginClosing, eraseViewer, handOverLeagues, selectDisplayName } from './queries.ts'
+import { publish } from '#server/outbox/publish.ts'
+import {
+  beginClosing,
+  eraseViewer,
+  handOverLeagues,
+  selectAcquaintances,
+  selectDisplayName,
+  selectOwnLeagueIds,
+} from './queries.ts'
 
 /** What closing an account needs. */
 export interface ClosingDeps {
   readonly db: Database
   readonly auth: Pick<Auth, 'deleteIdentity' | 'findById'>
   readonly mailer: Pick<Mailer, 'forget'>
+  readonly emailHashSecret: string
   readonly erasureLog: ErasureLog
 }
 
@@ -24,7 +35,7 @@ export interface ClosingDeps {
 const ROUNDS_MAX = 10
 
 /**
- * Closes an account, step by step: remembered, locked out, wound up bet by bet, erased. Every step may be repeated, so
+ * Closes an account, step by step: remembered, locked out, wound up bet by bet and dare by dare, erased. Every step may be repeated, so
  * that whoever is interrupted anywhere begins again from the start.
  *
  * @see rules.md §8 "Deleting the account"
@@ -34,20 +45,38 @@ export async function finishClosing(deps: ClosingDeps, userId: UserId): Promise<
   deps.erasureLog.add(userId)
   await forgetIdentity(deps, userId)
   await windUp(deps.db, userId)
-  await step(deps.db, userId, async (tx) => {
-    const profile = await tx.first(selectDisplayName, [userId])
-    tx.write(handOverLeagues, [])
-    await closeWallet(tx, userId)
-    tx.write(eraseViewer, [UNKNOWN_USER, ERASED_WORDS, nameKey(profile?.display_name ?? '')])
-  })
+  // Last of all, as leaving a bet of two loses its dare.
+  await letDaresGo(deps.db, userId)
+  await step(deps.db, userId, (tx) => erase(tx, userId))
+}
+
+/** What is left of the person goes, in one transaction, and whoever has them on a screen hears of it. */
+async function erase(tx: Tx, userId: UserId): Promise<void> {
+  const [profile, acquaintances, leagues] = await Promise.all([
+    tx.first(selectDisplayName, [userId]),
+    tx.query(selectAcquaintances, [userId]),
+    tx.query(selectOwnLeagueIds, [userId]),
+  ])
+  tx.write(handOverLeagues, [])
+  await closeWallet(tx, userId)
+  tx.write(eraseViewer, [UNKNOWN_USER, ERASED_WORDS, nameKey(profile?.display_name ?? '')])
+  publish(tx, [
+    ...acquaintances.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
+    ...leagues.map((league) => ({ type: 'league.changed', leagueId: league.league_id }) as const),
+  ])
 }
 
 /** Nobody is signed in after this, and nobody can sign in. */
-async function forgetIdentity({ auth, mailer }: ClosingDeps, userId: UserId): Promise<void> {
+async function forgetIdentity(deps: ClosingDeps, userId: UserId): Promise<void> {
+  const { auth, mailer } = deps
   const identity = await auth.findById(userId)
   if (!identity) return
   await mailer.forget(identity.email)
+  // Whoever is interrupted after the identity has gone no longer knows the address.
+  await forgetAddress(deps, identity.email)
   await auth.deleteIdentity(userId)
+  // What the postman had in hand while the letters that wait went with the identity.
+  await mailer.forget(identity.email)
 }
 
 /** One transaction for each bet, under its usual locks. */
@@ -62,11 +91,7 @@ async function windUp(db: Database, userId: UserId): Promise<void> {
   throw new Error('the bets of a closing account do not come to an end')
 }
 
-async function step(
-  db: Database,
-  userId: UserId,
-  run: (tx: Parameters<typeof withdraw>[0]['tx']) => Promise<void>,
-): Promise<void> {
+async function step(db: Database, userId: UserId, run: (tx: Tx) => Promise<void>): Promise<void> {
   const done = await withTransaction<null, never>(db, userId, async (tx) => {
     await run(tx)
     return ok(null)

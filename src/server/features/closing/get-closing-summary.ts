@@ -2,21 +2,24 @@ import { closingSummary } from '#domain/accounts/closing.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
 import { listStanding } from '#server/features/bets/withdraw.ts'
+import { listDaresToLetGo } from '#server/features/dares/let-dares-go.ts'
 import { selectBalance, selectOwnLeagues } from './queries.ts'
 
 /** What deleting the account would do now. @see rules.md §8 "Deleting the account" */
 export const getClosingSummary: Read<'accounts', 'deletionSummary'> = async ({ tx, viewerId }) => {
   const userId = viewerId ?? ''
-  const [standings, leagues, wallet] = await Promise.all([
+  const [standings, leagues, wallet, dares] = await Promise.all([
     listStanding({ tx, viewerId }),
     tx.first(selectOwnLeagues, []),
     tx.first(selectBalance, [userId]),
+    listDaresToLetGo(tx),
   ])
   return ok(
     closingSummary({
       standings: standings.map(({ part, status, paid_tokens: paidTokens }) => ({ part, status, paidTokens })),
       balanceTokens: wallet?.balance ?? 0,
       othersInOwnLeagues: leagues?.others ?? [],
+      openDares: dares.length,
     }),
   )
 }

@@ -22,6 +22,21 @@ export const selectDisplayName = statement<{ readonly display_name: string }, [u
   'select display_name from profiles where user_id = $1',
 )
 
+/** Whose lists of friends and of requests the person stands in. */
+export const selectAcquaintances = statement<{ readonly user_id: string }, [userId: string]>(
+  'closing.acquaintances',
+  `select case when user_id = $1 then friend_user_id else user_id end as user_id
+   from friends where $1 in (user_id, friend_user_id)
+   union
+   select case when from_user_id = $1 then to_user_id else from_user_id end
+   from friend_requests where status = 'pending' and $1 in (from_user_id, to_user_id)`,
+)
+
+export const selectOwnLeagueIds = statement<{ readonly league_id: string }, [userId: string]>(
+  'closing.league_ids',
+  'select group_id as league_id from group_memberships where user_id = $1',
+)
+
 /** Whose closing was interrupted, or is under way elsewhere. */
 export const selectUnfinished = statement<{ readonly user_id: string }, []>(
   'closing.unfinished',

@@ -86,6 +86,28 @@ export const countUpload = statement<never, [id: string]>(
   'update dare_debts set upload_count = upload_count + 1 where id = $1',
 )
 
+// --- accounts that are closed ----------------------------------------------------------------------------------------
+
+export interface OpenDebtRow {
+  readonly unique_id: string
+  readonly participant_id: string
+  readonly is_mine: boolean
+  readonly has_other_winners: boolean
+}
+
+/** The open debts that the viewer owes, or is owed, and whether anybody else is still there whom they are owed to. */
+export const selectOpenDebtsOfViewer = statement<OpenDebtRow, []>(
+  'dares.open_of_viewer',
+  `select b.unique_id, d.participant_id, coalesce(d.user_id = app.uid(), false) as is_mine, exists (
+       select from bet_participants other join profiles on profiles.user_id = other.user_id
+       where other.id = any (r.winner_participant_ids) and other.user_id <> app.uid() and profiles.closing_at is null
+     ) as has_other_winners
+   from dare_debts d join bets b on b.id = d.bet_id join bet_results r on r.bet_id = d.bet_id
+   where (d.status in ('owed', 'sent_back') or d.status = 'proof_sent' and d.proof_sent_at > now() - interval '72 hours')
+     and (d.user_id = app.uid() or app.is_winner(d.bet_id))
+   order by d.created_at, d.id`,
+)
+
 // --- photos --------------------------------------------------------------------------------------------------------
 
 export const insertPhoto = statement<

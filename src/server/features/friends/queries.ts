@@ -100,7 +100,7 @@ export interface PairRow {
 
 export const selectPair = statement<PairRow, [userId: string, otherId: string, restDays: number]>(
   'friends.pair',
-  `select exists (select from profiles where user_id = $2) as is_known,
+  `select exists (select from profiles where user_id = $2 and closing_at is null) as is_known,
      exists (select from friends where user_id = least($1::uuid, $2) and friend_user_id = greatest($1::uuid, $2)) as are_friends,
      $2::uuid = any (app.hidden_people()) as is_blocked,
      exists (select from friend_requests where from_user_id = $1 and to_user_id = $2

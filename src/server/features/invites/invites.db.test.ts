@@ -1,5 +1,3 @@
-import type { Inputs } from '#contract/index.ts'
-import { nextPremiumMonth } from '#domain/premium/month.ts'
 import { asClock } from '#server/db/as-clock.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { payWhatIsDue } from '#server/jobs/pay-what-is-due.ts'
@@ -7,9 +5,9 @@ import { silentLog } from '#server/log.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
-import { chance } from '../../../../test/crowd.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { PASSWORD, refused, startServer, type Person as Visitor } from '../../../../test/http.ts'
+import { anAccount, anEmail, newcomersOf, predictOwn } from '../../../../test/newcomers.ts'
 import { aPerson, aRequest, codeOf, must, through, type Person } from '../../../../test/people.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
 import { payAllDues, payDues } from './pay-dues.ts'
@@ -17,61 +15,22 @@ import { selectPending } from './queries.ts'
 
 /**
  * The use-cases together, as people use them: own-link, view-invite, answer-invite, note-arrival, settle-arrival,
- * note-prediction, pay-bonus, pay-dues, and of premium add-premium-month and pay-started-months.
+ * note-prediction, pay-bonus and pay-dues.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
 const server = await startServer(world)
+const { linkOf, comeBy, premiumOf } = newcomersOf(world, server)
 const posted = await startServer(world, { hasMailer: true })
 const clock = asClock(db)
 
-const linkOf = async (person: Pick<Person, 'id'>, isNew = false): Promise<string> =>
-  must(await ask(db, person.id, ['invites.generate', { isNew }])).code
 const answer = (person: Pick<Person, 'id'>, verb: 'accept' | 'reject', code: string) =>
   ask(db, person.id, [`invites.${verb}`, { code }])
 const view = (person: Pick<Person, 'id'>, code: string) => ask(db, person.id, ['invites.view', { code }])
 const friendsOf = async (person: Pick<Person, 'id'>) =>
   must(await ask(db, person.id, ['friends.list', {}])).friends.map((friend) => friend.displayName)
 
-const anEmail = () => `${randomUUID()}@example.com`
-const account = (email: string, name: string, inviteCode: string | null): Inputs['accounts']['signUp'] => ({
-  email,
-  password: PASSWORD,
-  displayName: name,
-  inviteCode,
-  returnTo: null,
-})
-interface Newcomer extends Person {
-  readonly browser: Visitor
-  readonly email: string
-}
-/** Signs up through a link, without a mailer: confirmed at once. */
-async function comeBy(code: string | null, { name = 'New', email = anEmail(), returnTo = null as string | null } = {}) {
-  const browser = server.visitor()
-  await browser.client.accounts.signUp({ ...account(email, name, code), returnTo })
-  const me = await browser.client.accounts.me({})
-  if (!me) throw new Error('nobody came')
-  return { ...through(world, { id: me.userId, name }), browser, email } satisfies Newcomer
-}
-/** A bet of one's own with a first prediction in it, for nothing. */
-const predict = async (person: Person) =>
-  must(
-    await person.command(
-      'bets.create',
-      aRequest({
-        stake: { type: 'action', forfeit: 'sing' },
-        friends: [{ name: 'Somebody', userId: null, prediction: null }],
-      }),
-    ),
-  )
-const premiumOf = async (person: Pick<Person, 'id'>): Promise<Date | null> => {
-  const { rows } = await owner.query<{ premium_until: Date | null }>(
-    'select premium_until from profiles where user_id = $1',
-    [person.id],
-  )
-  return rows[0]?.premium_until ?? null
-}
 const daysUntil = (date: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 86_400_000)
 const reasonsOf = async (person: Pick<Person, 'id'>): Promise<readonly string[]> => {
   const { rows } = await owner.query<{ reason: string }>(
@@ -145,6 +104,16 @@ describe('a link', () => {
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set(['ok', 'invite.invalid']))
     expect(await friendsOf(ann)).toEqual(['Bo'])
+  })
+
+  it('accepted by one person twenty times at once is used once, and afterwards says so', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const code = await linkOf(ann)
+    const outcomes = (await Promise.all(Array.from({ length: 20 }, () => answer(bo, 'accept', code)))).map(codeOf)
+    expect(outcomes.sort()).toEqual([...Array<string>(19).fill('invite.invalid'), 'ok'])
+    expect([await friendsOf(ann), await friendsOf(bo)]).toEqual([['Bo'], ['Ann']])
+    expect(must(await view(bo, code)).relation).toBe('accepted')
+    expect([await ann.balance(), await bo.balance()]).toEqual([100, 100])
   })
 
   it('of one’s own and of a friend says so and stays as good as it was', async () => {
@@ -241,8 +210,8 @@ describe('a sign-up through a link', () => {
     await payAllDues(clock)
     expect(await ann.balance()).toBe(100)
 
-    await predict(bo)
-    await predict(bo)
+    await predictOwn(bo)
+    await predictOwn(bo)
     await Promise.all([payDues(db, ann.id), payDues(db, ann.id), payAllDues(clock), payDues(db, ann.id)])
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect([await bo.balance(), await ann.balance()]).toEqual([300, 300])
@@ -257,7 +226,7 @@ describe('a sign-up through a link', () => {
 
   it('pays the inviter when they come, before anybody else does', async () => {
     const ann = await comeBy(null, { name: 'Ann' })
-    await predict(await comeBy(await linkOf(ann)))
+    await predictOwn(await comeBy(await linkOf(ann)))
     const me = await ann.browser.client.accounts.me({})
     expect(me?.tokens).toBe(300)
     expect(daysUntil(me?.premiumUntil ?? null)).toBeGreaterThanOrEqual(28)
@@ -281,12 +250,12 @@ describe('a sign-up through a link', () => {
     const code = await linkOf(ann)
     const browser = posted.visitor()
     const email = anEmail()
-    await browser.client.accounts.signUp(account(email, 'Bo', code))
+    await browser.client.accounts.signUp(anAccount(email, 'Bo', code))
     const { rows } = await owner.query<{ id: string }>('select id from users where email = $1', [email])
     const bo = through(world, { id: rows[0]?.id ?? '', name: 'Bo' })
     await payAllDues(clock)
     expect([await bo.balance(), await friendsOf(ann)]).toEqual([100, []])
-    const link = new URL(posted.letters.at(-1)?.link ?? '')
+    const link = new URL((await posted.letters()).at(-1)?.link ?? '')
     expect(link.searchParams.get('invite')).toBe(code)
     const me = await browser.client.accounts.confirmEmail({ token: link.searchParams.get('token') ?? '' })
     expect([me.tokens, await friendsOf(ann)]).toEqual([300, ['Bo']])
@@ -296,10 +265,9 @@ describe('a sign-up through a link', () => {
     const ann = await aPerson(world, 'Ann')
     const browser = posted.visitor()
     const email = anEmail()
-    await browser.client.accounts.signUp(account(email, 'Bo', await linkOf(ann)))
+    await browser.client.accounts.signUp(anAccount(email, 'Bo', await linkOf(ann)))
     await browser.client.accounts.requestPasswordReset({ email })
-    await expect.poll(() => posted.letters.some((letter) => letter.link.includes('/auth/reset'))).toBe(true)
-    const link = posted.letters.findLast((letter) => letter.link.includes('/auth/reset'))?.link ?? ''
+    const link = (await posted.letters()).findLast((letter) => letter.link.includes('/auth/reset'))?.link ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
     await browser.client.accounts.resetPassword({ token, password: PASSWORD })
     expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(300)
@@ -328,7 +296,7 @@ describe('a sign-up through a link', () => {
     if (kind === 'retired') await linkOf(ann, true)
     if (kind === 'expired') await owner.query(`update invites set created_at = now() - interval '31 days'`)
     const bo = await comeBy(code, { name: 'Bo' })
-    await predict(bo)
+    await predictOwn(bo)
     await payAllDues(clock)
     expect([await bo.balance(), await ann.balance(), await friendsOf(bo)]).toEqual([100, 100, []])
     if (kind === 'expired') await owner.query('update invites set created_at = now()')
@@ -340,7 +308,7 @@ describe('farming', () => {
     const ann = await aPerson(world, 'Ann')
     for (let count = 0; count < 50; count += 1) {
       const fake = await comeBy(await linkOf(ann), { name: `Fake ${count}` })
-      await predict(fake)
+      await predictOwn(fake)
       expect(await fake.balance()).toBe(300)
       if (count % 20 === 0) await Promise.all([payAllDues(clock), payDues(db, ann.id)])
     }
@@ -354,7 +322,7 @@ describe('farming', () => {
     ])
     await payAllDues(clock)
     expect(await ann.balance()).toBe(1_200)
-    await predict(await comeBy(await linkOf(ann)))
+    await predictOwn(await comeBy(await linkOf(ann)))
     await payAllDues(clock)
     expect(await ann.balance()).toBe(1_300)
   }, 120_000)
@@ -372,12 +340,12 @@ describe('farming', () => {
     const ann = await aPerson(world, 'Ann')
     const email = anEmail()
     const first = await comeBy(await linkOf(ann), { email })
-    await predict(first)
+    await predictOwn(first)
     await payAllDues(clock)
     expect(await ann.balance()).toBe(300)
-    await owner.query(`update users set email = id::text || '@gone.example' where id = $1`, [first.id])
+    await first.browser.client.accounts.deleteAccount({ password: PASSWORD })
     const again = await comeBy(await linkOf(ann), { email, name: 'Again' })
-    await predict(again)
+    await predictOwn(again)
     await payAllDues(clock)
     expect([await again.balance(), await ann.balance()]).toEqual([0, 300])
     expect(await friendsOf(again)).toEqual(['Ann'])
@@ -389,11 +357,11 @@ describe('farming', () => {
     const own = await linkOf(ann)
     expect(codeOf(await answer(ann, 'accept', own))).toBe('invite.own')
     const bo = await comeBy(own, { name: 'Bo' })
-    await predict(bo)
+    await predictOwn(bo)
     expect(codeOf(await answer(ann, 'accept', await linkOf(bo)))).toBe('invite.already_friends')
     must(await ask(db, ann.id, ['friends.remove', { userId: bo.id }]))
     must(await answer(ann, 'accept', await linkOf(bo)))
-    await predict(ann)
+    await predictOwn(ann)
     await payAllDues(clock)
     expect([await ann.balance(), await bo.balance()]).toEqual([300, 300])
   })
@@ -402,104 +370,10 @@ describe('farming', () => {
     const ann = await aPerson(world, 'Ann')
     const bo = await comeBy(null, { name: 'Bo' })
     const code = await linkOf(ann)
-    await server.visitor().client.accounts.signUp(account(bo.email, 'Bo', code))
+    await server.visitor().client.accounts.signUp(anAccount(bo.email, 'Bo', code))
     must(await answer(bo, 'accept', code))
-    await predict(bo)
+    await predictOwn(bo)
     await payAllDues(clock)
     expect([await ann.balance(), await bo.balance()]).toEqual([100, 100])
-  })
-})
-
-describe('the host of a new account', () => {
-  const hostOf = async (person: Pick<Person, 'id'>) =>
-    must(await ask(db, person.id, ['invites.host', {}])).host?.displayName ?? null
-
-  it('is whose bet brought it here; one tap asks, without any reward', async () => {
-    const ann = await aPerson(world, 'Ann')
-    const bet = must(await ann.command('bets.create', aRequest()))
-    const bo = await comeBy(null, { returnTo: `/predict/${bet.uniqueId}` })
-    expect(await hostOf(bo)).toBe('Ann')
-    expect(await hostOf(ann)).toBeNull()
-    must(await ask(db, bo.id, ['friends.request', { userId: ann.id }]))
-    expect(await hostOf(bo)).toBeNull()
-    must(await ask(db, ann.id, ['friends.request', { userId: bo.id }]))
-    await predict(bo)
-    await payAllDues(clock)
-    expect([await hostOf(bo), await bo.balance(), await ann.balance()]).toEqual([null, 100, 90])
-  })
-
-  it('is offered until it is turned down', async () => {
-    const ann = await aPerson(world, 'Ann')
-    const bet = must(await ann.command('bets.create', aRequest()))
-    const bo = await comeBy(null, { returnTo: `/join-bet/${bet.uniqueId}` })
-    must(await ask(db, bo.id, ['invites.dismissHost', {}]))
-    expect(await hostOf(bo)).toBeNull()
-  })
-
-  it('of a league is named to its members only', async () => {
-    const ann = await aPerson(world, 'Ann')
-    const { rows } = await owner.query<{ id: string }>(
-      `insert into groups (name, invite_code, created_by) values ('Sofa', 'ABCD2345', $1) returning id`,
-      [ann.id],
-    )
-    const join = (person: Pick<Person, 'id'>) =>
-      owner.query('insert into group_memberships (group_id, user_id) values ($1, $2)', [rows[0]?.id, person.id])
-    await join(ann)
-    const bo = await comeBy(null, { returnTo: '/leagues?join=abcd2345' })
-    expect(await hostOf(bo)).toBeNull()
-    await join(bo)
-    expect(await hostOf(bo)).toBe('Ann')
-  })
-})
-
-describe('premium months', () => {
-  it('are counted by the server as the database counts months, from any instant', async () => {
-    const random = chance(20_260_601)
-    const starts = Array.from({ length: 400 }, () => new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 8e11)))
-    const { rows } = await owner.query<{ ends_at: Date }>(
-      `select (start at time zone 'UTC' + interval '1 month') at time zone 'UTC' as ends_at
-       from unnest($1::timestamptz[]) with ordinality as t (start, position) order by position`,
-      [starts],
-    )
-    expect(starts.map((start) => nextPremiumMonth(start, null).endsAt)).toEqual(rows.map((row) => row.ends_at))
-  })
-
-  it('stand one behind the other, and each pays its tokens once, when it has started', async () => {
-    const ann = await aPerson(world, 'Ann')
-    for (const name of ['Bo', 'Cy', 'Di']) {
-      await predict(await comeBy(await linkOf(ann), { name }))
-      await payAllDues(clock)
-    }
-    const { rows } = await owner.query<{ starts_at: Date; ends_at: Date }>(
-      'select starts_at, ends_at from premium_months where user_id = $1 order by month_index',
-      [ann.id],
-    )
-    expect(rows.slice(1).map((row) => row.starts_at)).toEqual(rows.slice(0, -1).map((row) => row.ends_at))
-    expect(await premiumOf(ann)).toEqual(rows.at(-1)?.ends_at)
-    expect(await ann.balance()).toBe(100 + 300 + 100)
-    const pass = (days: number) =>
-      owner.query(
-        `update premium_months set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
-         where user_id = $1`,
-        [ann.id, days],
-      )
-    await pass(31)
-    await Promise.all([payAllDues(clock), payDues(db, ann.id), payAllDues(clock)])
-    expect(await ann.balance()).toBe(600)
-    await pass(62)
-    await payAllDues(clock)
-    await payAllDues(clock)
-    expect(await ann.balance()).toBe(700)
-  })
-
-  it('lift the limit of unfinished bets, whose refusal names both ways out', async () => {
-    const ann = await aPerson(world, 'Ann')
-    for (let count = 0; count < 10; count += 1) await predict(ann)
-    const stake = { type: 'action', forfeit: 'sing' } as const
-    const refusal = await ann.command('bets.create', aRequest({ stake }))
-    expect(refusal).toEqual({ ok: false, error: { code: 'bet.unfinished_limit', limit: 10 } })
-    await predict(await comeBy(await linkOf(ann)))
-    await payAllDues(clock)
-    must(await ann.command('bets.create', aRequest({ stake })))
   })
 })

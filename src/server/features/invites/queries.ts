@@ -107,7 +107,10 @@ export const closeOffer = statement<never, [userId: string]>(
   `update arrivals set settled_at = now() where user_id = $1 and via <> 'invite' and settled_at is null`,
 )
 
-/** Whose bet or league it was, while the two have nothing to do with each other; a league's only for who is in it. */
+/**
+ * Whose bet or league it was, as long as neither has ever asked the other: an answer, yes or no, is not asked for again.
+ * A league's only for who is in it.
+ */
 export const selectHost = statement<
   {
     readonly user_id: string
@@ -121,10 +124,10 @@ export const selectHost = statement<
   `select p.user_id, p.display_name, t.pet_type, t.xp as pet_xp
    from arrivals a join profiles p on p.user_id = a.host_user_id left join pets t on t.user_id = p.user_id
    where a.user_id = $1 and a.via <> 'invite' and a.settled_at is null
-     and p.user_id <> $1 and p.user_id <> all (app.hidden_people())
+     and p.user_id <> $1 and p.closing_at is null and p.user_id <> all (app.hidden_people())
      and not exists (select from friends f where f.user_id = least(p.user_id, $1) and f.friend_user_id = greatest(p.user_id, $1))
-     and not exists (select from friend_requests r where r.status in ('pending', 'withheld')
-       and ((r.from_user_id = $1 and r.to_user_id = p.user_id) or (r.from_user_id = p.user_id and r.to_user_id = $1)))
+     and not exists (select from friend_requests r
+       where (r.from_user_id = $1 and r.to_user_id = p.user_id) or (r.from_user_id = p.user_id and r.to_user_id = $1))
      and (a.via = 'bet' or app.is_league_mate(p.user_id))`,
 )
 

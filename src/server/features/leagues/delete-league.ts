@@ -2,6 +2,7 @@ import { whyNotDelete } from '#domain/leagues/membership.ts'
 import type { Command } from '../../context.ts'
 import { publish } from '../../outbox/publish.ts'
 import { changeLeague } from './change-league.ts'
+import { finish } from './finish.ts'
 import { deleteMemberships, markDeleted, selectMembers } from './queries.ts'
 
 /**
@@ -17,7 +18,9 @@ export const deleteLeague: Command<'leagues', 'delete'> = async (context, input)
     endpoint: 'leagues.delete',
     input,
     whyNot: ({ facts, now }) => whyNotDelete(facts, now),
-    write: ({ leagueId }) => {
+    write: async ({ leagueId, facts }) => {
+      // Its last day is over and the clock has not come by.
+      if (facts.status === 'active') await finish(tx, leagueId, context.actorId)
       tx.write(markDeleted, [leagueId])
       tx.write(deleteMemberships, [leagueId])
       publish(

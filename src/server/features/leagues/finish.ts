@@ -12,12 +12,14 @@ import { finishLeague, selectLeague } from './queries.ts'
  * @param actorId - who ended it, or null for the clock
  */
 export async function finish(tx: Tx, leagueId: LeagueId, actorId: UserId | null): Promise<void> {
-  const table = rankScores((await tx.first(selectLeague, [leagueId]))?.scores ?? [])
+  const table = rankScores((await tx.first(selectLeague, [leagueId, null]))?.scores ?? [])
   const champions = championsOf(table)
   tx.write(finishLeague, [leagueId])
   publish(tx, [{ type: 'league.changed', leagueId }])
+  const championIds = champions.map((line) => line.user_id)
   for (const isChampion of [true, false]) {
     const people = table.filter((line) => champions.includes(line) === isChampion).map((line) => line.user_id)
-    tell(tx, tellEach(people, { kind: 'league.ended', factKey: leagueId, actorId, leagueId, facts: { isChampion } }))
+    const facts = { isChampion, championIds }
+    tell(tx, tellEach(people, { kind: 'league.ended', factKey: leagueId, actorId, leagueId, facts }))
   }
 }

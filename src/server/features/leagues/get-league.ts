@@ -10,7 +10,7 @@ const LAST_RESULTS_MAX = 10
 /** A league with its open bets and last results, for its members. @see rules.md §4 */
 export const getLeague: Read<'leagues', 'get'> = async ({ tx }, { leagueId }) => {
   const [row, open, ended] = await Promise.all([
-    tx.first(selectLeague, [leagueId]),
+    tx.first(selectLeague, [leagueId, PAGE_LINES]),
     tx.query(selectOpenBets, [leagueId, OPEN_BETS_MAX]),
     tx.query(selectLastResults, [leagueId, LAST_RESULTS_MAX]),
   ])

@@ -38,7 +38,8 @@ async function join(context: Context, input: Inputs['leagues']['join']): Answer<
     response: { leagueId: row?.id ?? '' },
   })
   if (remembered.kind === 'reused') return err({ code: 'command.reused' })
-  const known = remembered.kind === 'repeated' ? await tx.first(selectLeague, [remembered.response.leagueId]) : null
+  const known =
+    remembered.kind === 'repeated' ? await tx.first(selectLeague, [remembered.response.leagueId, CARD_LINES]) : null
   if (known) return ok(presentLeague(known, CARD_LINES))
   if (!row) return err({ code: 'league.code_invalid' })
   const refusal = whyNotJoin(

@@ -18,9 +18,12 @@ import {
 import type { BetView } from '#contract/bets.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
 import { asClock } from '../../db/as-clock.ts'
+import { noticeTexts } from '#copy/en/notices.ts'
 import { lookAtBets } from '../../jobs/look-at-bets.ts'
 import { silentLog } from '../../log.ts'
+import { performRead } from '../../perform.ts'
 import { loadBetCard } from '../cards/load-bet-card.ts'
+import { noticeRoutes } from '../notices/routes.ts'
 import { endDueLeagues } from './end-due-leagues.ts'
 
 const world = await cloneDatabase()
@@ -243,15 +246,25 @@ describe('end-due-leagues', () => {
     expect(runs[0] + runs[1]).toBe(1)
     expect(await endDueLeagues(db)).toBe(0)
     const { rows } = await owner.query(
-      `select p.display_name as name, n.facts from notifications n join profiles p on p.user_id = n.user_id
+      `select p.display_name as name, n.facts->'isChampion' as "isChampion", n.facts->'championIds' as "championIds"
+       from notifications n join profiles p on p.user_id = n.user_id
        where n.kind = 'league.ended' and n.league_id = $1 order by 1`,
       [leagueId],
     )
     expect(rows).toEqual([
-      { name: 'Ann', facts: { isChampion: false } },
-      { name: 'Bo', facts: { isChampion: false } },
-      { name: 'Cy', facts: { isChampion: true } },
+      { name: 'Ann', isChampion: false, championIds: [cy.id] },
+      { name: 'Bo', isChampion: false, championIds: [cy.id] },
+      { name: 'Cy', isChampion: true, championIds: [cy.id] },
     ])
+    const told = async (person: Person) => {
+      const { entries } = must(
+        await performRead(db, person.id, (context) => noticeRoutes.list.run(context as never, { before: null })),
+      )
+      const newest = entries.find(({ kind }) => kind === 'league.ended')
+      return newest && noticeTexts[newest.kind].line(newest)
+    }
+    expect(await told(bo)).toBe('The league has ended: Cy won it')
+    expect(await told(cy)).toBe('The league has ended: you won it')
     const { rows: ended } = await owner.query<{ is_at_deadline: boolean }>(
       'select ended_at = deadline as is_at_deadline from groups where id = $1',
       [leagueId],

@@ -216,7 +216,7 @@ describe('end-league and delete-league', () => {
     expect(codeOf(await end(lea, leagueId))).toBe('league.finished')
     expect(codeOf(await del(bo))).toBe('league.creator_only')
     const mine = must(await inLeague(world, lea, { endpoint: 'leagues.listMine', asked: {} })).leagues
-    expect(mine).toMatchObject([{ leagueId, status: 'finished' }])
+    expect(mine).toMatchObject([{ leagueId, status: 'finished', endedAt: expect.any(Date) }])
     must(await del(lea))
     for (const person of [lea, bo]) expect(codeOf(await get(person, leagueId))).toBe('league.not_found')
     expect(codeOf(await join(cy, league.code))).toBe('league.code_invalid')

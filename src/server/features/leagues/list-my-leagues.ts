@@ -9,6 +9,6 @@ const LEAGUES_MAX = 100
 
 /** Every league the viewer is in, newest first. @see SPEC-2 §2 "Leagues page" */
 export const listMyLeagues: Read<'leagues', 'listMine'> = async ({ tx }) => {
-  const rows = await tx.query(selectMyLeagues, [LEAGUES_MAX])
+  const rows = await tx.query(selectMyLeagues, [LEAGUES_MAX, CARD_LINES])
   return ok({ leagues: rows.map((row) => presentLeague(row, CARD_LINES)) })
 }

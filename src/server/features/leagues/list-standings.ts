@@ -5,6 +5,6 @@ import { selectLeague } from './queries.ts'
 
 /** The whole table, where a league is larger than what its page shows at first. @see rules.md §4 "Standings" */
 export const listStandings: Read<'leagues', 'standings'> = async ({ tx }, { leagueId }) => {
-  const row = await tx.first(selectLeague, [leagueId])
+  const row = await tx.first(selectLeague, [leagueId, null])
   return row ? ok({ standings: [...presentTable(row.scores)] }) : err({ code: 'league.not_found' })
 }

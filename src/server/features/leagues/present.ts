@@ -4,10 +4,11 @@ import { rankScores } from '#domain/leagues/standings.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
 import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
 
-/** The whole table of a league. */
+/** A league's table, or its top and the viewer's line: the rank is the one in the whole table. */
 export function presentTable(scores: readonly ScoreRow[]): readonly StandingView[] {
   return rankScores(scores).map((row) => ({
-    rank: row.rank,
+    memberId: row.id,
+    rank: row.place,
     name: row.name,
     pet: petFace(row.pet_type, row.pet_xp),
     won: row.won,
@@ -20,15 +21,18 @@ export function presentTable(scores: readonly ScoreRow[]): readonly StandingView
 /** A league for one of its members, with the first `linesMax` lines of its table and their own. */
 export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
   const table = presentTable(row.scores)
+  const hasEnded = isOver(row, row.now)
   return {
     leagueId: row.id,
     name: row.name,
     code: row.invite_code,
     createdAt: row.created_at,
     deadline: row.deadline,
-    status: isOver(row, row.now) ? 'finished' : 'active',
+    // The last day may be over before the clock comes by.
+    endedAt: hasEnded ? (row.ended_at ?? row.deadline) : null,
+    status: hasEnded ? 'finished' : 'active',
     isCreator: row.is_creator,
-    memberCount: row.scores.length,
+    memberCount: row.member_count,
     standings: table.filter((line, index) => index < linesMax || line.isMe),
   }
 }

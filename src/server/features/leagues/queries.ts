@@ -6,6 +6,7 @@ import { statement } from '../../db/statement.ts'
 // --- what a member may see; row-level security shows nobody else a row ---------------------------------------------
 
 export interface ScoreRow {
+  readonly id: string
   readonly user_id: string
   readonly name: string
   readonly pet_type: PetType | null
@@ -13,6 +14,8 @@ export interface ScoreRow {
   readonly won: number
   readonly drawn: number
   readonly tokens: number
+  /** The rank in the whole table. */
+  readonly place: number
   readonly is_me: boolean
 }
 
@@ -22,30 +25,42 @@ export interface LeagueRow {
   readonly invite_code: string
   readonly created_at: Date
   readonly deadline: Date | null
+  readonly ended_at: Date | null
   readonly status: LeagueStatus
   readonly is_creator: boolean
+  readonly member_count: number
   readonly scores: readonly ScoreRow[]
   readonly now: Date
 }
 
-const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.status,
-    g.created_by = app.uid() as is_creator, now() as now,
-    (select json_agg(line) from (
-       select m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, coalesce(s.bets_won, 0) as won,
-         coalesce(s.bets_drawn, 0) as drawn, coalesce(s.tokens_won, 0) as tokens, m.user_id = app.uid() as is_me
-       from group_memberships m
-       join profiles p on p.user_id = m.user_id
-       left join pets pet on pet.user_id = m.user_id
-       left join group_standings s on s.group_id = m.group_id and s.user_id = m.user_id
-       where m.group_id = g.id) line) as scores
-  from groups g`
+/**
+ * Scores and members meet by grouping, not by a join: row-level security makes the planner expect two rows of each, and it
+ * would hold every member against every score. Of a long table only the first lines are read out, with all that share the
+ * last one's place, and the viewer's own.
+ */
+const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.ended_at, g.status,
+    g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.scores
+  from groups g cross join lateral (
+    with score as (
+      select any_value(id) as id, user_id, max(won) as won, max(drawn) as drawn, max(tokens) as tokens from (
+        select m.id, m.user_id, 0 as won, 0 as drawn, 0 as tokens from group_memberships m where m.group_id = g.id
+        union all select null, s.user_id, s.bets_won, s.bets_drawn, s.tokens_won
+          from group_standings s where s.group_id = g.id) one
+      group by user_id having any_value(id) is not null),
+    placed as (
+      select score.*, rank() over (order by tokens desc, won desc)::int as place, count(*) over ()::int as member_count
+      from score)
+    select max(line.member_count) as member_count, json_agg(line) as scores from (
+      select l.*, p.display_name as name, pet.pet_type, pet.xp as pet_xp, l.user_id = app.uid() as is_me
+      from placed l join profiles p on p.user_id = l.user_id left join pets pet on pet.user_id = l.user_id
+      where $2::int is null or l.place <= $2 or l.user_id = app.uid()) line) standing`
 
-export const selectLeague = statement<LeagueRow, [leagueId: string]>(
+export const selectLeague = statement<LeagueRow, [leagueId: string, linesMax: number | null]>(
   'leagues.get',
   `${SELECT_LEAGUE} where g.id = $1 and g.id = any ((select app.my_league_ids())::uuid[])`,
 )
 
-export const selectMyLeagues = statement<LeagueRow, [limit: number]>(
+export const selectMyLeagues = statement<LeagueRow, [limit: number, linesMax: number]>(
   'leagues.mine',
   `${SELECT_LEAGUE} where g.id = any ((select app.my_league_ids())::uuid[])
    order by g.created_at desc, g.id desc limit $1`,

@@ -6,11 +6,11 @@ import { selectLeague } from './queries.ts'
 
 /** How much of the table stands on a card, and on the league's own page. */
 export const CARD_LINES = 5
-export const PAGE_LINES = 50
+export const PAGE_LINES = 25
 
 /** A league as its card shows it, or null: for everybody who is not in it there is none. */
 export async function findLeague(tx: Reader, leagueId: LeagueId): Promise<LeagueView | null> {
-  const row = await tx.first(selectLeague, [leagueId])
+  const row = await tx.first(selectLeague, [leagueId, CARD_LINES])
   return row && presentLeague(row, CARD_LINES)
 }
 

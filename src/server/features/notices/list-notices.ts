@@ -18,7 +18,8 @@ export const listNotices: Read<'notices', 'list'> = async ({ tx }, { before }) =
   })
 }
 
-const toEntry = (row: EntryRow): NoticeView => ({
+/** One entry as its viewer sees it. */
+export const toEntry = (row: EntryRow): NoticeView => ({
   id: row.id,
   kind: row.kind,
   at: row.at,

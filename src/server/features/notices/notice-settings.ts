@@ -1,13 +1,17 @@
 import type { NoticeSettings } from '#contract/notices.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { isWanted, type NoticeChoices } from '#domain/notices/choices.ts'
+import { isOffered, isWanted, type NoticeChoices } from '#domain/notices/choices.ts'
 import { NOTICE_KIND_NAMES, NOTICE_TOPICS, noticeSetting } from '#domain/notices/kinds.ts'
-import type { Read } from '#server/context.ts'
-import type { Reader } from '#server/db/transaction.ts'
+import { withRead, type Reader } from '#server/db/transaction.ts'
+import { SIGNED_OUT, type NoticeVisit } from './push-devices.ts'
 import { selectChoices, selectMutes, type ChoicesRow, type MuteRow } from '#server/notices/queries.ts'
 
-/** What reaches the viewer, and how. */
-export const noticeSettings: Read<'notices', 'settings'> = async ({ tx }) => ok(await readSettings(tx))
+/** What reaches the viewer, and how; and whether there is mail at all. */
+export const noticeSettings: NoticeVisit<'settings'> = async ({ db, session, mailer }) => {
+  if (!session) return SIGNED_OUT
+  const settings = await withRead(db, session.userId, readSettings)
+  return ok({ ...settings, hasMail: mailer.isConfigured })
+}
 
 /** The settings as they stand in this transaction. */
 export async function readSettings(tx: Reader): Promise<NoticeSettings> {
@@ -19,7 +23,7 @@ export async function readSettings(tx: Reader): Promise<NoticeSettings> {
       kinds: NOTICE_KIND_NAMES.filter((kind) => noticeSetting(kind).topic === topic).map((kind) => ({
         kind,
         push: isWanted(choices, 'push', kind),
-        mail: isWanted(choices, 'mail', kind),
+        mail: isOffered('mail', kind) ? isWanted(choices, 'mail', kind) : null,
       })),
     })),
     muted: mutes.map(toMuted),

@@ -4,7 +4,7 @@ import type { ApiErrorCode } from '#contract/errors.ts'
 import type { Inputs, Outputs } from '#contract/index.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { withTransaction } from '#server/db/transaction.ts'
+import { withRead, withTransaction } from '#server/db/transaction.ts'
 import { readMe } from '#server/features/accounts/get-me.ts'
 import { tell } from '#server/notices/tell.ts'
 import { performCommand, performRead } from '#server/perform.ts'
@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, type Person } from '../../../../test/people.ts'
+import { readSettings } from './notice-settings.ts'
 import { noticeRoutes } from './routes.ts'
 
 const world = await cloneDatabase()
@@ -19,8 +20,7 @@ const { db, owner } = world
 
 const list = async (person: Person, before: string | null = null): Promise<Outputs['notices']['list']> =>
   must(await performRead(db, person.id, (context) => noticeRoutes.list.run(context as never, { before })))
-const settings = async (person: Person) =>
-  must(await performRead(db, person.id, (context) => noticeRoutes.settings.run(context as never, {})))
+const settings = (person: Person) => withRead(db, person.id, readSettings)
 function command<V extends 'markRead' | 'choose' | 'mute'>(
   person: Person,
   verb: V,

@@ -34,7 +34,8 @@ export const unsubscribeDevice: NoticeVisit<'unsubscribe'> = async ({ db, sessio
   })
 }
 
-const SIGNED_OUT: Result<never, AccountErrorOf<'account.signed_out'>> = {
+/** A visit of nobody. */
+export const SIGNED_OUT: Result<never, AccountErrorOf<'account.signed_out'>> = {
   ok: false,
   error: { code: 'account.signed_out' },
 }

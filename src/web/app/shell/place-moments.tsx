@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 export function PlaceMoments() {
   const me = useMe()
   const win = useOwnWin()
-  const growth = useGrowth(me?.pet ?? null, win.bet === null)
+  const growth = useGrowth(me?.pet ?? null, win.bet === null && !win.isAwaited)
   if (!me) return null
   return (
     <Suspense fallback={null}>
@@ -31,15 +31,24 @@ export function PlaceMoments() {
   )
 }
 
+interface OwnWin {
+  readonly bet: BetView | null
+  /** It is not known yet whether there is one. */
+  readonly isAwaited: boolean
+  readonly close: () => void
+}
+
 /** Whoever calls a bet and wins it is told so where calling leads to. @see design §5 "/resolve-bet" */
-function useOwnWin(): { readonly bet: BetView | null; readonly close: () => void } {
+function useOwnWin(): OwnWin {
   const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
   const query = betQuery(useApiClient(), endedBet ?? '')
-  const { data: bet } = useQuery({ ...query, enabled: endedBet !== undefined })
+  const { data: bet, isLoading } = useQuery({ ...query, enabled: endedBet !== undefined })
   const [toldBet, setToldBet] = useState<string | null>(null)
   const [closedBet, setClosedBet] = useState<string | null>(null)
   const isOwnWin = bet !== undefined && personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won'
-  if (isOwnWin && isEndingNews(bet) && toldBet !== bet.uniqueId) setToldBet(bet.uniqueId)
-  const isShown = bet !== undefined && bet.uniqueId === toldBet && toldBet !== closedBet
-  return { bet: isShown ? bet : null, close: () => setClosedBet(toldBet) }
+  const isBreaking = isOwnWin && isEndingNews(bet) && toldBet !== bet.uniqueId
+  if (isBreaking) setToldBet(bet.uniqueId)
+  // Said at once: the pet that has grown by it must not slip in front in the same instant.
+  const isShown = isBreaking || (bet !== undefined && bet.uniqueId === toldBet && toldBet !== closedBet)
+  return { bet: isShown ? bet : null, isAwaited: isLoading, close: () => setClosedBet(toldBet) }
 }

@@ -24,6 +24,7 @@ const PLACES: { readonly [address in Address]?: KnownPlace } = {
   '/create-bet': { iconName: 'plus-circle', label: tabs.newBet, menuLabel: menu.createBet },
   '/my-bets': { iconName: 'ticket', label: tabs.bets, menuLabel: menu.bets },
   '/invite-friends': { iconName: 'user-plus', label: tabs.invite, menuLabel: menu.inviteFriends },
+  '/earn-tokens': { iconName: 'coins', label: tabs.earn, menuLabel: menu.earnTokens },
   '/leagues': { iconName: 'trophy', label: tabs.leagues, menuLabel: menu.leagues },
   '/account': { iconName: 'paw-print', label: tabs.account, menuLabel: menu.account },
 }
@@ -47,8 +48,8 @@ export const RAIL: readonly Place[] = existing(
   'label',
 )
 
-/** The menu behind the avatar, in the specified order. @see SPEC-1 §2 "User menu" */
+/** The menu behind the avatar: what is specified in its order, and where tokens come from. @see SPEC-1 §2 "User menu" */
 export const MENU: readonly Place[] = existing(
-  ['/create-bet', '/account', '/my-bets', '/leagues', '/invite-friends'],
+  ['/create-bet', '/account', '/my-bets', '/leagues', '/invite-friends', '/earn-tokens'],
   'menuLabel',
 )

@@ -43,6 +43,8 @@ export function useTheme(): Theme {
   const theme = useSyncExternalStore(subscribe, chosen, () => 'system' as const)
   useEffect(() => {
     const media = matchMedia(DARK)
+    // The device may have changed while the page was still waking up.
+    apply()
     media.addEventListener('change', apply)
     window.addEventListener('storage', apply)
     return () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { Me } from '#contract/accounts.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe } from '../../../../test/bet-view.ts'
+import { anId } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -47,7 +49,64 @@ describe('UserMenu', () => {
       ['Bets', '/my-bets'],
       ['Leagues', '/leagues'],
       ['Invite Friends', '/invite-friends'],
+      ['Earn Tokens', '/earn-tokens'],
     ])
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined()
+  })
+  it('names whoever has no name of their own as the server does', async () => {
+    await open(aMe({ displayName: 'User' }))
+    await userEvent.click(screen.getByRole('button', { name: 'User’s menu' }))
+    expect(await within(await screen.findByRole('dialog', { name: 'Your menu' })).findByText('User')).toBeDefined()
+  })
+})
+
+/** The menu within the whole app, opened by the avatar that a phone shows. */
+async function openInApp(app: Omit<Parameters<typeof renderApp>[0], 'address'>) {
+  const page = await renderApp({ address: '/notifications', me: aMe({ displayName: 'Mia' }), ...app })
+  await userEvent.click(screen.getAllByRole('button', { name: /Mia’s menu/ })[0] as HTMLElement)
+  return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Your menu' })) }
+}
+const refusing = () => Promise.reject({ code: 'server.defect', incidentId: '' })
+
+describe('what the menu does', () => {
+  const unread = { displayName: 'Mia', unreadCount: 3, unreadUpToId: anId() }
+
+  it('offers to clear notifications only when there are any', async () => {
+    const { menu } = await openInApp({})
+    expect(await menu.findByRole('button', { name: 'Sign out' })).toBeDefined()
+    expect(menu.queryByRole('button', { name: /Clear Notifications/ })).toBeNull()
+  })
+
+  it('clears them, and says when it cannot', async () => {
+    const markRead = vi.fn(refusing)
+    const notices = { markRead, list: () => new Promise(() => undefined) }
+    const { menu } = await openInApp({ me: aMe(unread), notices })
+    await userEvent.click(await menu.findByRole('button', { name: 'Clear Notifications (3)' }))
+    expect(markRead).toHaveBeenCalledWith(expect.objectContaining({ upToId: unread.unreadUpToId }))
+    expect(await screen.findByText('Could not clear your notifications')).toBeDefined()
+  })
+
+  it('closes on the way to where it leads', async () => {
+    const { menu, path } = await openInApp({})
+    await userEvent.click(await menu.findByRole('link', { name: 'Bets' }))
+    await waitFor(() => expect(path()).toBe('/my-bets'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('signs out, says so and leads home', async () => {
+    const signOut = vi.fn(async () => ({}))
+    const { menu, path, signInAs } = await openInApp({ accounts: { signOut } })
+    signInAs(null)
+    await userEvent.click(await menu.findByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out')).toBeDefined()
+    expect(path()).toBe('/')
+    expect(screen.getAllByRole('link', { name: 'Sign In' })[0]?.getAttribute('href')).toBe('/auth')
+  })
+
+  it('stays and says so when signing out fails', async () => {
+    const { menu, path } = await openInApp({ accounts: { signOut: refusing } })
+    await userEvent.click(await menu.findByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Error signing out')).toBeDefined()
+    expect(path()).toBe('/notifications')
   })
 })

@@ -1,5 +1,6 @@
 const CENTRE = { x: 195, y: 330 }
-const REACH = 900
+/** Beyond the corners of the widest window. */
+const REACH = 4_000
 const COUNT = 16
 
 const at = (degrees: number): string => {

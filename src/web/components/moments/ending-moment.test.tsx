@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bets.ts'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-
-// How long code takes to arrive on a busy machine is not what is tested.
-configure({ asyncUtilTimeout: 15_000 })
 
 const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
@@ -35,12 +32,12 @@ const samWon = { ...result, winnerIds: [sam.id], resolvedByName: 'Sam' }
 const nobodyWon = { ...result, winnerIds: [], shareTokens: 0, resolvedByName: 'Sam' }
 const DARE = { type: 'action', forfeit: 'Sing on the bus' } as const
 
-async function open(bet: BetView) {
+async function open(bet: BetView, me = aMe()) {
   const seeEnding = vi.fn(async () => ({ ...bet, hasSeenEnding: true }))
   const page = await renderPage({
     screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />,
     bet,
-    me: aMe(),
+    me,
     answers: { seeEnding },
   })
   await waitFor(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBeNull())
@@ -99,6 +96,34 @@ describe('winning', () => {
     expect(screen.getByRole('dialog').className).toContain('is-still')
     await userEvent.click(moment)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('counts the tokens and the XP from where they stood, once', async () => {
+    const me = aMe({ tokens: 125, pet: { ...aMe().pet, xp: 120 } })
+    await open(ended(), me)
+    const moment = await screen.findByRole('dialog')
+    const balance = await within(moment).findByText('125')
+    expect(balance.parentElement?.textContent).toBe('75125')
+    expect(within(moment).getByText('/ 100 XP')).toBeTruthy()
+    expect(within(moment).getByText('Ember grew up')).toBeTruthy()
+    await userEvent.click(within(moment).getByRole('button', { name: 'Close' }))
+
+    // Later the balance has other reasons too.
+    await userEvent.click(screen.getByRole('button', { name: 'Play it again' }))
+    expect(within(await screen.findByRole('dialog')).queryByText('125')).toBeNull()
+  })
+
+  it('comes before the pet that has grown by it', async () => {
+    const me = aMe({ pet: { ...aMe().pet, hasGrown: true } })
+    const { setBet } = await open(ended({ status: 'active', result: null, myXp: null }), me)
+    act(() => void setBet(ended({ version: 9 })))
+    const win = await screen.findByRole('dialog', { name: 'Told ya!' })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(screen.getAllByRole('dialog')).toEqual([win])
+    // It is told what it was: what it has become is the next news.
+    expect(win.querySelector('.moment-pet img')?.getAttribute('src')).toBe('/pets/mystical_fox-baby-happy.svg')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Hello, Young!' })).toBeTruthy()
   })
 
   it('of a dare says who owes what, and nothing of tokens', async () => {

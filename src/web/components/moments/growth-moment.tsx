@@ -1,8 +1,8 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-import { PET_STAGES } from '#domain/pets/pet.ts'
+import { beforeGrowth, PET_STAGES } from '#domain/pets/pet.ts'
 import { petErrorText, pets } from '#copy/en/pets.ts'
 import { useSeeGrowth } from '#web/api/pets.ts'
-import { PetImage } from '#web/components/pet-image.tsx'
+import { PetImage, petUrl } from '#web/components/pet-image.tsx'
 import { Podium } from '#web/components/podium.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,6 +23,7 @@ export function GrowthMoment({ pet, onClose }: GrowthProps) {
   )
   useEffect(() => remember(), [])
 
+  const before = beforeGrowth(pet)
   const description = grown.description(pet.type, pet.stage)
   return (
     <MomentScreen
@@ -41,7 +42,8 @@ export function GrowthMoment({ pet, onClose }: GrowthProps) {
       <div className="growth-podium">
         <Podium>
           <div className="growth-before">
-            <PetImage pet={before(pet)} size={330} />
+            <PetImage pet={before} size={330} />
+            <div className="growth-ink" style={{ maskImage: `url(${petUrl(before)})` }} />
           </div>
           <div className="growth-after">
             <PetImage pet={pet} mood="happy" size={330} />
@@ -56,19 +58,13 @@ export function GrowthMoment({ pet, onClose }: GrowthProps) {
   )
 }
 
-/** The stage it comes from; a pet may have grown twice since. */
-const before = ({ type, stage }: PetFace): PetFace => ({
-  type,
-  stage: PET_STAGES[PET_STAGES.indexOf(stage) - 1] ?? 'baby',
-})
-
 /** All five, the future in silhouette. */
 function StageRow({ pet }: { readonly pet: PetFace }) {
   const reached = PET_STAGES.indexOf(pet.stage)
   return (
     <ul className="growth-stages" aria-label={pets.grown.stages}>
       {PET_STAGES.map((stage, index) => (
-        <li key={stage} className={index > reached ? 'is-to-come' : ''}>
+        <li key={stage} className={rowLook(index, reached)}>
           <PetImage
             pet={{ type: pet.type, stage }}
             size={58}
@@ -78,4 +74,9 @@ function StageRow({ pet }: { readonly pet: PetFace }) {
       ))}
     </ul>
   )
+}
+
+function rowLook(index: number, reached: number): string | undefined {
+  if (index > reached) return 'is-to-come'
+  return index === reached ? 'is-new' : undefined
 }

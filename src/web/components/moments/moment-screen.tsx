@@ -16,6 +16,8 @@ interface MomentScreenProps {
   readonly paper: Paper
   /** Above the title. */
   readonly eyebrow?: string
+  /** Opposite the cross: what the moment does something to. */
+  readonly corner?: ReactNode
   readonly title: ReactNode
   /** What it says in numbers and pictures, said in words. */
   readonly summary: string
@@ -33,7 +35,7 @@ interface MomentScreenProps {
  * @see design §7
  */
 export function MomentScreen(props: MomentScreenProps) {
-  const { paper, eyebrow, title, summary, cheer, children, actions, onClose } = props
+  const { paper, eyebrow, corner, title, summary, cheer, children, actions, onClose } = props
   const [startedAtMs] = useState(() => performance.now())
   const [isStill, setIsStill] = useState(prefersReducedMotion)
   const opener = useRef<Element | null>(null)
@@ -64,6 +66,8 @@ export function MomentScreen(props: MomentScreenProps) {
             {/* The cross is part of what scrolls: arrow keys reach it from there. */}
             <div className="moment-body">
               <div className="topbar">
+                {corner}
+                <span className="flex-1" />
                 <Dialog.Close asChild>
                   <IconButton label={moments.close} iconName="x" />
                 </Dialog.Close>

@@ -14,9 +14,11 @@ export interface Ending {
 export function useEnding(bet: BetView): Ending {
   const [isShown, setShown] = useState(false)
   const [wasNews, setWasNews] = useState(false)
-  if (isEndingNews(bet) && !wasNews) {
+  const isBreaking = isEndingNews(bet) && !wasNews
+  if (isBreaking) {
     setWasNews(true)
     setShown(true)
   }
-  return { isShown, close: () => setShown(false), replay: () => setShown(true) }
+  // Said at once: whatever waits its turn behind it must not slip in front in the same instant.
+  return { isShown: isShown || isBreaking, close: () => setShown(false), replay: () => setShown(true) }
 }

@@ -1,5 +1,5 @@
 import { moments } from '#copy/en/moments.ts'
-import { Coin } from '#web/components/coin.tsx'
+import { beforeGrowth } from '#domain/pets/pet.ts'
 import { inOpeningOrder, openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { shareToldYa } from '#web/components/share-told-ya.ts'
@@ -9,6 +9,8 @@ import type { EndingProps } from './ending-props.ts'
 import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-parts.tsx'
 import { MomentScreen } from './moment-screen.tsx'
 import { prefersReducedMotion } from './motion-preference.ts'
+import { useWinGains } from './use-win-gains.ts'
+import { WinBalance, WinGains, XpFilling } from './win-gains-part.tsx'
 
 /** Which way the confetti lies, as drawn. */
 const CONFETTI_SEED = 77
@@ -19,6 +21,7 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
   const xp = bet.myXp ?? 0
   const letters = inOpeningOrder(openedLetters(bet))
   const losers = placesThat(bet, 'lost').map(({ name }) => name)
+  const { isNews, gains, source, balance } = useWinGains(bet)
 
   useEffect(() => {
     if (!prefersReducedMotion()) void navigator.vibrate?.(18)
@@ -28,6 +31,7 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
     <MomentScreen
       paper="butter"
       cheer={CONFETTI_SEED}
+      corner={shareTokens > 0 && gains && <WinBalance balance={balance} tokens={gains.tokens} />}
       onClose={onClose}
       title={<h2 className="moment-stamp">{moments.win.title}</h2>}
       summary={moments.win.summary(shareTokens, xp, pet.name)}
@@ -40,20 +44,11 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
       }
     >
       <div className="moment-pet is-hopping">
-        <PetImage pet={pet} mood="happy" size={248} />
+        <PetImage pet={pet.hasGrown ? beforeGrowth(pet) : pet} mood="happy" size={248} />
       </div>
       <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
-      {(shareTokens > 0 || xp > 0) && (
-        <p className="moment-gains num" aria-hidden="true">
-          {shareTokens > 0 && (
-            <span>
-              <Coin size={30} />
-              {moments.win.tokens(shareTokens)}
-            </span>
-          )}
-          {xp > 0 && <span>{moments.win.xp(xp)}</span>}
-        </p>
-      )}
+      <WinGains shareTokens={shareTokens} xp={xp} source={source} isFlying={gains !== null} />
+      {xp > 0 && isNews && <div className="win-xp">{gains && <XpFilling pet={gains.pet} xp={gains.xp} />}</div>}
       {bet.stake.type === 'action' && losers.length > 0 && (
         <div className="mt-4">
           <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyOwe(losers)}</p>

@@ -12,29 +12,27 @@ import { PetCard } from './pet-card.tsx'
 /** The pet first: it is whose page this is. */
 export function AccountHead({ me }: { readonly me: Me | null }) {
   return (
-    <div className="overflow-hidden">
-      <ScallopHeader paper="blush">
-        <div className="px-2">
-          <TopBar
-            start={
-              <Link to="/" className="icon-btn" aria-label={account.back}>
-                <Icon name="arrow-left" />
-              </Link>
-            }
-            end={
-              me ? (
-                <>
-                  <NapButton name={me.pet.name} />
-                  <BalanceChip tokens={me.tokens} />
-                </>
-              ) : (
-                <Skeleton width="74px" height="36px" isRound />
-              )
-            }
-          />
-        </div>
-        {me && <PetCard pet={me.pet} />}
-      </ScallopHeader>
-    </div>
+    <ScallopHeader paper="blush">
+      <div className="px-2">
+        <TopBar
+          start={
+            <Link to="/" className="icon-btn" aria-label={account.back}>
+              <Icon name="arrow-left" />
+            </Link>
+          }
+          end={
+            me ? (
+              <>
+                <NapButton name={me.pet.name} />
+                <BalanceChip tokens={me.tokens} />
+              </>
+            ) : (
+              <Skeleton width="74px" height="36px" isRound />
+            )
+          }
+        />
+      </div>
+      {me && <PetCard pet={me.pet} />}
+    </ScallopHeader>
   )
 }

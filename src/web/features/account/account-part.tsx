@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface AccountPartProps {
   readonly title: string
@@ -10,10 +11,11 @@ interface AccountPartProps {
 /** One titled part of the account page. */
 export function AccountPart({ title, action, children }: AccountPartProps) {
   const id = useId()
+  const { part, heading } = useKeptFocus()
   return (
-    <section aria-labelledby={id}>
+    <section ref={part} aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-[1.375rem] font-black">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-[1.375rem] font-black">
           {title}
         </h2>
         {action}

@@ -143,6 +143,14 @@ describe('Change Password', () => {
     )
   })
 
+  it('says in friendly words what the server could not do', async () => {
+    await open({ changePassword: () => Promise.reject({ code: 'server.defect', incidentId: '' }) })
+    const dialog = await change('Old-1234!', 'New-1234!', 'New-1234!')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Failed to update passwordAn unexpected error occurred. Please try again.',
+    )
+  })
+
   it('is done with one press', async () => {
     const changePassword = vi.fn(async () => ({}))
     await open({ changePassword })
@@ -234,6 +242,7 @@ describe('Delete Account', () => {
     stakesLostTokens: 0,
     leaguesHandedOver: 0,
     leaguesEnded: 0,
+    daresLetGo: 0,
     tokensLost: 0,
   }
 
@@ -244,6 +253,10 @@ describe('Delete Account', () => {
       betsCancelled: 2,
       betsLeft: 1,
       stakesLostTokens: 25,
+      leaguesHandedOver: 1,
+      leaguesEnded: 2,
+      placesReleased: 1,
+      daresLetGo: 1,
       tokensLost: 60,
     })
     const { path } = await open({ deleteAccount, deletionSummary })
@@ -252,8 +265,12 @@ describe('Delete Account', () => {
     const told = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
     expect(told.map((line) => line.textContent)).toEqual([
       '2 bets of yours will be cancelled. Everybody gets their stake back.',
+      'One place in bets of friends will be given back.',
       'You leave one running bet. The others settle it.',
       '25 tokens you have staked there stay in the pots.',
+      'One league goes to whoever has been there longest.',
+      '2 leagues without other members will end.',
+      'One open dare is let go.',
       'Your 60 tokens are lost.',
       'Your name, e-mail, pet, friends and predictions are erased. Old bets say “Unknown User”.',
     ])
@@ -288,7 +305,7 @@ describe('the look of this device', () => {
     await userEvent.click(plain)
     expect([pets, plain].map((control) => control.getAttribute('aria-checked'))).toEqual(['false', 'true'])
     const { dataset } = document.documentElement
-    expect([localStorage.getItem('pet-nap'), dataset['plainHand']]).toEqual(['yes', ''])
+    expect([localStorage.getItem('pet-nap'), dataset['plainHand']]).toEqual(['on', ''])
     await userEvent.click(pets)
     await userEvent.click(plain)
     expect([localStorage.getItem('pet-nap'), dataset['plainHand']]).toEqual([null, undefined])

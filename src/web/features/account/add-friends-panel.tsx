@@ -32,11 +32,14 @@ function OwnLink() {
   const { origin } = useRouter().options.context
   const { own, invite, isMaking, make } = useOwnInvite(true)
   if (invite) return <InviteLink invite={invite} origin={origin} />
-  if (own.isError) {
+  if (own.isError && !own.data) {
     return (
       <FormError>
         <b className="block">{peopleFailures.loadInvites}</b>
         <span className="block font-normal text-text">{errorText(toApiError(own.error)).line}</span>
+        <Button variant="line" size="sm" className="mt-2" isBusy={own.isFetching} onClick={() => void own.refetch()}>
+          {invites.retry}
+        </Button>
       </FormError>
     )
   }

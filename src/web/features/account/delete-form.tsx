@@ -65,6 +65,7 @@ function Summary({ summary }: { readonly summary: ClosingSummary }) {
     [summary.stakesLostTokens, deletion.stakes],
     [summary.leaguesHandedOver, deletion.handedOver],
     [summary.leaguesEnded, deletion.ended],
+    [summary.daresLetGo, deletion.dares],
     [summary.tokensLost, deletion.tokens],
   ] as const
   const told = lines.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)]))

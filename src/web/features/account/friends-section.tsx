@@ -2,9 +2,10 @@ import type { Outputs } from '#contract/index.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { friends as copy } from '#copy/en/friends.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
-import { friendRequestsQuery, friendsQuery, hostQuery } from '#web/api/friends.ts'
+import { friendRequestsQuery, friendsQuery } from '#web/api/friends.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
+import { HostOffer } from '#web/components/host-offer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,8 +13,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { AccountPart } from './account-part.tsx'
 import { AddFriends } from './add-friends.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
-import { FriendRow } from './friend-row.tsx'
-import { HostOffer } from './host-offer.tsx'
+import { FriendList } from './friend-list.tsx'
 import { ReceivedRequest, SentRequests } from './request-rows.tsx'
 
 /** My friends: who asks me first, then who they are, then whom I have asked. @see SPEC-2 §2 "Account page" */
@@ -21,24 +21,25 @@ export function FriendsSection() {
   const client = useApiClient()
   const list = useQuery(friendsQuery(client))
   const requests = useQuery(friendRequestsQuery(client))
-  const host = useQuery(hostQuery(client)).data ?? null
   return (
     <AccountPart title={copy.title} action={<AddFriends />}>
       {requests.isError && <Failure title={peopleFailures.loadRequests} query={requests} />}
-      <ul aria-label={copy.received.label} className="m-0 grid list-none gap-2.5 p-0 [&:not(:empty)]:mb-3">
-        {requests.data?.received.map((request) => (
-          <ReceivedRequest key={request.requestId} request={request} />
-        ))}
-        {host && <HostOffer host={host} />}
-      </ul>
-      <FriendList list={list} />
+      {requests.data && requests.data.received.length > 0 && (
+        <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none gap-2.5 p-0">
+          {requests.data.received.map((request) => (
+            <ReceivedRequest key={request.requestId} request={request} />
+          ))}
+        </ul>
+      )}
+      <HostOffer />
+      <FriendPart list={list} />
       {requests.data && requests.data.sent.length > 0 && <SentRequests requests={requests.data.sent} />}
       {list.data && list.data.blocked.length > 0 && <BlockedPeople people={list.data.blocked} />}
     </AccountPart>
   )
 }
 
-function FriendList({ list }: { readonly list: UseQueryResult<Outputs['friends']['list']> }) {
+function FriendPart({ list }: { readonly list: UseQueryResult<Outputs['friends']['list']> }) {
   if (list.isError && !list.data) return <Failure title={peopleFailures.loadFriends} query={list} />
   if (!list.data) {
     return (
@@ -59,13 +60,7 @@ function FriendList({ list }: { readonly list: UseQueryResult<Outputs['friends']
       </div>
     )
   }
-  return (
-    <ul className="m-0 grid list-none gap-1 p-0">
-      {list.data.friends.map((friend) => (
-        <FriendRow key={friend.userId} friend={friend} />
-      ))}
-    </ul>
-  )
+  return <FriendList friends={list.data.friends} />
 }
 
 interface FailureProps {

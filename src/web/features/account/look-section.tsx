@@ -1,21 +1,21 @@
 import { account } from '#copy/en/account.ts'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
-import { letPetNap, usePetNap } from '#web/lib/pet-nap.ts'
-import { usePlainHand, writePlainly } from '#web/lib/plain-hand.ts'
+import { petNap } from '#web/lib/pet-nap.ts'
+import { plainHand } from '#web/lib/plain-hand.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { AccountPart } from './account-part.tsx'
 
 /** How the app looks on this device. */
 export function LookSection() {
   const { look } = account
-  const isNapping = usePetNap()
-  const isPlain = usePlainHand()
+  const isNapping = petNap.use()
+  const isPlain = plainHand.use()
   return (
     <AccountPart title={look.title}>
       <ThemePicker />
       <div className="mt-3 grid gap-1">
-        <Switch label={look.pets} hint={look.petsHint} isOn={!isNapping} onChange={(on) => letPetNap(!on)} />
-        <Switch label={look.plainHand} hint={look.plainHandHint} isOn={isPlain} onChange={writePlainly} />
+        <Switch label={look.pets} hint={look.petsHint} isOn={!isNapping} onChange={(on) => petNap.set(!on)} />
+        <Switch label={look.plainHand} hint={look.plainHandHint} isOn={isPlain} onChange={plainHand.set} />
       </div>
     </AccountPart>
   )

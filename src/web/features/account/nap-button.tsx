@@ -1,17 +1,17 @@
 import { pets } from '#copy/en/pets.ts'
-import { letPetNap, usePetNap } from '#web/lib/pet-nap.ts'
+import { petNap } from '#web/lib/pet-nap.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Stops the pet's movement on this device, and starts it again. */
 export function NapButton({ name }: { readonly name: string }) {
-  const isNapping = usePetNap()
+  const isNapping = petNap.use()
   return (
     <IconButton
       label={pets.nap(name)}
       iconName="moon-stars"
       iconWeight={isNapping ? 'fill' : 'bold'}
       aria-pressed={isNapping}
-      onClick={() => letPetNap(!isNapping)}
+      onClick={() => petNap.set(!isNapping)}
     />
   )
 }

@@ -8,7 +8,8 @@ import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const uniqueId = 'B'.repeat(22)
-const settings: NoticeSettings = {
+const settings: NoticeSettings & { hasMail: boolean } = {
+  hasMail: false,
   topics: [{ topic: 'bets', kinds: [{ kind: 'bet.live', push: true, mail: true }] }],
   muted: [{ type: 'bet', uniqueId, name: 'Will Sam be late?' }],
 }
@@ -19,10 +20,10 @@ const account = async () => ({
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
 })
 
-async function open() {
+async function open(given: object = {}) {
   const choose = vi.fn(async () => settings)
   const mute = vi.fn(async () => ({ ...settings, muted: [] }))
-  const notices = { settings: async () => settings, choose, mute }
+  const notices = { settings: async () => ({ ...settings, ...given }), choose, mute }
   await renderApp({ address: '/account', me: aMe(), accounts: { account }, notices })
   return { choose, mute, part: within(await screen.findByRole('region', { name: 'Notifications' })) }
 }
@@ -35,6 +36,19 @@ describe('what reaches me', () => {
     await userEvent.click(await part.findByText('Bets'))
     await userEvent.click(part.getByRole('switch', { name: 'A bet goes live' }))
     expect(choose).toHaveBeenCalledWith(expect.objectContaining({ kind: 'bet.live', channel: 'push', isOn: false }))
+  })
+
+  it('is chosen for each way by itself where there is mail; a letter that would come too late is not offered', async () => {
+    const kinds = [
+      { kind: 'bet.live', push: true, mail: true },
+      { kind: 'bet.deadline_hours', push: true, mail: null },
+    ]
+    const { choose, part } = await open({ hasMail: true, topics: [{ topic: 'bets', kinds }] })
+    await userEvent.click(await part.findByText('Bets'))
+    part.getByText('An e-mail comes when you were not here, once a day at most.')
+    expect(part.getAllByRole('switch', { name: /deadline/ })).toHaveLength(1)
+    await userEvent.click(part.getByRole('switch', { name: 'A bet goes live: by e-mail' }))
+    expect(choose).toHaveBeenCalledWith(expect.objectContaining({ kind: 'bet.live', channel: 'mail', isOn: false }))
   })
 
   it('says what this device cannot do', async () => {

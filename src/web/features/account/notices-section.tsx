@@ -1,7 +1,6 @@
 import { errorText } from '#copy/en/errors.ts'
-import { notices, noticeTexts } from '#copy/en/notices.ts'
-import type { NoticeChannel } from '#domain/notices/choices.ts'
-import { noticeSettingsQuery, useChooseNotices, useMute } from '#web/api/notices.ts'
+import { notices } from '#copy/en/notices.ts'
+import { noticeSettingsQuery, useMute } from '#web/api/notices.ts'
 import { usePushState, useSwitchPush } from '#web/api/push.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
@@ -11,13 +10,13 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPart } from './account-part.tsx'
+import { KindChoices } from './kind-choices.tsx'
 
 const fail = (error: unknown) => toast.bad(errorText(toApiError(error)))
 
 /** What reaches me, and how. */
 export function NoticesSection() {
   const { data } = useQuery(noticeSettingsQuery(useApiClient()))
-  const choose = useChooseNotices()
   const mute = useMute()
   const copy = notices.settings
   const link = (
@@ -30,31 +29,22 @@ export function NoticesSection() {
       <div className="card grid gap-1 p-3">
         <DeviceSwitch />
         {!data && (
-          <p role="status" className="m-0 p-2 text-text-2">
+          <p role="status" className="m-0 py-2 text-text-2">
             {copy.loading}
           </p>
         )}
-        {data?.topics.map(({ topic, kinds }) => (
-          <details key={topic}>
-            <summary className="min-h-11 cursor-pointer px-2 py-2.5 font-semibold">{copy.topics[topic]}</summary>
-            {kinds.map((one) => (
-              <Switch
-                key={one.kind}
-                label={noticeTexts[one.kind].setting}
-                isOn={one.push}
-                onChange={(isOn) => choose.mutate({ kind: one.kind, channel: PUSH, isOn }, { onError: fail })}
-              />
-            ))}
-          </details>
+        {data?.hasMail && <p className="m-0 text-[.9375rem] text-text-2">{copy.mailHint}</p>}
+        {data?.topics.map((topic) => (
+          <KindChoices key={topic.topic} topic={topic} hasMail={data.hasMail} />
         ))}
         {data && data.muted.length > 0 && (
           <>
-            <h3 className="mx-2 mt-2 mb-0 text-[1rem] font-bold">{copy.mutedTitle}</h3>
+            <h3 className="mx-0 mt-2 mb-0 text-[1rem] font-bold">{copy.mutedTitle}</h3>
             <ul className="m-0 list-none p-0">
               {data.muted.map((one) => (
                 <li
                   key={one.type === 'bet' ? one.uniqueId : one.leagueId}
-                  className="flex items-center justify-between gap-2 px-2 py-1"
+                  className="flex items-center justify-between gap-2 py-1"
                 >
                   <span className="min-w-0 truncate">{one.name}</span>
                   <Button
@@ -86,15 +76,13 @@ export function NoticesSection() {
   )
 }
 
-const PUSH: NoticeChannel = 'push'
-
 /** This device. What it cannot do it says. */
 function DeviceSwitch() {
   const state = usePushState()
   const switchPush = useSwitchPush()
   const copy = notices.push
   if (state === undefined || state === 'unsupported' || state === 'denied') {
-    return <p className="m-0 p-2 text-text-2">{copy.states[state ?? 'asking']}</p>
+    return <p className="m-0 py-2 text-text-2">{copy.states[state ?? 'asking']}</p>
   }
   const change = (isOn: boolean) => switchPush.mutate(isOn, { onError: () => toast.bad({ title: copy.failed }) })
   return <Switch label={copy.thisDevice} hint={copy.hint} isOn={state === 'on'} onChange={change} />

@@ -34,7 +34,7 @@ export function PeopleSearch() {
   const [typed, setTyped] = useState('')
   const text = searchText(useRested(typed))
   const client = useApiClient()
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     ...peopleQuery(client, text ?? ''),
     enabled: text !== null,
     placeholderData: keepPreviousData,
@@ -52,12 +52,15 @@ export function PeopleSearch() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="m-0 mt-2 min-h-[1.45em] text-[.9375rem] text-text-2">
-        {statusOf(text !== null && isFetching, people)}
+        {statusOf(text !== null && isPending, people)}
       </p>
       {error && text !== null && (
         <FormError>
-          {peopleFailures.searchPeople}
+          <b className="block">{peopleFailures.searchPeople}</b>
           <span className="block font-normal text-text">{errorText(toApiError(error)).line}</span>
+          <Button variant="line" size="sm" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
+            {sheet.retry}
+          </Button>
         </FormError>
       )}
       <ul className="m-0 grid list-none gap-1 p-0">
@@ -69,8 +72,8 @@ export function PeopleSearch() {
   )
 }
 
-function statusOf(isFetching: boolean, people: readonly Found[] | null): string | null {
-  if (people === null) return isFetching ? copy.sheet.searching : null
+function statusOf(isSearching: boolean, people: readonly Found[] | null): string | null {
+  if (people === null) return isSearching ? copy.sheet.searching : null
   return people.length === 0 ? copy.sheet.nobody : copy.sheet.found(people.length)
 }
 

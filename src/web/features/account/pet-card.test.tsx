@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import type { PetView } from '#contract/pets.ts'
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
-
-// How long code takes to arrive on a busy machine is not what is tested.
-configure({ asyncUtilTimeout: 15_000 })
 
 const aPet = (overrides: Partial<PetView> = {}): PetView => ({
   ...aMe().pet,
@@ -23,13 +20,10 @@ const account = {
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
 }
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['pets']>
+const show = (pet: PetView, pets: Answers = {}) =>
+  renderApp({ address: '/account', me: aMe({ pet }), accounts: { account: async () => account }, pets })
 async function open(pet: PetView, pets: Answers = {}) {
-  const page = await renderApp({
-    address: '/account',
-    me: aMe({ pet }),
-    accounts: { account: async () => account },
-    pets,
-  })
+  const page = await show(pet, pets)
   await screen.findByRole('region', { name: `${pet.name}, your pet` })
   return page
 }
@@ -156,7 +150,7 @@ describe('the choice', () => {
 describe('a pet that has grown', () => {
   it('is told once, whatever place its person is at', async () => {
     const seeGrowth = vi.fn(async () => aPet())
-    await open(aPet({ hasGrown: true }), { seeGrowth }).catch(() => undefined)
+    await show(aPet({ hasGrown: true }), { seeGrowth })
     const moment = within(await screen.findByRole('dialog', { name: 'Hello, Young!' }))
     expect(moment.getByText('Biscuit grew up')).toBeTruthy()
     expect(moment.getAllByText('A bandana, an ember, and a plan.').length).toBeGreaterThan(0)
@@ -175,7 +169,7 @@ describe('a pet that has grown', () => {
 
   it('tells when that could not be remembered', async () => {
     const seeGrowth = () => Promise.reject({ code: 'server.busy' })
-    await open(aPet({ hasGrown: true }), { seeGrowth }).catch(() => undefined)
+    await show(aPet({ hasGrown: true }), { seeGrowth })
     expect(await screen.findByText('XP Error')).toBeTruthy()
   })
 })

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
+import './pet-card.css'
 import { PetChoice } from './pet-choice.tsx'
 import { PetRenameForm } from './pet-rename-form.tsx'
 
@@ -41,7 +42,7 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
           onClick={() => setIsRenaming(true)}
         />
       </div>
-      <p className="m-0 text-[1rem]">
+      <p className="m-0 mt-0.5 text-[1rem]">
         {kind} · {pets.wins(pet.totalWins)}
       </p>
       <Progress xp={pet.xp} />
@@ -55,7 +56,7 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
 
 function Progress({ xp }: { readonly xp: number }) {
   const next = nextStageOf(xp)
-  if (next === null) return <p className="badge mx-auto mt-3 bg-butter">{pets.maxReached}</p>
+  if (next === null) return <p className="pet-ribbon disp">{pets.maxReached}</p>
   const { stage, atXp, missingXp } = next
   return (
     <div className="mx-auto mt-3 max-w-[19.5rem]">

@@ -3,17 +3,24 @@ import { PET_TYPES, type PetType } from '#domain/pets/pet.ts'
 import { useChoosePet } from '#web/api/pets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { useId } from 'react'
+import { metPet } from '#web/lib/met-pet.ts'
+import { useEffect, useId, useState } from 'react'
 import './pet-choice.css'
 
 /** Three babies in envelopes; there until the first XP. @see rules.md §6 */
 export function PetChoice({ type }: { readonly type: PetType }) {
   const change = useChoosePet()
   const id = useId()
+  // Whoever has been here need not be led here.
+  useEffect(() => metPet.set(true), [])
+  // The answer may take a while; the choice shows at once.
+  const [picked, setPicked] = useState<PetType | null>(null)
+  const pick = (option: PetType) => {
+    setPicked(option)
+    change.mutate({ type: option }, { onSettled: () => setPicked(null) })
+  }
   const { choose, typeNames, failed } = pets
   const error = change.error && petErrorText(change.error, failed.update)
-  // The answer may take a while; the choice shows at once.
-  const chosen = change.isPending ? change.variables.type : type
   return (
     <fieldset className="pet-choice" aria-describedby={id}>
       <legend className="disp">{choose.title}</legend>
@@ -27,8 +34,8 @@ export function PetChoice({ type }: { readonly type: PetType }) {
               type="radio"
               className="sr-only"
               name={id}
-              checked={option === chosen}
-              onChange={() => change.mutate({ type: option })}
+              checked={option === (picked ?? type)}
+              onChange={() => pick(option)}
             />
             <PetImage pet={{ type: option, stage: 'baby' }} size={84} />
             <span className="disp">{typeNames[option]}</span>

@@ -71,7 +71,7 @@ export function SentRequests({ requests }: { readonly requests: readonly Request
 function SentRequest({ request }: { readonly request: RequestView }) {
   const cancel = useCancelRequest()
   const { requestId, person } = request
-  const takeBack = () => cancel.mutate({ requestId }, { onError: refusing(peopleFailures.declineRequest) })
+  const takeBack = () => cancel.mutate({ requestId }, { onError: refusing(peopleFailures.cancelRequest) })
   return (
     <li>
       <PersonLine person={person}>

@@ -51,6 +51,16 @@ describe('a friend’s link', () => {
     await screen.findByRole('heading', { name: 'Priya wants to add you as a friend' })
   })
 
+  it('that could not be reached says that there is no connection', async () => {
+    const view = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await open({ view })
+    await screen.findByRole('heading', { name: 'Error loading invite' })
+    expect(screen.getByText('Network error. Please check your connection and try again')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy()
+  })
+
   it('shows a visitor who asks and what signing up brings', async () => {
     await renderApp({ address: '/add-friend?invite=abc', invites: { view: async () => anInvite() } })
     await screen.findByRole('heading', { name: 'Priya wants to add you as a friend' })
@@ -61,9 +71,27 @@ describe('a friend’s link', () => {
     expect(screen.getByText('100 Free Tokens')).toBeTruthy()
     expect(screen.getByText('1 Month Premium Features')).toBeTruthy()
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(screen.getByText('Accepting adds you both to each other’s friends list.')).toBeTruthy()
     expect(link('Sign Up & Accept')).toBe('/auth?invite=abc&mode=sign-up')
     expect(link('Sign In & Accept')).toBe('/auth?invite=abc&mode=sign-in')
     expect(screen.queryByRole('button', { name: 'Reject Request' })).toBeNull()
+  })
+
+  it('pressed twice is accepted once', async () => {
+    const accept = vi.fn(() => new Promise(() => undefined))
+    await open({ accept })
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept Request' }))
+    expect(accept).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Accepting…')).toBeTruthy()
+  })
+
+  it('that somebody else has used meanwhile is no longer one', async () => {
+    const view = vi.fn<() => Promise<InviteView>>(async () => anInvite())
+    await open({ view, accept: refusing('invite.invalid') })
+    view.mockImplementation(refusing('invite.invalid') as never)
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept Request' }))
+    await screen.findByRole('heading', { name: 'Invalid Invite' })
+    expect(screen.getByText('Invalid or expired invite')).toBeTruthy()
   })
 
   it('is accepted with a press, and leads to the account', async () => {

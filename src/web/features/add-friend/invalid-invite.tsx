@@ -3,17 +3,28 @@ import { invites } from '#copy/en/invites.ts'
 import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { InvitePage } from './invite-page.tsx'
+import { TornEnvelope } from './torn-envelope.tsx'
 
 const { invalid, failed } = invites.arrival
 
 /** No code, or one that is no good: whichever it is, the page is the same. */
 export function InvalidInvite({ line }: { readonly line: string }) {
   return (
-    <SadPupScreen paper="sky" title={invalid.title} line={line}>
-      <ButtonLink variant="wax" full to="/">
-        {invalid.home}
-      </ButtonLink>
-    </SadPupScreen>
+    <InvitePage>
+      <div className="grid flex-1 place-content-center py-6 text-center">
+        <TornEnvelope />
+        <h1 tabIndex={-1} className="mt-8 text-[1.75rem] font-black">
+          {invalid.title}
+        </h1>
+        <p className="m-0 mt-2 text-text-2">{line}</p>
+      </div>
+      <div className="pb-5">
+        <ButtonLink variant="wax" full to="/">
+          {invalid.home}
+        </ButtonLink>
+      </div>
+    </InvitePage>
   )
 }
 

@@ -35,6 +35,42 @@ describe('the confirmation link', () => {
   })
 })
 
+describe('the last line of a letter', () => {
+  it('ends the e-mails on a press, not by being opened, also for who is not signed in', async () => {
+    const stopMail = vi.fn(async () => ({}))
+    await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
+    expect(screen.getByRole('heading', { name: 'No more e-mails?' })).toBeTruthy()
+    expect(stopMail).not.toHaveBeenCalled()
+    await press('Stop the e-mails')
+    await screen.findByRole('heading', { name: 'No more e-mails' })
+    expect(stopMail).toHaveBeenCalledWith({ token: 't3' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more e-mails' }))
+    expect(screen.getByRole('link', { name: 'To my account' })).toBeTruthy()
+  })
+
+  it.each(['/unsubscribe', '/unsubscribe?token=made-up'])(
+    'says when it is dead, and shows the way on (%s)',
+    async (address) => {
+      const stopMail = () => Promise.reject({ code: 'account.link_invalid' })
+      await renderApp({ address, notices: { stopMail } })
+      if (address.includes('token')) await press('Stop the e-mails')
+      await screen.findByText('This link is no longer valid or has expired.')
+      expect(screen.getByRole('link', { name: 'To my account' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Stop the e-mails' })).toBeNull()
+    },
+  )
+
+  it('can be pressed again when it did not work', async () => {
+    const stopMail = vi.fn((): Promise<object> => Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 }))
+    await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
+    await press('Stop the e-mails')
+    await screen.findByText(/5 seconds/)
+    stopMail.mockResolvedValue({})
+    await press('Stop the e-mails')
+    await screen.findByRole('heading', { name: 'No more e-mails' })
+  })
+})
+
 describe('a forgotten password', () => {
   it('gives the same answer for every address', async () => {
     const requestPasswordReset = vi.fn(async () => ({}))

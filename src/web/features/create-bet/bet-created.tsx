@@ -5,6 +5,7 @@ import { betQuery } from '#web/api/bets.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { noteShare } from '#web/lib/note-share.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 import { copyText, whatsappUrl } from '#web/lib/share.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,29 +36,27 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
 
   return (
     <Page paper="butter">
-      <div className="overflow-x-clip">
-        <ScallopHeader paper="butter">
-          <TopBar
-            start={<IconButton label={created.close} iconName="x" onClick={() => void navigate({ to: '/my-bets' })} />}
-          />
-          <div className="px-4 pb-4">
-            <div className="created-art relative mx-auto mt-2 w-[min(16.875rem,70vw)]">
-              <Rays />
-              <div className="created-envelope">
-                <Envelope state="sealed" variant={1} paper={paperOf(uniqueId)} />
-              </div>
+      <ScallopHeader paper="butter">
+        <TopBar
+          start={<IconButton label={created.close} iconName="x" onClick={() => void navigate({ to: '/my-bets' })} />}
+        />
+        <div className="px-4 pb-4">
+          <div className="created-art relative mx-auto mt-2 w-[min(16.875rem,70vw)]">
+            <Rays />
+            <div className="created-envelope">
+              <Envelope state="sealed" variant={1} paper={paperOf(uniqueId)} />
             </div>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="mt-[1.4rem] text-center text-[2.25rem] font-[950] tracking-[-.035em]"
-            >
-              {created.title}
-            </h1>
-            <p className="mx-auto mt-1.5 mb-0 max-w-[19rem] text-center">{created.line}</p>
           </div>
-        </ScallopHeader>
-      </div>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-[1.4rem] text-center text-[2.25rem] font-[950] tracking-[-.035em]"
+          >
+            {created.title}
+          </h1>
+          <p className="mx-auto mt-1.5 mb-0 max-w-[19rem] text-center">{created.line}</p>
+        </div>
+      </ScallopHeader>
       <div className="phone px-4 pt-7 pb-8">
         <ShareLinks uniqueId={uniqueId} />
         <div className="mt-4 flex flex-wrap justify-between gap-x-3">
@@ -98,6 +97,7 @@ function ShareLinks({ uniqueId }: { readonly uniqueId: string }) {
           href={whatsappUrl(created.message(description, link))}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => noteShare(link)}
         >
           {created.whatsapp}
         </ButtonExternalLink>

@@ -282,10 +282,24 @@ describe('a refusal', () => {
     await atStep(5)
     await press('Lock it in!')
     expect(await screen.findByText(/You have 3 tokens but need 10/, {}, { timeout: 3_000 })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Earn tokens' }).getAttribute('href')).toBe('/earn-tokens')
     await press('Predict later')
     expect(screen.queryByText(/You have 3 tokens but need 10/)).toBeNull()
     await press('Lock it in!')
     await waitFor(() => expect(create.mock.calls[1]?.[0].creatorPrediction).toBeNull())
+  })
+
+  it('for too many unfinished bets names the limit and both ways out', async () => {
+    keepDraft(complete)
+    const { router } = await open('/create-bet', aMe(), refused({ code: 'bet.unfinished_limit', limit: 10 }))
+    await atStep(5)
+    await press('Lock it in!')
+    expect(await screen.findByText('That is 10 unfinished bets', {}, { timeout: 3_000 })).toBeTruthy()
+    expect(screen.getByText(/Finish one, or invite a friend for a month of Premium/)).toBeTruthy()
+    const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect([wayTo('See my bets'), wayTo('Invite a friend')]).toEqual(['/my-bets', '/invite-friends'])
+    expect(router.state.location.pathname).toBe('/create-bet')
+    expect(browserDraft().read().draft.description).toBe(complete.description)
   })
 
   it('of the network keeps everything, and the next try is the same command', async () => {

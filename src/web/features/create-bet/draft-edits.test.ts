@@ -7,6 +7,7 @@ import {
   editFriend,
   hasContent,
   inviteByName,
+  pickFriend,
   removeFriend,
 } from './draft-edits.ts'
 import { stepOfField, withLocalKeys } from './draft-fields.ts'
@@ -34,6 +35,21 @@ describe('friend rows', () => {
     expect(canRemoveFriend(empty)).toBe(false)
     expect(removeFriend(empty, 'a')).toBe(empty)
     expect(removeFriend(full, 'a').friends).toHaveLength(18)
+  })
+
+  it('of picked friends never share a name, nor the creator’s', () => {
+    const pick = (draft: Draft, displayName: string, userId: string) =>
+      pickFriend(draft, { userId, displayName }, { key: userId, creatorName: 'Mia' })
+    const picked = [pick(empty, 'Sam', 's1')].map((one) => pick(pick(pick(one, 'sám', 's2'), 'Mia', 'm'), 'Sam', 's1'))
+    expect(picked[0]?.friends.map(({ name, userId }) => [name, userId])).toEqual([
+      ['Sam', 's1'],
+      ['sám 2', 's2'],
+      ['Mia 2', 'm'],
+    ])
+    expect(pick(withFriends('Jo', 'sam'), 'Sam', 's1').friends.map(({ name, userId }) => [name, userId])).toEqual([
+      ['Jo', null],
+      ['Sam', 's1'],
+    ])
   })
 
   it('take the name a link brought along, once', () => {

@@ -1,6 +1,6 @@
 import type { Draft, DraftFriend } from '#domain/bets/draft.ts'
 import { PLACES_MAX } from '#domain/bets/limits.ts'
-import { nameKey } from '#domain/bets/names.ts'
+import { freeName, nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 
 /** Friend rows beside the creator's own. */
@@ -46,14 +46,26 @@ export interface PickedFriend {
 export const isPicked = (draft: Draft, userId: UserId): boolean =>
   draft.friends.some((friend) => friend.userId === userId)
 
-/** Gives a friend a row of their own; one that has their name already becomes theirs. */
-export function pickFriend(draft: Draft, { userId, displayName }: PickedFriend, key: string): Draft {
+interface NewPlace {
+  /** Of the row, if there has to be a new one. */
+  readonly key: string
+  /** Null while signed out. */
+  readonly creatorName: string | null
+}
+
+/**
+ * Gives a friend a row of their own; one that has their name already becomes theirs. People may share a name, places may
+ * not: the second Sam is called "Sam 2".
+ */
+export function pickFriend(draft: Draft, { userId, displayName }: PickedFriend, place: NewPlace): Draft {
   if (isPicked(draft, userId)) return draft
   const named = draft.friends.find((friend) => friend.userId === null && nameKey(friend.name) === nameKey(displayName))
   const row = named ?? draft.friends.find((friend) => friend.name.trim() === '' && friend.prediction === '')
-  if (row) return editFriend(draft, row.key, { name: displayName, userId })
-  const longer = addFriend(draft, key)
-  return longer === draft ? draft : editFriend(longer, key, { name: displayName, userId })
+  const others = draft.friends.filter((friend) => friend !== row).map((friend) => friend.name)
+  const name = freeName(displayName, place.creatorName === null ? others : [...others, place.creatorName])
+  if (row) return editFriend(draft, row.key, { name, userId })
+  const longer = addFriend(draft, place.key)
+  return longer === draft ? draft : editFriend(longer, place.key, { name, userId })
 }
 
 /** Takes a picked friend out again; the last row stands, empty. */

@@ -1,6 +1,9 @@
+import type { PersonView } from '#contract/friends.ts'
 import { createBet } from '#copy/en/create-bet.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
+import { peopleCalled } from '#domain/friends/called.ts'
 import { friendsQuery } from '#web/api/friends.ts'
+import { NameSearch } from '#web/components/name-search.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,13 +12,20 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { canAddFriend, isPicked, pickFriend, unpickFriend } from './draft-edits.ts'
 import type { StepProps } from './step-props.ts'
 
 const PILLS = ['5rem', '6.5rem', '4.5rem']
+/** As many are taken in at a glance; of more, whoever is picked stands first, and a field finds the others. */
+const GLANCE = 12
+
+interface FriendChipsProps extends Pick<StepProps, 'draft' | 'edit'> {
+  readonly creatorName: string
+}
 
 /** My friends, each one tap away from a place of their own. */
-export function FriendChips({ draft, edit }: Pick<StepProps, 'draft' | 'edit'>) {
+export function FriendChips({ draft, edit, creatorName }: FriendChipsProps) {
   const { friends: copy } = createBet
   const { data, isError, isFetching, refetch } = useQuery(friendsQuery(useApiClient()))
   if (!data) {
@@ -47,27 +57,49 @@ export function FriendChips({ draft, edit }: Pick<StepProps, 'draft' | 'edit'>) 
       </p>
     )
   }
+  return <Chips friends={data.friends} draft={draft} edit={edit} creatorName={creatorName} />
+}
+
+interface ChipsProps extends FriendChipsProps {
+  readonly friends: readonly PersonView[]
+}
+
+function Chips({ friends, draft, edit, creatorName }: ChipsProps) {
+  const { friends: copy } = createBet
+  const [typed, setTyped] = useState('')
+  const picked = friends.filter((friend) => isPicked(draft, friend.userId))
+  const found = peopleCalled(friends, typed).filter((friend) => !picked.includes(friend))
+  const shown = friends.length > GLANCE ? [...picked, ...found.slice(0, GLANCE)] : friends
+  const toggle = (friend: PersonView, isNowOn: boolean) => {
+    setTyped('')
+    edit((now) => (isNowOn ? pickFriend(now, friend, { key: newId(), creatorName }) : unpickFriend(now, friend.userId)))
+  }
   return (
     <fieldset className="m-0 mb-4 border-0 p-0">
       <legend className="eyebrow mb-2 p-0 text-[.9375rem]">{copy.pick}</legend>
+      {friends.length > GLANCE && <NameSearch label={copy.find} value={typed} onChange={setTyped} />}
       <div className="flex flex-wrap gap-2">
-        {data.friends.map((friend) => {
-          const isOn = isPicked(draft, friend.userId)
+        {shown.map((friend) => {
+          const isOn = picked.includes(friend)
           return (
             <ToggleChip
               key={friend.userId}
               isOn={isOn}
               iconName="check"
               disabled={!isOn && !canAddFriend(draft)}
-              onChange={(isNowOn) =>
-                edit((now) => (isNowOn ? pickFriend(now, friend, newId()) : unpickFriend(now, friend.userId)))
-              }
+              onChange={(isNowOn) => toggle(friend, isNowOn)}
             >
               <span className="max-w-[12rem] truncate">{friend.displayName}</span>
             </ToggleChip>
           )
         })}
       </div>
+      {found.length > GLANCE && <p className="m-0 mt-2 text-text-2">{copy.more(found.length - GLANCE)}</p>}
+      {friends.length > GLANCE && found.length === 0 && typed !== '' && (
+        <p role="status" className="m-0 mt-2 text-text-2">
+          {copy.nobodyFound}
+        </p>
+      )}
     </fieldset>
   )
 }

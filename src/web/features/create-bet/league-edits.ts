@@ -1,5 +1,7 @@
-import { emptyDraft, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
+import { emptyDraft, namedFriends, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
+import { PLACES_MAX } from '#domain/bets/limits.ts'
 import { freeName } from '#domain/bets/names.ts'
+import { isCalled } from '#domain/friends/called.ts'
 
 /** The part of a member that a place needs. */
 export interface Pickable {
@@ -16,11 +18,16 @@ export function setLeague(draft: Draft, league: DraftLeague | null): Draft {
   return { ...draft, league, friends: noFriends(draft) }
 }
 
-const isPickedIn = (draft: Draft, { userId }: Pickable): boolean =>
+/** Whether the member has a place. */
+export const isPicked = (draft: Draft, { userId }: Pickable): boolean =>
   draft.friends.some((friend) => friend.userId === userId)
 
-/** Whether the member has a place. */
-export const isPicked = isPickedIn
+/** Whether the bet has room for one more member. */
+export const hasRoom = (draft: Draft): boolean => namedFriends(draft).length + 1 < PLACES_MAX
+
+/** The members whose names have `sought` in them, and those who have a place: nobody is picked out of sight. */
+export const findMembers = <M extends Pickable>(members: readonly M[], draft: Draft, sought: string): readonly M[] =>
+  members.filter((member) => isPicked(draft, member) || isCalled(member.name, sought))
 
 /**
  * Gives a member a place or takes it back. Two people may be called the same, two places may not; each writes their own
@@ -28,7 +35,7 @@ export const isPicked = isPickedIn
  */
 export function togglePlace(draft: Draft, member: Pickable, creatorName: string | null): Draft {
   const others = draft.friends.filter((friend) => friend.userId !== null && friend.userId !== member.userId)
-  if (isPickedIn(draft, member)) return { ...draft, friends: others.length === 0 ? noFriends(draft) : others }
+  if (isPicked(draft, member)) return { ...draft, friends: others.length === 0 ? noFriends(draft) : others }
   const taken = [...others.map((friend) => friend.name), ...(creatorName === null ? [] : [creatorName])]
   const place: DraftFriend = {
     key: member.userId,

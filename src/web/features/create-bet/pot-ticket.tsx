@@ -6,12 +6,13 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { paysNow } from './draft-request.ts'
+import { Link } from '@tanstack/react-router'
 import type { StepProps } from './step-props.ts'
 
 /** What the pot comes to when everybody is in, and whether the creator can pay their part. */
 export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const viewer = useViewer()
-  const { stake } = createBet
+  const { stake, errors } = createBet
   const tokens = parseStakeTokens(draft.stakeTokensText)
   if (tokens === null) return null
   const people = namedFriends(draft).length + 1
@@ -33,7 +34,9 @@ export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
       {isShort && (
         <output className="error-line mt-3">
           <Icon name="warning-circle" weight="fill" />
-          <span>{stake.short(tokens, me.tokens)}</span>
+          <span>
+            {stake.short(tokens, me.tokens)} <Link to="/earn-tokens">{errors.earn}</Link>
+          </span>
         </output>
       )}
     </>

@@ -47,6 +47,9 @@ function WayOut({ error, onPredictLater, onLowerStake }: PublishErrorProps): Rea
         <Button variant="line" size="sm" onClick={onPredictLater}>
           {errors.predictLater}
         </Button>
+        <ButtonLink variant="line" size="sm" to="/earn-tokens">
+          {errors.earn}
+        </ButtonLink>
       </div>
     )
   }

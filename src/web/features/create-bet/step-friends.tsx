@@ -35,9 +35,9 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
 
   return (
     <>
-      {me ? (
-        <FriendChips draft={draft} edit={edit} />
-      ) : (
+      {me && <LeaguePart draft={draft} edit={edit} now={now} />}
+      {me && !draft.league && <FriendChips draft={draft} edit={edit} creatorName={me.displayName} />}
+      {!me && (
         <ButtonLink
           variant="text"
           className="-mt-2 mb-2 -ml-3"
@@ -48,7 +48,6 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
           {friends.signIn}
         </ButtonLink>
       )}
-      {me && <LeaguePart draft={draft} edit={edit} now={now} />}
       <h2 className="eyebrow mt-0 mb-2 text-[.9375rem]">{friends.listTitle}</h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
         <OwnRow draft={draft} edit={edit} errorOf={errorOf} me={me} />

@@ -1,5 +1,6 @@
 import type { Draft, DraftLeague } from '#domain/bets/draft.ts'
 import { friendsQuery } from '#web/api/friends.ts'
+import { useMe } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ function leagueOf({ leagueId, leagueName }: HistoryState): DraftLeague | null {
  */
 export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }: WizardPlace) {
   const findFriend = useFindFriend()
+  const me = useMe()
   const router = useRouter()
   const [hasArrived, setHasArrived] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
@@ -40,11 +42,17 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
     const write = (change: (draft: Draft) => Draft) =>
       browserDraft().write((now) => ({ ...now, draft: change(now.draft) }))
     const league = leagueOf(router.state.location.state)
-    if (league) write((draft) => setLeague(draft, league))
+    const hasFriend = friend !== undefined || friendName !== ''
+    // A bet with a friend is no bet of the league that the kept draft was for: its members are not their friends.
+    if (league || hasFriend) write((draft) => setLeague(draft, league))
     if (friend === undefined) write((draft) => inviteByName(draft, friendName, newId()))
     else {
       void findFriend(friend).then((found) =>
-        write((draft) => (found ? pickFriend(draft, found, newId()) : inviteByName(draft, friendName, newId()))),
+        write((draft) =>
+          found
+            ? pickFriend(draft, found, { key: newId(), creatorName: me?.displayName ?? null })
+            : inviteByName(draft, friendName, newId()),
+        ),
       )
     }
     goTo(browserDraft().read().draft.step, { replace: true })

@@ -60,7 +60,7 @@ function LinkPart({ link }: { readonly link: ReturnType<typeof useOwnInvite> }) 
       </section>
     )
   }
-  if (own.isError && isHydrated) {
+  if (own.isError && !own.data && isHydrated) {
     return (
       <FormError>
         <b className="block">{peopleFailures.loadInvites}</b>

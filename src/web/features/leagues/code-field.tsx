@@ -1,7 +1,8 @@
 import { leagues } from '#copy/en/leagues.ts'
-import { cleanCode, CODE_LENGTH } from '#domain/leagues/code.ts'
+import { CODE_LENGTH, isForeignLetter } from '#domain/leagues/code.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { useId } from 'react'
+import { useCodeInput } from './use-code-input.ts'
 
 interface CodeFieldProps {
   readonly value: string
@@ -11,11 +12,18 @@ interface CodeFieldProps {
 
 const CELL = 'shadow-[inset_0_0_0_2px_var(--line-2)]'
 const NEXT = 'shadow-[inset_0_0_0_3px_var(--text)]'
+const WRONG = 'text-bad shadow-[inset_0_0_0_2px_var(--bad)]'
+
+function cellLook(letter: string | undefined, isNext: boolean): string {
+  if (letter !== undefined && isForeignLetter(letter)) return WRONG
+  return isNext ? NEXT : CELL
+}
 
 /** Eight cells over one real input, so that pasting, autofill and screen readers work by themselves. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const id = useId()
-  const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`
+  const { caret, handlers } = useCodeInput(onChange)
+  const hint = [...value].some(isForeignLetter) ? leagues.join.foreign : leagues.join.hint
   return (
     <div>
       <label className="label" htmlFor={id}>
@@ -24,21 +32,21 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       <div className="relative">
         <input
           id={id}
-          className="absolute inset-0 w-full rounded-[.75rem] border-0 bg-transparent text-[1rem] text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
+          className="absolute inset-0 w-full cursor-text rounded-[.75rem] border-0 bg-transparent text-[1rem] text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
           value={value}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           inputMode="text"
-          aria-describedby={describedBy}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(cleanCode(event.target.value))}
+          {...handlers}
         />
         <div className="grid grid-cols-8 gap-1.5" aria-hidden="true">
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
               key={index}
-              className={`num grid h-13 place-items-center rounded-[.75rem] bg-card text-[1.25rem] ${index === value.length ? NEXT : CELL}`}
+              className={`num grid h-13 place-items-center rounded-[.75rem] bg-card text-[1.25rem] ${cellLook(value[index], index === (caret ?? value.length))}`}
             >
               {value[index]}
             </span>
@@ -46,8 +54,8 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
         </div>
       </div>
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
-      <p className="hint" id={`${id}-hint`}>
-        {leagues.join.hint}
+      <p className="hint" id={`${id}-hint`} aria-live="polite">
+        {hint}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { earliestLastDay } from '#domain/leagues/last-day.ts'
 import { whyNotLeagueName } from '#domain/leagues/name.ts'
 import { useCreateLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -83,6 +84,11 @@ function Refusal({ error }: { readonly error: Parameters<typeof errorText>[0] })
     <FormError>
       <b className="block">{isLimit ? title : leagues.failures.create}</b>
       <span className="block font-normal text-text">{line}</span>
+      {isLimit && (
+        <ButtonLink variant="line" size="sm" className="mt-2" to="/invite-friends">
+          {create.inviteFriend}
+        </ButtonLink>
+      )}
     </FormError>
   )
 }

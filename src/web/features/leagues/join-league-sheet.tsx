@@ -8,33 +8,44 @@ import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
 import { CodeField } from './code-field.tsx'
 import { isUnexpected } from './failure-text.ts'
+import { FoundLeague } from './found-league.tsx'
+import { useCode } from './use-code.ts'
 
 interface JoinLeagueSheetProps {
   /** From the link that led here. */
   readonly initialCode: string
+  readonly onJoined: () => void
   readonly onClose: () => void
 }
 
-/** Joins by a code. @see SPEC-2 §5 "League join code" */
-export function JoinLeagueSheet({ initialCode, onClose }: JoinLeagueSheetProps) {
+/** Joins by a code; which league it opens is shown before. @see SPEC-2 §5 "League join code" */
+export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSheetProps) {
   const [code, setCode] = useState(() => cleanCode(initialCode))
+  const [isTried, setIsTried] = useState(false)
   const command = useJoinLeague()
+  const known = useCode(code)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (code === '') return
+    setIsTried(true)
+    // A code that is known to open nothing is not tried again: every wrong one is counted.
+    if (code === '' || known.refusal) return
     const league = await command.mutateAsync({ code })
     toast.good(leagues.join.done(league.name))
+    onJoined()
     onClose()
   }
   const change = (next: string): void => {
     if (command.error) command.reset()
+    setIsTried(false)
     setCode(next)
   }
-  const error = command.error && (isUnexpected(command.error) ? leagues.failures.join : errorText(command.error).line)
+  const refusal = command.error ?? (known.isComplete || isTried ? known.refusal : null)
+  const error = refusal && (isUnexpected(refusal) ? leagues.failures.join : errorText(refusal).line)
   return (
     <Sheet isOpen onClose={() => !command.isPending && onClose()} title={leagues.join.title}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event).catch(() => undefined)}>
         <CodeField value={code} onChange={change} error={error ?? undefined} />
+        <FoundLeague known={known} />
         <Button
           variant="ink"
           full

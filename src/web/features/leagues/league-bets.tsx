@@ -1,9 +1,13 @@
 import type { LeagueBet } from '#contract/leagues.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { TicketStub } from '#web/components/ticket-stub.tsx'
+import { When } from '#web/components/when.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
@@ -25,7 +29,7 @@ export function LeagueBets({ title, empty, bets, now }: LeagueBetsProps) {
         {title}
       </h2>
       {bets.length === 0 && <p className="m-0 text-text-2">{empty}</p>}
-      <ul className="m-0 grid list-none gap-2.5 p-0">
+      <ul className="m-0 grid list-none gap-3 p-0 min-[40rem]:grid-cols-2">
         {bets.map((bet) => (
           <li key={bet.uniqueId}>
             <BetLine bet={bet} now={now} />
@@ -36,33 +40,42 @@ export function LeagueBets({ title, empty, bets, now }: LeagueBetsProps) {
   )
 }
 
+/** A small ticket, on the paper that the bet wears everywhere. */
 function BetLine({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) {
-  const viewer = useViewer()
   return (
     <Link
       to="/predict/$uniqueId"
       params={{ uniqueId: bet.uniqueId }}
-      className={`card on-paper paper-${paperOf(bet.uniqueId)} flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 no-underline`}
+      className={`ticket h-full paper-${paperOf(bet.uniqueId)} text-text no-underline`}
     >
-      <span className="min-w-0 flex-1 basis-48 font-bold [overflow-wrap:anywhere]">{bet.description}</span>
-      <StatusBadge status={bet.status} />
-      <span className="w-full text-[.9375rem]">
-        {[
-          page.stake(bet.stake),
-          outcomeOf(bet),
-          bet.resolvedAt && formatDate(bet.resolvedAt, { style: 'day', viewer, now }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <TicketStub stake={bet.stake} />
+      <div className="face gap-0.5">
+        <div className="flex min-h-7 items-center gap-2 pr-1">
+          <StatusBadge status={bet.status} />
+          <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">
+            <BetWhen bet={bet} now={now} />
+          </span>
+        </div>
+        <span className="ticket-question">{bet.description}</span>
+        <span className="flex items-center gap-1.5 text-[.9375rem] text-text-2">
+          {bet.winnerNames.length > 0 && <Icon name="trophy" weight="fill" className="flex-none" />}
+          <span className="min-w-0 [overflow-wrap:anywhere]">{outcomeOf(bet)}</span>
+        </span>
+      </div>
     </Link>
   )
 }
 
+function BetWhen({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) {
+  const viewer = useViewer()
+  if (bet.resolvedAt) return formatDate(bet.resolvedAt, { style: 'day', viewer, now })
+  return bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline
+}
+
 /** Who won, or how many are in so far. */
-function outcomeOf({ status, winnerNames, acceptedCount, placeCount, creatorName }: LeagueBet): string {
+function outcomeOf({ status, winnerNames, acceptedCount, placeCount, creatorName, isMine }: LeagueBet): string {
   if (winnerNames.length > 0) return page.won(winnerNames)
   if (status === 'drawn') return page.drawn
   if (status === 'cancelled') return page.cancelled
-  return `${page.in(acceptedCount, placeCount)} · ${page.by(creatorName)}`
+  return page.openBet({ accepted: acceptedCount, places: placeCount, creatorName, isMine })
 }

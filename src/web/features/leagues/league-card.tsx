@@ -4,6 +4,7 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Link } from '@tanstack/react-router'
+import { ChampionLine } from './champions.tsx'
 import { LeagueHead } from './league-head.tsx'
 import { LeagueMenu } from './league-menu.tsx'
 import { StandingsTable } from './standings-table.tsx'
@@ -20,6 +21,7 @@ export function LeagueCard({ league, now }: LeagueCardProps) {
     <article className="card overflow-hidden rounded-[1.5rem]" aria-label={name}>
       <div className={`on-paper paper-${paperOf(leagueId)} py-3 pr-2 pl-4`}>
         <LeagueHead league={league} now={now} headingLevel={2} menu={<LeagueMenu league={league} />} />
+        {league.status === 'finished' && <ChampionLine standings={league.standings} />}
       </div>
       <StandingsTable leagueName={name} standings={league.standings} />
       <div className="grid gap-2 px-4 pt-2 pb-4">

@@ -49,15 +49,20 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
           <Icon name="copy" />
         </button>
         <span className="flex-1" />
-        {league.deadline && <Ends deadline={league.deadline} isOver={league.status === 'finished'} now={now} />}
+        <Ends league={league} now={now} />
       </div>
     </>
   )
 }
 
-/** The last day is a day in UTC, and says the same everywhere. */
-function Ends({ deadline, isOver, now }: { readonly deadline: Date; readonly isOver: boolean; readonly now: Date }) {
-  const viewer = { ...useViewer(), timeZone: 'UTC' }
-  const day = formatDate(deadline, { style: 'day', viewer, now })
-  return <span className="pr-2 text-[.9375rem]">{isOver ? leagues.card.ended(day) : leagues.card.ends(day)}</span>
+/** Until when it runs, or when it has really ended. */
+function Ends({ league, now }: Pick<LeagueHeadProps, 'league' | 'now'>) {
+  const viewer = useViewer()
+  const { deadline, endedAt } = league
+  const end = endedAt ?? deadline
+  if (!end) return null
+  // A last day is a day in UTC and says the same everywhere; the moment its creator chose is one of the reader's days.
+  const isLastDay = end.getTime() === deadline?.getTime()
+  const day = formatDate(end, { style: 'day', viewer: isLastDay ? { ...viewer, timeZone: 'UTC' } : viewer, now })
+  return <span className="pr-2 text-[.9375rem]">{endedAt ? leagues.card.ended(day) : leagues.card.ends(day)}</span>
 }

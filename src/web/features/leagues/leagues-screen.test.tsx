@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
 import { aLeagueView, aMember, aStanding } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
@@ -41,6 +42,7 @@ describe('the leagues page', () => {
     expect(screen.getByText('Loading your leagues...')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Leagues' })).toBeTruthy()
     expect(screen.getByText('Create & manage')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
   })
 
   it('invites to the first league', async () => {
@@ -59,6 +61,24 @@ describe('the leagues page', () => {
     isUp = true
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('article', { name: 'Sunday Club' })
+    expect(screen.queryByText('Failed to load leagues')).toBeNull()
+  })
+
+  it('keeps what it showed when the connection is gone', async () => {
+    let isUp = true
+    const { router } = await open([], {
+      listMine: () => (isUp ? Promise.resolve({ leagues: [aLeagueView()] }) : refusal('account.signed_out')),
+    })
+    await screen.findByRole('article', { name: 'Sunday Club' })
+    isUp = false
+    await router.options.context.queryClient.invalidateQueries()
+    await screen.findByText('What you see may be a little old.')
+    expect(screen.getByRole('article', { name: 'Sunday Club' })).toBeTruthy()
+  })
+
+  it('says where all other leagues have finished', async () => {
+    await open([aLeagueView({ status: 'finished' })])
+    await screen.findByText('Your other leagues have finished.')
   })
 
   it('sorts by newest and by name, keeps the choice, and hides what has finished until asked', async () => {
@@ -75,6 +95,11 @@ describe('the leagues page', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show finished leagues' }))
     expect(names()).toEqual(['Another', 'Brand new', 'Old'])
     expect(localStorage.getItem('league-sort')).toBe('name')
+    cleanup()
+    await open(leagues)
+    await screen.findByRole('article', { name: 'Old' })
+    expect(names()).toEqual(['Brand new', 'Old'])
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value).toBe('name')
   })
 })
 
@@ -88,6 +113,7 @@ describe('a card', () => {
       }),
     ])
     const card = within(await screen.findByRole('article', { name: 'Sunday Club' }))
+    expect(card.getByText('Code:')).toBeTruthy()
     expect(card.getByText('Active')).toBeTruthy()
     expect(card.getByText(/^Ends: .*2999/)).toBeTruthy()
     expect(card.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -102,6 +128,46 @@ describe('a card', () => {
     expect(card.getByRole('link', { name: 'Create Bet' }).getAttribute('href')).toBe('/create-bet')
   })
 
+  it('cuts a long name at 15 characters, crowns what is mine, and names the champion of what is over', async () => {
+    await open([
+      aLeagueView({ name: 'A name of old that was longer', isCreator: true }),
+      aLeagueView({ name: 'Theirs', status: 'finished', endedAt: NOW, standings: [aStanding({ won: 1 })] }),
+    ])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show finished leagues' }))
+    const [mine, theirs] = screen.getAllByRole('article').map((card) => within(card))
+    expect(mine?.getByRole('button', { name: 'A name of old t…' })).toBeTruthy()
+    expect(mine?.getByText('You run this league')).toBeTruthy()
+    expect(theirs?.queryByText('You run this league')).toBeNull()
+    expect(theirs?.getByText('Finished')).toBeTruthy()
+    expect(theirs?.getByText('Priya is the champion!')).toBeTruthy()
+  })
+
+  it('opens the wizard with its league', async () => {
+    const league = aLeagueView({ name: 'Sunday Club' })
+    await open([aLeagueView({ name: 'Another' }), league])
+    const card = await screen.findByRole('article', { name: 'Sunday Club' })
+    await userEvent.click(within(card).getByRole('link', { name: 'Create Bet' }))
+    await userEvent.type(await screen.findByLabelText('Your bet'), 'Will it snow?')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('switch', { name: 'League bet' })).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'League' }).value).toBe(league.leagueId)
+  })
+
+  it('says where the clipboard is closed', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: () => Promise.reject(new Error('no')) },
+      languages: ['en'],
+      onLine: true,
+    })
+    document.execCommand = () => false
+    await open([aLeagueView()])
+    await userEvent.click(await screen.findByRole('button', { name: 'Sunday Club' }))
+    await screen.findByText('Failed to copy')
+    expect(screen.getByText('Please copy the text manually.')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
   it('copies the code by its name and by the code', async () => {
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, languages: ['en'], onLine: true })
@@ -110,6 +176,7 @@ describe('a card', () => {
     for (const button of card.getAllByTitle('Click to copy league code')) await userEvent.click(button)
     expect(writeText).toHaveBeenCalledTimes(2)
     expect(writeText).toHaveBeenCalledWith('KX3P9TTA')
+    await screen.findByText('Copied to clipboard!')
     vi.unstubAllGlobals()
   })
 
@@ -156,16 +223,34 @@ describe('making a league', () => {
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Set an end date' }))
     expect(sheet.getByText('League will end on this date')).toBeTruthy()
     expect(sheet.getByLabelText('Last day').getAttribute('min')).toBe(new Date().toISOString().slice(0, 10))
+    await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
+    expect(sheet.getByText('Pick the last day.')).toBeTruthy()
+    expect(create).not.toHaveBeenCalled()
     await userEvent.type(sheet.getByLabelText('Last day'), '2999-06-30')
     await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
     await waitFor(() =>
       expect(create).toHaveBeenCalledWith(expect.objectContaining({ name: 'June', lastDay: '2999-06-30' })),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText('June is on')
+  })
+
+  it('sends a double tap once', async () => {
+    const create = vi.fn(() => new Promise(() => undefined))
+    await open([], { create })
+    await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))
+    const sheet = await dialog('Create League')
+    await userEvent.type(sheet.getByLabelText('League Name'), 'June{Enter}{Enter}')
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Create League' }))
+    expect(create).toHaveBeenCalledTimes(1)
   })
 
   it.each([
-    ['league.active_limit', { limit: 3 }, 'That is 3 active leagues'],
+    [
+      'league.active_limit',
+      { limit: 3 },
+      'A free account can run 3 at a time. Finish one, or invite a friend for a month of Premium.',
+    ],
     ['server.defect', { incidentId: 'x' }, 'Failed to create league'],
   ])('refused with %s says so', async (code, data, text) => {
     await open([], { create: () => refusal(code, data) })
@@ -174,34 +259,28 @@ describe('making a league', () => {
     await userEvent.type(sheet.getByLabelText('League Name'), 'June')
     await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
     await sheet.findByText(text)
+    const wayOut = sheet.queryByRole('link', { name: 'Invite a friend' })
+    expect(wayOut?.getAttribute('href') ?? null).toBe(code === 'league.active_limit' ? '/invite-friends' : null)
   })
 })
 
 describe('joining', () => {
-  it('opens by the link, with the code in upper case', async () => {
-    const join = vi.fn(async () => aLeagueView())
-    await open([], { join }, '/leagues?join=kx3p9tta')
+  it('by a link offers who sent it as a friend, in one tap', async () => {
+    const ann = { userId: anId(), displayName: 'Ann', pet: null }
+    const request = vi.fn(async () => ({ outcome: 'sent' }))
+    await renderApp({
+      address: '/leagues?join=kx3p9tta',
+      me: aMe(),
+      leagues: { listMine: async () => ({ leagues: [] }), join: async () => aLeagueView() },
+      invites: { host: async () => ({ host: ann }) },
+      friends: { request },
+    })
     const sheet = await dialog('Join League')
-    expect(sheet.getByLabelText<HTMLInputElement>('League code').value).toBe('KX3P9TTA')
+    expect(screen.queryByText('You came through Ann’s link.')).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
-    await waitFor(() => expect(join).toHaveBeenCalledWith(expect.objectContaining({ code: 'KX3P9TTA' })))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it.each([
-    ['league.code_invalid', {}, 'Invalid invite code'],
-    ['league.already_member', {}, 'Already a member'],
-    ['league.finished', {}, 'This league has finished'],
-    ['league.too_many_tries', { retryAfterSeconds: 59 }, 'Please wait 59 seconds before trying again'],
-    ['server.defect', { incidentId: 'x' }, 'Failed to join league. Please check your invite code.'],
-  ])('refused with %s says so', async (code, data, text) => {
-    await open([], { join: () => refusal(code, data) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Join League' }))
-    const sheet = await dialog('Join League')
-    expect(sheet.getByRole('button', { name: 'Join League' }).getAttribute('aria-disabled')).toBe('true')
-    await userEvent.type(sheet.getByLabelText('League code'), 'kx3p 9tta')
-    await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
-    await sheet.findByText(text)
+    expect(await screen.findByText('You came through Ann’s link.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add Ann as a friend' }))
+    expect(request).toHaveBeenCalledWith(expect.objectContaining({ userId: ann.userId }))
   })
 })
 
@@ -219,6 +298,11 @@ describe('members', () => {
     expect(sheet.getAllByText(/^Joined .*1/)).toHaveLength(2)
     expect(sheet.queryByRole('button', { name: 'Remove Mia' })).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Remove Sam' }))
+    const asked = await dialog('Remove Sam?')
+    expect(removeMember).not.toHaveBeenCalled()
+    await userEvent.click(asked.getByRole('button', { name: 'Keep Sam' }))
+    await userEvent.click((await dialog('Sunday Club Members')).getByRole('button', { name: 'Remove Sam' }))
+    await userEvent.click((await dialog('Remove Sam?')).getByRole('button', { name: 'Remove' }))
     await waitFor(() =>
       expect(removeMember).toHaveBeenCalledWith(expect.objectContaining({ memberId: members[1]?.memberId })),
     )
@@ -234,7 +318,10 @@ describe('members', () => {
     await choose('Sunday Club', 'Hand over')
     const sheet = await dialog('Hand over Sunday Club')
     await userEvent.click(await sheet.findByRole('button', { name: 'Make Sam the creator' }))
+    const asked = await dialog('Make Sam the creator?')
+    await userEvent.click(asked.getByRole('button', { name: 'Hand over' }))
     await waitFor(() => expect(handOver).toHaveBeenCalled())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('who do not come, are none or cannot be removed, are told as such', async () => {
@@ -253,7 +340,9 @@ describe('members', () => {
     await choose('Sunday Club', 'Members')
     const sheet = await dialog('Sunday Club Members')
     await userEvent.click(await sheet.findByRole('button', { name: 'Remove Sam' }))
-    await sheet.findByText('Failed to remove member')
+    const asked = await dialog('Remove Sam?')
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
+    await asked.findByText('Failed to remove member')
   })
 })
 

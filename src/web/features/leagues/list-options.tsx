@@ -12,8 +12,8 @@ interface ListOptionsProps {
 /** How the list is sorted, and whether finished leagues are in it. */
 export function ListOptions({ sort, onSort, isFinishedShown, onShowFinished }: ListOptionsProps) {
   return (
-    <div className="mt-2.5 mb-2 flex flex-wrap items-center justify-between gap-x-4">
-      <label className="inline-flex min-h-11 items-center gap-2">
+    <div className="mt-2.5 mb-2 flex flex-wrap items-center justify-between gap-x-2">
+      <label className="inline-flex min-h-11 items-center gap-1">
         <Icon name="sort-ascending" />
         <span className="sr-only">{leagues.sort.label}</span>
         <select
@@ -25,7 +25,7 @@ export function ListOptions({ sort, onSort, isFinishedShown, onShowFinished }: L
           <option value="name">{leagues.sort.name}</option>
         </select>
       </label>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           className="size-6 accent-(--text)"

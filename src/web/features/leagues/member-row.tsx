@@ -11,12 +11,11 @@ interface MemberRowProps {
   readonly member: LeagueMember
   /** What the button at its end does; null where there is none. */
   readonly action: 'members' | 'remove' | 'handOver' | null
-  readonly isBusy: boolean
   readonly onPress: () => void
 }
 
 /** One member: who, since when, and what the creator may do. */
-export function MemberRow({ member, action, isBusy, onPress }: MemberRowProps) {
+export function MemberRow({ member, action, onPress }: MemberRowProps) {
   const viewer = useViewer()
   const { name } = member
   const day = formatDate(member.joinedAt, { style: 'day', viewer, now: new Date() })
@@ -37,7 +36,6 @@ export function MemberRow({ member, action, isBusy, onPress }: MemberRowProps) {
         <IconButton
           iconName={action === 'handOver' ? 'crown' : 'x'}
           label={action === 'handOver' ? leagues.handOver.choose(name) : leagues.members.remove(name)}
-          disabled={isBusy}
           onClick={onPress}
         />
       )}

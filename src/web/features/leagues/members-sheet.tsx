@@ -1,14 +1,14 @@
 import type { LeagueMember, LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/en/leagues.ts'
-import { leagueMembersQuery, useHandOver, useRemoveMember } from '#web/api/leagues.ts'
+import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from './failure-text.ts'
+import { useState } from 'react'
+import { MemberQuestion } from './member-question.tsx'
 import { MemberRow } from './member-row.tsx'
 
 interface MembersSheetProps {
@@ -21,26 +21,25 @@ interface MembersSheetProps {
 export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
   const { leagueId, name } = league
   const members = useQuery(leagueMembersQuery(useApiClient(), leagueId))
-  const remove = useRemoveMember()
-  const handOver = useHandOver()
-  const failure =
-    (remove.error && failureText(leagues.failures.remove, remove.error)) ??
-    (handOver.error && failureText(leagues.failures.handOver, handOver.error))
-  const press = async (member: LeagueMember): Promise<void> => {
-    const asked = { leagueId, memberId: member.memberId }
-    if (purpose === 'handOver') {
-      await handOver.mutateAsync(asked)
-      toast.good(leagues.handOver.done(member.name))
-      return onClose()
-    }
-    await remove.mutateAsync(asked)
-    toast.good(leagues.remove.done(member.name))
-  }
+  const [asked, setAsked] = useState<LeagueMember | null>(null)
   const canAct = league.isCreator && league.status === 'active'
+  if (asked) {
+    const verb = purpose === 'handOver' ? 'handOver' : 'remove'
+    const stop = (): void => setAsked(null)
+    // Once it is handed over there is nobody left to choose.
+    return (
+      <MemberQuestion
+        verb={verb}
+        leagueId={leagueId}
+        member={asked}
+        onClose={stop}
+        onDone={verb === 'handOver' ? onClose : stop}
+      />
+    )
+  }
   return (
     <Sheet isOpen onClose={onClose} title={leagues[purpose].title(name)}>
       <p className="mt-0 mb-3 text-text-2">{leagues[purpose].line}</p>
-      {failure && <FormError>{failure}</FormError>}
       {members.isPending && <LoadingMembers />}
       {members.isError && (
         <FormError>
@@ -57,8 +56,7 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
             key={member.memberId}
             member={member}
             action={canAct && !member.isMe ? purpose : null}
-            isBusy={remove.isPending || handOver.isPending}
-            onPress={() => void press(member).catch(() => undefined)}
+            onPress={() => setAsked(member)}
           />
         ))}
       </ul>

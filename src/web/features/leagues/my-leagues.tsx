@@ -1,5 +1,7 @@
 import { leagues } from '#copy/en/leagues.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
+import { HostOffer } from '#web/components/host-offer.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +14,6 @@ import { JoinLeagueSheet } from './join-league-sheet.tsx'
 import { LEAGUE_GRID } from './league-grid.ts'
 import { LeagueCard } from './league-card.tsx'
 import { ListOptions } from './list-options.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { LoadingLeagues } from './loading-leagues.tsx'
 import { NoLeagues } from './no-leagues.tsx'
 import { orderLeagues } from './order-leagues.ts'
@@ -30,6 +31,7 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
   const hasFailed = isHydrated && list.isError
   const shown = list.data && orderLeagues(list.data, { sort, isFinishedShown })
   const [isJoining, setIsJoining] = useState(false)
+  const [hasJoined, setHasJoined] = useState(false)
   const stopJoining = () => {
     setIsJoining(false)
     // The link has done its work: going back must not open the dialog again.
@@ -54,8 +56,14 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
           onShowFinished={setIsFinishedShown}
         />
       )}
+      {hasJoined && (
+        <div className="mt-4 max-w-[28rem]">
+          <HostOffer />
+        </div>
+      )}
       {hasFailed && (
         <LoadFailure
+          text={leagues.failed}
           error={list.error}
           isStale={list.data !== undefined}
           isBusy={list.isFetching}
@@ -76,7 +84,7 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
       </ul>
       {isCreating && <CreateLeagueSheet onClose={() => setIsCreating(false)} />}
       {isHydrated && (isJoining || join !== undefined) && (
-        <JoinLeagueSheet initialCode={join ?? ''} onClose={stopJoining} />
+        <JoinLeagueSheet initialCode={join ?? ''} onJoined={() => setHasJoined(true)} onClose={stopJoining} />
       )}
     </>
   )

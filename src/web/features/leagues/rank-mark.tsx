@@ -12,9 +12,15 @@ const petals = Array.from({ length: PETALS * 2 }, (_, index) => {
   return `${index === 0 ? 'M' : 'L'}${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`
 }).join('')
 
+interface RankMarkProps {
+  readonly rank: number
+  /** Something was won: a table that nobody has moved yet has no rosettes. */
+  readonly isEarned: boolean
+}
+
 /** A rosette for the first three ranks, a plain number for the others. */
-export function RankMark({ rank }: { readonly rank: number }) {
-  const metal = METALS[rank - 1]
+export function RankMark({ rank, isEarned }: RankMarkProps) {
+  const metal = isEarned ? METALS[rank - 1] : undefined
   const label = leagues.table.rankOf(rank)
   if (!metal) {
     return (

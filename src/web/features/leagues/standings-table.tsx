@@ -5,6 +5,7 @@ import { Avatar } from '#web/components/avatar.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { RankMark } from './rank-mark.tsx'
+import { useGlide } from './use-glide.ts'
 
 interface StandingsTableProps {
   readonly leagueName: string
@@ -16,6 +17,7 @@ const { table } = leagues
 /** Name, W, D, T; the viewer's own line is marked. @see SPEC-2 §2 "Standings columns" */
 export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
   const viewer = useViewer()
+  const body = useGlide(standings.map((line) => line.memberId).join())
   return (
     <table className="w-full table-fixed border-collapse text-[1rem]">
       <caption className="sr-only">{table.caption(leagueName)}</caption>
@@ -41,15 +43,14 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {standings.map((line, index) => (
+      <tbody ref={body}>
+        {standings.map((line) => (
           <tr
-            // Names are not unique, and a table has no order but this.
-            key={index}
+            key={line.memberId}
             className={`h-[3.25rem] ${line.isMe ? 'bg-[color-mix(in_oklab,var(--butter)_34%,transparent)]' : ''}`}
           >
             <td className="pl-2">
-              <RankMark rank={line.rank} />
+              <RankMark rank={line.rank} isEarned={line.won > 0} />
             </td>
             <th scope="row" className="text-left font-semibold">
               <span className="flex min-w-0 items-center gap-2.5">

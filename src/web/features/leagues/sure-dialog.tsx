@@ -11,6 +11,8 @@ interface SureDialogProps {
   readonly onClose: () => void
 }
 
+const ICONS = { end: 'flag-checkered', newCode: 'key', leave: 'sign-out' } as const
+
 /** Asks once more before a league ends, is left or gets another code. */
 export function SureDialog({ verb, league, onClose }: SureDialogProps) {
   const change = useChangeLeague(verb)
@@ -23,6 +25,7 @@ export function SureDialog({ verb, league, onClose }: SureDialogProps) {
   return (
     <ConfirmDialog
       tone={verb === 'newCode' ? 'wax' : 'danger'}
+      iconName={ICONS[verb]}
       title={typeof words.title === 'string' ? words.title : words.title(league.name)}
       line={words.line}
       confirmLabel={words.yes}

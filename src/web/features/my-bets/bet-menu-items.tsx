@@ -6,6 +6,7 @@ import { whyNotHide } from '#domain/bets/own-list.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
+import { noteShare } from '#web/lib/note-share.ts'
 import { whatsappUrl } from '#web/lib/share.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
@@ -89,7 +90,10 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
             href={whatsappUrl(`${shared.text} ${shared.url}`)}
             target="_blank"
             rel="noreferrer"
-            onClick={onDone}
+            onClick={() => {
+              noteShare(shared.url)
+              onDone()
+            }}
           >
             <ItemFace iconName="whatsapp-logo" label={myBets.menu.whatsApp} />
           </a>

@@ -50,6 +50,25 @@ describe('my bets', () => {
     expect(screen.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/predict/won')
   })
 
+  it('names the league of a bet, and leads there', async () => {
+    const league = { leagueId: anId(), name: 'Sunday Club' }
+    await open([aBetView({ uniqueId: 'in', league }), aBetView({ uniqueId: 'out' })])
+    const link = await screen.findByRole('link', { name: 'League: Sunday Club' })
+    expect(link.getAttribute('href')).toBe(`/leagues/${league.leagueId}`)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('introduces the pet to a newcomer, once', async () => {
+    const bets = [aBetView({ places: [mine, sam] })]
+    const newcomer = aMe({ pet: { ...aMe().pet, name: 'Ziggy', xp: 0 } })
+    await renderApp({ address: '/my-bets', me: newcomer, bets: { listMine: listOf(bets) } })
+    const offer = within(await screen.findByRole('complementary', { name: 'Your pet' }))
+    expect(offer.getByText('Ziggy has moved in with you. Cat, dog or fox: that is still up to you.')).toBeTruthy()
+    expect(offer.getByRole('link', { name: 'Pick your pet' }).getAttribute('href')).toBe('/account')
+    await userEvent.click(offer.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('complementary', { name: 'Your pet' })).toBeNull()
+  })
+
   it('keeps everything else in the menu', async () => {
     await open([aBetView({ description: 'Snow?', places: [mine, sam] })])
     const menu = await menuOf('Snow?')

@@ -3,6 +3,7 @@ import { useMe } from '#web/api/me.ts'
 import { myBetsQuery, type MyBets } from '#web/api/my-bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,8 +15,8 @@ import { useMemo } from 'react'
 import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
 import { filterBets, type BetFilter } from './filter-bets.ts'
-import { LoadFailure } from './load-failure.tsx'
 import { LoadingTickets } from './loading-tickets.tsx'
+import { PetOffer } from './pet-offer.tsx'
 import { useBetFilter } from './use-bet-filter.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useNotice } from './use-notice.ts'
@@ -69,6 +70,7 @@ export function MyBetsScreen() {
         </div>
         {hasFailed && (
           <LoadFailure
+            text={myBets.failed}
             error={list.error}
             isStale={list.data !== undefined}
             isBusy={list.isFetching}
@@ -87,6 +89,7 @@ export function MyBetsScreen() {
             now={new Date(list.dataUpdatedAt)}
           />
         )}
+        {me && list.data && list.data.bets.length > 0 && <PetOffer pet={me.pet} />}
       </div>
     </Page>
   )

@@ -18,7 +18,7 @@ export function NoticeEntry({ entry, isNew }: { readonly entry: NoticeView; read
         className={`grid size-10 flex-none place-items-center rounded-full on-paper ${isNew ? 'paper-butter' : 'paper-blush'}`}
         style={{ background: 'var(--paper)', color: 'var(--ink)' }}
       >
-        <Icon name={iconOf(entry.kind)} weight={isNew ? 'fill' : 'bold'} />
+        <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
       </span>
       <div className="min-w-0 flex-1">
         {/* The list is data, so the router cannot check its addresses one by one. */}

@@ -1,4 +1,5 @@
-import { noticeSetting, type NoticeKind, type NoticeTopic } from '#domain/notices/kinds.ts'
+import type { NoticeView } from '#contract/notices.ts'
+import { noticeSetting, type NoticeKind, type NoticeOutcome, type NoticeTopic } from '#domain/notices/kinds.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 const BY_KIND: { readonly [K in NoticeKind]?: IconName } = {
@@ -7,7 +8,6 @@ const BY_KIND: { readonly [K in NoticeKind]?: IconName } = {
   'bet.deadline_hours': 'clock-countdown',
   'bet.live': 'lightning',
   'bet.disagreed': 'warning-circle',
-  'bet.decided': 'trophy',
   'bet.cancelled': 'x-circle',
   'bet.removed': 'x-circle',
   'bet.declined': 'x-circle',
@@ -23,5 +23,12 @@ const BY_TOPIC: { readonly [topic in NoticeTopic]: IconName } = {
   you: 'gift',
 }
 
+const BY_OUTCOME: { readonly [outcome in NoticeOutcome]: IconName } = {
+  won: 'trophy',
+  lost: 'flag-checkered',
+  drawn: 'equals',
+}
+
 /** The sign before a notification. */
-export const iconOf = (kind: NoticeKind): IconName => BY_KIND[kind] ?? BY_TOPIC[noticeSetting(kind).topic]
+export const iconOf = ({ kind, facts: { outcome } }: NoticeView): IconName =>
+  (outcome && BY_OUTCOME[outcome]) ?? BY_KIND[kind] ?? BY_TOPIC[noticeSetting(kind).topic]

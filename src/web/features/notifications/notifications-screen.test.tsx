@@ -89,6 +89,29 @@ describe('the notifications', () => {
     )
   })
 
+  it('can be muted, by league, and heard of again', async () => {
+    const league = { id: anId(), name: 'Sunday Club', isMuted: true }
+    const mute = vi.fn(async () => ({ topics: [], muted: [] }))
+    await open({ ...listing(anEntry({ kind: 'league.joined', bet: null, league, address: '/leagues' })), mute })
+    expect(await screen.findByText('Muted')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^More for/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hear of this league again' }))
+    expect(mute).toHaveBeenCalledWith(
+      expect.objectContaining({ about: { type: 'league', leagueId: league.id }, isMuted: false }),
+    )
+  })
+
+  it('that stand there stay, when newer ones cannot be had', async () => {
+    const list = vi.fn(async (): Promise<object> => ({ entries: [anEntry()], nextBefore: null }))
+    const { router } = await open({ list })
+    await screen.findByRole('link', { name: /are in/ })
+    list.mockRejectedValue({ code: 'server.defect', incidentId: '' })
+    await router.options.context.queryClient.invalidateQueries()
+    await screen.findByText('What you see may be a little old.')
+    expect(screen.getByRole('link', { name: /are in/ })).toBeTruthy()
+  })
+
   it('are cleared from the menu', async () => {
     const markRead = vi.fn(async () => ({}))
     const id = anId()

@@ -3,6 +3,7 @@ import { useMe } from '#web/api/me.ts'
 import { noticesQuery } from '#web/api/notices.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadingNotices } from './loading-notices.tsx'
 import { NoticeEntry } from './notice-entry.tsx'
-import { NoticesFailure } from './notices-failure.tsx'
 import { useSeenNotices } from './use-seen-notices.ts'
 
 /** What I was told, newest first, live. Whoever has it open has seen it. @see rules.md §10 */
@@ -35,7 +35,8 @@ export function NotificationsScreen() {
           {notices.title}
         </h1>
         {hasFailed && (
-          <NoticesFailure
+          <LoadFailure
+            text={notices.failed}
             error={list.error}
             isStale={list.data !== undefined}
             isBusy={list.isFetching}

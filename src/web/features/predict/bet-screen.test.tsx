@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bets.ts'
 import type { Me } from '#contract/accounts.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
@@ -9,17 +9,25 @@ import { anId, NOW } from '../../../../test/factories.ts'
 import { renderPage, type BetAnswers } from '../../../../test/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
+// How long code takes to arrive on a busy machine is not what is tested.
+configure({ asyncUtilTimeout: 15_000 })
+
 const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
 const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
 const jo = aPlaceView({ name: 'Jo' })
 const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
-async function open(bet: BetView, me: Me | null, { answers = {}, participant = null as string | null } = {}) {
+async function open(
+  bet: BetView,
+  me: Me | null,
+  { answers = {}, participant = null as string | null, people = {} } = {},
+) {
   const page = await renderPage({
     screen: <BetScreen uniqueId={bet.uniqueId} participant={participant} />,
     bet,
     me,
     answers: answers as BetAnswers,
+    people,
   })
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
   return page
@@ -120,7 +128,7 @@ describe('a place that is kept for me', () => {
     const decline = vi.fn(async () => ({ ...invited, version: 2, places: [sam, jo] }))
     await open(invited, aMe(), { answers: { decline } })
     await userEvent.click(button('Decline'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the invitation?' }, { timeout: 5_000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the invitation?' }))
     expect(dialog.getByText('The place that Sam kept for you goes.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(decline).toHaveBeenCalledTimes(1))
@@ -146,7 +154,7 @@ describe('writing a prediction', () => {
     await userEvent.click(button('Seal it for 25 tokens'))
     expect(predict).toHaveBeenCalledWith(expect.objectContaining({ text: 'Eleven' }))
 
-    const sheet = await screen.findByRole('dialog', { name: 'Prediction Confirmed' }, { timeout: 4_000 })
+    const sheet = await screen.findByRole('dialog', { name: 'Prediction Confirmed' })
     expect(within(sheet).getByText(/Sealed. 25 tokens are in the pot./)).toBeTruthy()
     expect(within(sheet).getByText(/Now wait for Jo, like everybody else./)).toBeTruthy()
     expect(within(sheet).getByRole('link', { name: 'View My Bets' })).toBeTruthy()
@@ -157,13 +165,33 @@ describe('writing a prediction', () => {
     expect(localStorage.length).toBe(0)
   }, 10_000)
 
+  it('offers whose link brought me here as a friend, in one tap', async () => {
+    const place = myPlaceView()
+    const host = vi.fn<() => Promise<unknown>>(async () => ({
+      host: { userId: anId(), displayName: 'Sam', pet: null },
+    }))
+    const request = vi.fn(async () => ({ outcome: 'sent' }))
+    const predict = async () => aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] })
+    await open(writing(place), aMe(), { answers: { predict }, people: { invites: { host }, friends: { request } } })
+    expect(screen.queryByText('You came through Sam’s link.')).toBeNull()
+    await userEvent.type(letter(), 'Eleven')
+    await userEvent.click(button('Seal it for 25 tokens'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Prediction Confirmed' }))
+    expect(await sheet.findByText('You came through Sam’s link.')).toBeTruthy()
+    host.mockResolvedValue({ host: null })
+    await userEvent.click(sheet.getByRole('button', { name: 'Add Sam as a friend' }))
+    expect(request).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(sheet.queryByText('You came through Sam’s link.')).toBeNull())
+    expect(sheet.getByRole('link', { name: 'View My Bets' })).toBeTruthy()
+  }, 10_000)
+
   it('opens the envelope again when the server refuses; the text is intact', async () => {
     const refusal = { code: 'tokens.insufficient', needTokens: 25, haveTokens: 3 }
     await open(writing(), aMe(), { answers: { predict: () => Promise.reject(refusal) } })
     await userEvent.type(letter(), 'Eleven')
     await userEvent.click(button('Seal it for 25 tokens'))
     const sentence = 'Insufficient Tokens: You need 25 tokens to join this bet. You have 3 tokens.'
-    expect(await screen.findByText(sentence, {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(letter().value).toBe('Eleven')
   }, 10_000)
 
@@ -201,7 +229,7 @@ describe('writing a prediction', () => {
   it('says what is missing when the balance does not reach', async () => {
     await open(writing(), aMe({ tokens: 7 }))
     expect(screen.getByText('You need 25 tokens to join this bet. You have 7 tokens.')).toBeTruthy()
-    expect(link('View My Bets').getAttribute('href')).toBe('/my-bets')
+    expect(link('Earn tokens').getAttribute('href')).toBe('/earn-tokens')
     expect(screen.queryByRole('button', { name: /Seal it/ })).toBeNull()
   })
 
@@ -256,7 +284,7 @@ describe('sealed and waiting', () => {
     expect(screen.getByText(/locks yours/)).toBeTruthy()
     await userEvent.click(button('Reveal'))
     expect(await screen.findByText('2 predictions opened')).toBeTruthy()
-    const title = await screen.findByRole('heading', { name: 'Opened so far' }, { timeout: 4_000 })
+    const title = await screen.findByRole('heading', { name: 'Opened so far' })
     expect(document.activeElement).toBe(title)
     expect(screen.getByText('Fourteen')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit Prediction' })).toBeNull()
@@ -281,7 +309,7 @@ describe('everybody is in', () => {
     expect(screen.getByText('50 tokens')).toBeTruthy()
     await userEvent.click(button('Reveal'))
     await waitFor(() => expect(reveal).toHaveBeenCalled())
-    expect(await screen.findByRole('heading', { name: 'All Predictions' }, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'All Predictions' })).toBeTruthy()
   }, 10_000)
 
   it('shows Confirm Results to the creator only, and a way there to everybody', async () => {

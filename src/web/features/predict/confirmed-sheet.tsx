@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bets.ts'
 import { predict } from '#copy/en/predict.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
+import { HostOffer } from '#web/components/host-offer.tsx'
 import { PushOffer } from '#web/components/push-offer.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ interface ConfirmedSheetProps {
 /** Fetches the dialog's code ahead. */
 export const preloadConfirmedSheet = preloadSheet
 
-/** 'Prediction Confirmed': what happened, who is missing, where to go. */
+/** 'Prediction Confirmed': what happened, who is missing, whom to add as a friend, where to go. */
 export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
   const copy = predict.confirmed
   const missing = bet.places.filter((place) => !place.isAccepted).map((place) => place.name)
@@ -35,6 +36,7 @@ export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
         <br />
         {missing.length === 0 ? copy.allIn : copy.waitFor(missing)}
       </p>
+      <HostOffer />
       <PushOffer />
       <div className="grid gap-2.5">
         <ButtonLink to="/my-bets" variant="ink" full>

@@ -27,13 +27,13 @@ export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly is
   )
 }
 
-/** The balance does not reach: says by how much, and where one's tokens are. */
+/** The balance does not reach: says by how much, and where tokens come from. */
 export function ShortDock({ shortOf }: { readonly shortOf: BetErrorOf<'tokens.insufficient'> }) {
   return (
     <>
       <p className="m-0 text-center font-semibold">{errorText(shortOf).line}</p>
-      <ButtonLink variant="ink" full iconName="ticket" iconWeight="fill" to="/my-bets">
-        {predict.write.myBets}
+      <ButtonLink variant="ink" full iconName="coins" iconWeight="fill" to="/earn-tokens">
+        {predict.write.earn}
       </ButtonLink>
     </>
   )

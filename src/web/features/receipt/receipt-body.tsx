@@ -63,6 +63,11 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
           {history.entries.map((entry) => (
             <li key={entry.seq} value={entry.seq} className="pl-1 [overflow-wrap:anywhere]">
               {receipt.history.sentence(entry)}{' '}
+              {entry.deadline && (
+                <span className="block">
+                  {receipt.history.deadline} <When date={entry.deadline} style="stamp" />
+                </span>
+              )}
               <span className="block text-[.875rem] text-text-2">
                 <When date={entry.at} style="stamp" />
               </span>

@@ -11,6 +11,7 @@ const event = (type: HistoryEntry['type'], placeName: string | null, minute: num
   actorName: 'Somebody',
   placeName,
   tokens: null,
+  deadline: null,
   at: at(minute),
 })
 const moved = (reason: BetHistory['transfers'][number]['reason'], placeName: string | null, tokens: number) => ({

@@ -8,6 +8,7 @@ import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-v
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const at = new Date('2026-06-01T12:00:00Z')
+const later = new Date('2026-06-03T12:00:00Z')
 const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
 const mia = myPlaceView({ isAccepted: true })
 const jo = aSealedPlace('Jo')
@@ -29,9 +30,10 @@ const settled = aBetView({
 const stake = (placeName: string) => ({ id: placeName, reason: 'stake', placeName, tokens: 25, at }) as const
 const books: BetHistory = {
   entries: [
-    { seq: 1, type: 'created', actorName: 'Sam', placeName: null, tokens: null, at },
-    { seq: 2, type: 'predicted', actorName: 'Mia', placeName: 'Mia', tokens: -25, at },
-    { seq: 3, type: 'edited', actorName: 'Mia', placeName: 'Mia', tokens: null, at },
+    { seq: 1, type: 'created', actorName: 'Sam', placeName: null, tokens: null, deadline: null, at },
+    { seq: 2, type: 'predicted', actorName: 'Mia', placeName: 'Mia', tokens: -25, deadline: null, at },
+    { seq: 3, type: 'edited', actorName: 'Mia', placeName: 'Mia', tokens: null, deadline: null, at },
+    { seq: 4, type: 'deadline_moved', actorName: 'Sam', placeName: null, tokens: null, deadline: later, at },
   ],
   transfers: [
     stake('Sam'),
@@ -82,6 +84,7 @@ describe('the receipt', () => {
     ])
     const happened = (await part('What happened')).getAllByRole('listitem')
     expect(happened[1]?.textContent).toContain('Mia sealed a prediction and put 25 tokens in the pot.')
+    expect(happened[3]?.textContent).toMatch(/^Sam gave everybody more time\. New deadline: .*3.* 2026/)
     expect(screen.getByRole('link', { name: 'Back to the bet' }).getAttribute('href')).toBe(
       `/predict/${settled.uniqueId}`,
     )

@@ -1,0 +1,64 @@
+import { noticeTexts } from '#copy/en/notices.ts'
+import { mail, type LetterText } from '#copy/en/mail.ts'
+import type { NoticeView } from '#contract/notices.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { writeLetter } from '#server/adapters/mail/write-letter.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import type { AccountDeps } from '#server/features/accounts/visit.ts'
+import { DAY_SECONDS, postLetter } from '#server/letters/post-letter.ts'
+import { clearMissed, dropMissed, selectMissed, selectPeopleToWrite, takeDigest } from '#server/notices/queries.ts'
+import { toEntry } from './list-notices.ts'
+import { mailToken } from './mail-token.ts'
+
+const PEOPLE_AT_ONCE = 50
+/** More than this is no letter any more; the rest is counted. */
+const LINES_MAX = 10
+/** Enough to count them. */
+const ENTRIES_MAX = 200
+
+export type DigestDeps = Pick<AccountDeps, 'db' | 'letterSecret' | 'emailHashSecret' | 'publicUrl'>
+
+/**
+ * Writes to those who were not there: one letter with everything they missed, one a day at most. The letter is posted in
+ * the transaction that ticks its notices off, so that each fact is written about once.
+ *
+ * @returns how many letters were posted
+ * @see rules.md §10, docs/decisions/0025-a-letter-for-those-who-were-not-there.md
+ */
+export async function sendDigests(deps: DigestDeps): Promise<number> {
+  const due = await withTransaction(asClock(deps.db), null, async (tx) => {
+    tx.write(dropMissed, [])
+    return ok(await tx.query(selectPeopleToWrite, [PEOPLE_AT_ONCE]))
+  })
+  if (!due.ok) return 0
+  let count = 0
+  for (const { user_id: userId } of due.value) if (await writeDigest(deps, userId)) count += 1
+  return count
+}
+
+/** Each letter is written as its person, who sees in it what they see in the list. */
+async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
+  const written = await withTransaction(deps.db, userId, async (tx) => {
+    const entries = (await tx.query(selectMissed, [null, ENTRIES_MAX])).map(toEntry)
+    tx.write(clearMissed, [])
+    if (entries.length === 0) return ok(false)
+    const taken = await tx.first(takeDigest, [])
+    if (!taken) return ok(false)
+    const stop = `${deps.publicUrl}/unsubscribe?token=${mailToken(userId, deps.emailHashSecret)}`
+    const content = writeLetter(digestText(taken.display_name, entries), `${deps.publicUrl}/notifications`, stop)
+    postLetter(tx, { userId, content, goodForSeconds: DAY_SECONDS, secret: deps.letterSecret })
+    return ok(true)
+  })
+  // An account that was closed meanwhile gets no letter.
+  return written.ok && written.value
+}
+
+function digestText(name: string, entries: readonly NoticeView[]): LetterText {
+  const lines = entries.slice(0, LINES_MAX).map((entry) => {
+    const about = entry.bet?.description ?? entry.league?.name ?? null
+    return mail.digestLine(noticeTexts[entry.kind].line(entry), about)
+  })
+  return mail.digest(name, lines, entries.length)
+}

@@ -1,0 +1,27 @@
+import type { TaskView } from '#contract/tasks.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { standingOf, TASK_TOKENS, TASKS, type Task, type TaskFacts } from '#domain/tasks/task.ts'
+import { withRead } from '../../db/transaction.ts'
+import { emailHash } from '../accounts/email-hash.ts'
+import { readFacts } from './read-facts.ts'
+import type { TaskVisitCase } from './visit.ts'
+
+/** What earns the viewer tokens, and how far they are. @see SPEC-2 §2 "Earn Tokens page" */
+export const listTasks: TaskVisitCase<'list'> = async ({ db, session, emailHashSecret }) => {
+  if (session === null) return err({ code: 'account.signed_out' })
+  const { userId, email } = session
+  const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
+  const facts = await withRead(db, userId, (reader) => readFacts(reader, earner))
+  return ok({ tasks: TASKS.map((task) => presentTask(task, facts)) })
+}
+
+function presentTask(task: Task, facts: TaskFacts): TaskView {
+  const standing = standingOf(task, facts)
+  return {
+    task,
+    rewardTokens: TASK_TOKENS[task],
+    state: standing.state,
+    readyTokens: standing.state === 'ready' ? standing.tokens : 0,
+    nextAt: standing.state === 'done' ? standing.nextAt : null,
+  }
+}

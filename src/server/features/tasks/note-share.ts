@@ -1,0 +1,23 @@
+import { ok } from '#domain/kernel/result.ts'
+import { publish } from '../../outbox/publish.ts'
+import { performCommand } from '../../perform.ts'
+import { noteSharePress } from './queries.ts'
+import type { TaskVisitCase } from './visit.ts'
+
+/**
+ * Remembers that somebody has handed on an unfinished bet of their own today. Of any other bet, and of visitors, nothing;
+ * the screens say it of every bet, whoever shares it.
+ *
+ * @see rules.md §2 "share a bet"
+ */
+export const noteShare: TaskVisitCase<'noteShare'> = async ({ db, session, onCommitted }, { uniqueId }) => {
+  if (session === null) return ok({})
+  const { userId } = session
+  const noted = await performCommand<object, never>(db, userId, async ({ tx }) => {
+    const isNew = (await tx.first(noteSharePress, [userId, uniqueId])) !== null
+    if (isNew) publish(tx, [{ type: 'account.changed', userId }])
+    return ok({})
+  })
+  if (noted.ok) onCommitted()
+  return noted
+}

@@ -1,0 +1,35 @@
+import type { AccountDeps } from '#server/features/accounts/visit.ts'
+import { stopMail } from '#server/features/notices/stop-mail.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ipKey } from './client-ip.ts'
+import { toAnswer } from './errors.ts'
+import { apiHeaders } from './headers.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
+interface OneClickDeps extends Pick<AccountDeps, 'db' | 'auth' | 'emailHashSecret'> {
+  readonly limiter: RateLimiter
+}
+
+/** Answers `POST /unsubscribe?token=…`; a GET of the same address is a page, and changes nothing. */
+export type OneClick = (request: IncomingMessage, response: ServerResponse, ip: string) => Promise<void>
+
+/**
+ * The button that mail programs show beside a letter. It is pressed by their servers: from another origin, without a
+ * cookie, with a form. The token says whose letters end, and is all there is to know; the body is not read.
+ *
+ * @see RFC 8058 §3.2
+ */
+export const createOneClick =
+  ({ limiter, ...deps }: OneClickDeps): OneClick =>
+  async (request, response, ip) => {
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
+    request.resume()
+    const wait = limiter.hit('account', { userId: null, ipKey: ipKey(ip) })
+    if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+    const token = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''
+    const stopped = await stopMail(deps, { token })
+    if (!stopped.ok) throw toAnswer(stopped.error)
+    response.writeHead(200, { 'content-type': 'text/plain' }).end()
+  }

@@ -1,0 +1,26 @@
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface NameSearchProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+/** Looks for somebody in a list that is too long to look down. */
+export function NameSearch({ label, value, onChange }: NameSearchProps) {
+  return (
+    <TextField
+      className="mb-2"
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      iconName="magnifying-glass"
+      type="search"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      // Looking for somebody is not going on to the next step of a form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+}

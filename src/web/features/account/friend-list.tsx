@@ -1,0 +1,40 @@
+import type { PersonView } from '#contract/friends.ts'
+import { friends as copy } from '#copy/en/friends.ts'
+import { peopleCalled } from '#domain/friends/called.ts'
+import { NameSearch } from '#web/components/name-search.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
+import { FriendRow } from './friend-row.tsx'
+
+/** As many are taken in at a glance; with more there is a field to look for one. */
+const GLANCE = 8
+/** As many stand there before somebody asks for all: what comes below must stay within reach. */
+const FIRST = 20
+
+/** My friends by name; somebody with many looks for one. */
+export function FriendList({ friends }: { readonly friends: readonly PersonView[] }) {
+  const [typed, setTyped] = useState('')
+  const [isWhole, setIsWhole] = useState(false)
+  const found = peopleCalled(friends, typed)
+  const shown = isWhole ? found : found.slice(0, FIRST)
+  return (
+    <>
+      {friends.length > GLANCE && <NameSearch label={copy.find.label} value={typed} onChange={setTyped} />}
+      {found.length === 0 && (
+        <p role="status" className="m-0 py-2 text-text-2">
+          {copy.find.nobody}
+        </p>
+      )}
+      <ul aria-label={copy.title} className="m-0 grid list-none gap-1 p-0">
+        {shown.map((friend) => (
+          <FriendRow key={friend.userId} friend={friend} />
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button variant="text" full onClick={() => setIsWhole(true)}>
+          {copy.find.all(found.length)}
+        </Button>
+      )}
+    </>
+  )
+}

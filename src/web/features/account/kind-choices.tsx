@@ -1,0 +1,83 @@
+import type { NoticeSettings } from '#contract/notices.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { notices, noticeTexts } from '#copy/en/notices.ts'
+import { NOTICE_CHANNELS, type NoticeChannel } from '#domain/notices/choices.ts'
+import { useChooseNotices } from '#web/api/notices.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Topic = NoticeSettings['topics'][number]
+type Kind = Topic['kinds'][number]
+
+interface KindChoicesProps {
+  readonly topic: Topic
+  /** Without mail there is one switch for each kind. */
+  readonly hasMail: boolean
+}
+
+/** The kinds of one topic, and the ways each may reach me. */
+export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesProps) {
+  const choose = useChooseNotices()
+  const copy = notices.settings
+  const change =
+    ({ kind }: Kind, channel: NoticeChannel) =>
+    (isOn: boolean) =>
+      choose.mutate({ kind, channel, isOn }, { onError: (error) => toast.bad(errorText(toApiError(error))) })
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.topics[topic]}</summary>
+      {hasMail && (
+        <p aria-hidden="true" className="m-0 flex justify-end gap-3 text-center text-[.875rem] text-text-2">
+          {NOTICE_CHANNELS.map((channel) => (
+            <span key={channel} className="w-14">
+              {copy.channels[channel]}
+            </span>
+          ))}
+        </p>
+      )}
+      {kinds.map((one) => {
+        const { setting } = noticeTexts[one.kind]
+        if (!hasMail) return <Switch key={one.kind} label={setting} isOn={one.push} onChange={change(one, 'push')} />
+        return (
+          <div key={one.kind} className="flex items-center gap-3">
+            <span className="min-w-0 flex-1 py-1 font-semibold">{setting}</span>
+            {NOTICE_CHANNELS.map((channel) => (
+              <ChannelSwitch
+                key={channel}
+                name={copy.channelOf[channel](setting)}
+                isOn={one[channel]}
+                onChange={change(one, channel)}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </details>
+  )
+}
+
+interface ChannelSwitchProps {
+  readonly name: string
+  /** Null where this is never sent this way. */
+  readonly isOn: boolean | null
+  readonly onChange: (isOn: boolean) => void
+}
+
+function ChannelSwitch({ name, isOn, onChange }: ChannelSwitchProps) {
+  if (isOn === null) return <span className="w-14" />
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="grid min-h-11 w-14 flex-none place-items-center border-0 bg-transparent p-0 text-inherit"
+      aria-label={name}
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <span className="switch" aria-hidden="true">
+        <i />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import './earn-tokens.css'
+
+/** The wallet as it is now: it hops when it changes. */
+export function Balance({ tokens }: { readonly tokens: number }) {
+  const viewer = useViewer()
+  return (
+    <div className="flex items-center gap-4 px-4 pb-4">
+      <div className="min-w-0 flex-1">
+        <p className="m-0">{earnTokens.balance}</p>
+        <p key={tokens} className="earn-balance num m-0">
+          {formatNumber(tokens, viewer)}
+        </p>
+        <p className="m-0 font-semibold">{earnTokens.tokens(tokens)}</p>
+      </div>
+      <div key={`coin-${tokens}`} className="earn-coin">
+        <Coin size={112} />
+      </div>
+    </div>
+  )
+}

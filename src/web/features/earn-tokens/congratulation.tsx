@@ -1,0 +1,41 @@
+import type { PetFace } from '#domain/pets/pet.ts'
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Rays } from '#web/ui/rays.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { Earned } from './earn-tokens-screen.tsx'
+
+interface CongratulationProps {
+  readonly earned: Earned | null
+  readonly pet: PetFace
+  readonly onClose: () => void
+}
+
+/** "You earned 20 tokens!" @see SPEC-2 §2 "Earn Tokens page", design §5 */
+export function Congratulation({ earned, pet, onClose }: CongratulationProps) {
+  const tokens = earned?.tokens ?? 0
+  return (
+    <Sheet isOpen={earned !== null} onClose={onClose} title={earnTokens.earned.title(tokens)}>
+      {earned && (
+        <div className="text-center">
+          <p className="m-0 text-text-2">{earnTokens.texts[earned.task].name}</p>
+          <div className="earn-cheer on-paper paper-mint">
+            <Rays />
+            <div className="earn-pet">
+              <PetImage pet={pet} mood="happy" size={200} />
+            </div>
+          </div>
+          <p className="earn-gain num" aria-hidden="true">
+            <Coin size={36} />
+            {earnTokens.reward(tokens)}
+          </p>
+          <Button variant="ink" full onClick={onClose}>
+            {earnTokens.earned.carryOn}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

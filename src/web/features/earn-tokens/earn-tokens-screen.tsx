@@ -1,0 +1,69 @@
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { useMe } from '#web/api/me.ts'
+import { tasksQuery } from '#web/api/tasks.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Balance } from './balance.tsx'
+import { Congratulation } from './congratulation.tsx'
+import { LoadingTasks } from './loading-tasks.tsx'
+import { TaskRow } from './task-row.tsx'
+import { WalletHistory } from './wallet-history.tsx'
+
+/** What somebody has just been given. */
+export interface Earned {
+  readonly task: Task
+  readonly tokens: number
+}
+
+/** Where tokens come from besides winning. @see SPEC-2 §2 "Earn Tokens page" */
+export function EarnTokensScreen() {
+  const me = useMe()
+  const { data, error, isError, isFetching, refetch } = useQuery(tasksQuery(useApiClient()))
+  const [earned, setEarned] = useState<Earned | null>(null)
+  // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
+  const hasFailed = useIsHydrated() && isError
+  const isLoading = !data && !hasFailed
+  return (
+    <Page paper="mint" isBusy={isLoading}>
+      <ScallopHeader paper="mint">
+        <TopBar
+          start={
+            <ButtonLink variant="text" to="/account" iconName="arrow-left" className="no-underline">
+              {earnTokens.back}
+            </ButtonLink>
+          }
+        />
+        <Balance tokens={me?.tokens ?? 0} />
+      </ScallopHeader>
+      <div className="phone px-4 pt-[1.6rem] pb-8">
+        <h1 tabIndex={-1} className="mb-3 text-[1.5rem] font-black">
+          {earnTokens.title}
+        </h1>
+        {hasFailed && (
+          <LoadFailure text={earnTokens.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {isLoading && <LoadingTasks />}
+        {data && (
+          <>
+            <ul className="m-0 grid list-none gap-2.5 p-0">
+              {data.tasks.map((task) => (
+                <TaskRow key={task.task} task={task} onEarned={setEarned} onRefused={() => void refetch()} />
+              ))}
+            </ul>
+            <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">{earnTokens.daily}</p>
+          </>
+        )}
+        <WalletHistory />
+      </div>
+      {me && <Congratulation earned={earned} pet={me.pet} onClose={() => setEarned(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { TASKS } from '#domain/tasks/task.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The tasks on their way. */
+export function LoadingTasks() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {earnTokens.loading}
+      </p>
+      <ul className="m-0 grid list-none gap-2.5 p-0" aria-hidden="true">
+        {TASKS.map((task) => (
+          <li key={task} className="card earn-task">
+            <Skeleton width="26px" height="26px" isRound />
+            <span className="flex-1">
+              <Skeleton width="70%" />
+            </span>
+            <Skeleton width="5.25rem" height="2.75rem" isRound />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { TaskView } from '#contract/tasks.ts'
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { useClaimTask } from '#web/api/tasks.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { When } from '#web/components/when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
+import { toast, type ToastMessage } from '#web/ui/toast.ts'
+import type { ReactNode } from 'react'
+import type { Earned } from './earn-tokens-screen.tsx'
+
+interface TaskRowProps {
+  readonly task: TaskView
+  readonly onEarned: (earned: Earned) => void
+  /** The server sees the task otherwise than this page. */
+  readonly onRefused: () => void
+}
+
+const ICONS: { readonly [task in Task]: IconName } = {
+  invite_friend: 'user-plus',
+  first_bet: 'ticket',
+  share_bet: 'whatsapp-logo',
+  resolve_bet: 'medal',
+  check_in: 'calendar-check',
+}
+
+/** One task: its reward to claim, the way to where it is done, or that it is done. */
+export function TaskRow(props: TaskRowProps) {
+  const { task, state } = props.task
+  const { name } = earnTokens.texts[task]
+  return (
+    <li className="card earn-task">
+      <Icon name={ICONS[task]} weight="fill" className="text-[1.625rem]" />
+      <div className="min-w-0 flex-1">
+        <p className="m-0 text-[1.0625rem] leading-tight font-semibold">{name}</p>
+        <TaskNote {...props.task} />
+      </div>
+      {state === 'ready' && <ClaimButton {...props} />}
+      {state === 'open' && <WayThere {...props.task} />}
+      {state === 'done' && (
+        <span className="inline-flex items-center gap-1.5 pr-2 font-semibold text-good">
+          <Icon name="check-circle" weight="fill" />
+          {earnTokens.done}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What is to be done, or when it is there again. */
+function TaskNote({ task, state, nextAt }: TaskView): ReactNode {
+  if (state === 'ready') return null
+  const note = state === 'open' ? earnTokens.texts[task].todo : nextAt === null ? earnTokens.onlyOnce : earnTokens.again
+  return (
+    <p className="m-0 mt-0.5 text-[.9375rem] leading-snug text-text-2">
+      {note} {nextAt && <When date={nextAt} />}
+    </p>
+  )
+}
+
+function ClaimButton({ task: { task, readyTokens }, onEarned, onRefused }: TaskRowProps) {
+  const claim = useClaimTask()
+  // Not as the mutation's callbacks: the button is gone before they would run.
+  const press = () =>
+    claim.mutateAsync({ task }).then(
+      ({ earnedTokens }) => onEarned({ task, tokens: earnedTokens }),
+      (error: ShownError) => {
+        toast.bad(refusalText(error))
+        onRefused()
+      },
+    )
+  return (
+    <Button
+      variant="ink"
+      size="sm"
+      className="earn-reward"
+      isBusy={claim.isPending}
+      busyLabel={earnTokens.claiming}
+      aria-label={claim.isPending ? undefined : earnTokens.claim(readyTokens, earnTokens.texts[task].name)}
+      onPointerEnter={preloadSheet}
+      onFocus={preloadSheet}
+      onClick={() => void press()}
+    >
+      <Coin size={18} />
+      {earnTokens.reward(readyTokens)}
+    </Button>
+  )
+}
+
+/** Only what nobody could expect needs the specified sentence; the rest has its own. */
+function refusalText(error: ShownError): ToastMessage {
+  const isExpected =
+    error.code.startsWith('task.') || error.code === 'account.signed_out' || error.code === 'rate.limited'
+  return isExpected ? errorText(error) : earnTokens.claimFailed
+}
+
+/** Where each task is done; checking in never waits for anything to be done. */
+const PLACES = {
+  invite_friend: '/invite-friends',
+  first_bet: '/create-bet',
+  share_bet: '/my-bets',
+  resolve_bet: '/my-bets',
+  check_in: '/my-bets',
+} as const satisfies { readonly [task in Task]: string }
+
+function WayThere({ task, rewardTokens }: TaskView) {
+  return (
+    <ButtonLink
+      variant="line"
+      size="sm"
+      className="earn-reward"
+      aria-label={earnTokens.toDo(rewardTokens, earnTokens.texts[task].name)}
+      to={PLACES[task]}
+    >
+      <Coin size={18} />
+      {earnTokens.reward(rewardTokens)}
+    </ButtonLink>
+  )
+}

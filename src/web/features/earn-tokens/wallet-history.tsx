@@ -1,0 +1,73 @@
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { walletQuery } from '#web/api/accounts.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { WalletRow } from './wallet-row.tsx'
+
+/** The newest say how one stands; the rest is for whoever asks. */
+const SHOWN_AT_FIRST = 6
+
+/** Every movement of the own tokens, newest first. @see rules.md §2.5 */
+export function WalletHistory() {
+  const { history } = earnTokens
+  const wallet = useInfiniteQuery(walletQuery(useApiClient()))
+  const [isWhole, setIsWhole] = useState(false)
+  const entries = wallet.data?.pages.flatMap((page) => page.entries) ?? []
+  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST)
+  const hasFailed = useIsHydrated() && wallet.isError
+  const hasMore = shown.length < entries.length || wallet.hasNextPage
+  const showMore = () => {
+    if (isWhole) void wallet.fetchNextPage()
+    setIsWhole(true)
+  }
+  return (
+    <section className="mt-8" aria-labelledby="wallet-history">
+      <h2 id="wallet-history" className="mb-3 text-[1.25rem] font-black">
+        {history.title}
+      </h2>
+      {hasFailed && (
+        <LoadFailure
+          text={history.failed}
+          error={wallet.error}
+          isBusy={wallet.isFetching}
+          onRetry={() => void wallet.refetch()}
+        />
+      )}
+      {!wallet.data && !hasFailed && (
+        <div className="card p-4">
+          <p className="sr-only" role="status">
+            {history.loading}
+          </p>
+          <Skeleton width="80%" />
+          <Skeleton width="55%" className="mt-3" />
+        </div>
+      )}
+      {wallet.data && entries.length === 0 && <p className="m-0 text-text-2">{history.empty}</p>}
+      {shown.length > 0 && (
+        <ol className="card earn-history">
+          {shown.map((entry) => (
+            <WalletRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {hasMore && (
+        <Button
+          variant="line"
+          size="sm"
+          full
+          className="mt-3"
+          isBusy={wallet.isFetchingNextPage}
+          busyLabel={history.loadingMore}
+          onClick={showMore}
+        >
+          {history.more}
+        </Button>
+      )}
+    </section>
+  )
+}

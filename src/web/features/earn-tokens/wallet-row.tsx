@@ -1,0 +1,34 @@
+import type { WalletEntry } from '#contract/accounts.ts'
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { When } from '#web/components/when.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { Link } from '@tanstack/react-router'
+
+/** One movement: why, for which bet, when, how much, and what was left. */
+export function WalletRow({ entry }: { readonly entry: WalletEntry }) {
+  const { reason, bet, at, tokens, balanceAfterTokens } = entry
+  const viewer = useViewer()
+  const { history } = earnTokens
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="m-0 font-semibold">{history.reasons[reason]}</p>
+        {bet && (
+          <p className="m-0 line-clamp-2 text-[.9375rem] [overflow-wrap:anywhere]">
+            <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>
+              {bet.description}
+            </Link>
+          </p>
+        )}
+        <p className="m-0 text-[.875rem] text-text-2">
+          <When date={at} />
+        </p>
+      </div>
+      <div className="flex-none text-right">
+        <p className="num m-0 font-bold">{history.moved(tokens, formatNumber(tokens, viewer))}</p>
+        <p className="num m-0 text-[.875rem] text-text-2">{history.left(formatNumber(balanceAfterTokens, viewer))}</p>
+      </div>
+    </li>
+  )
+}

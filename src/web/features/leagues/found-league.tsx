@@ -1,0 +1,27 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { KnownCode } from './use-code.ts'
+
+/** The league that a code opens: its name and how many are in. Says so to whoever does not see it appear. */
+export function FoundLeague({ known: { league, isLooking } }: { readonly known: KnownCode }) {
+  return (
+    <div role="status">
+      {isLooking && (
+        <>
+          <span className="sr-only">{leagues.join.looking}</span>
+          <Skeleton height="4rem" />
+        </>
+      )}
+      {league && (
+        <p className="on-paper paper-sky m-0 flex min-h-16 items-center gap-3 rounded-[1rem] px-4 py-2">
+          <Icon name="users-three" weight="fill" className="flex-none text-[1.5rem]" />
+          <span className="min-w-0">
+            <b className="block text-[1.125rem] leading-[1.2] [overflow-wrap:anywhere]">{league.name}</b>
+            <span className="text-[.9375rem]">{leagues.join.members(league.memberCount)}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { aLeagueView } from '../../../../test/league-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
+const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
+const found = { name: 'Sunday Club', memberCount: 6, isMember: false, isFinished: false }
+
+async function open(answers: Answers, code?: string) {
+  const app = await renderApp({
+    address: code === undefined ? '/leagues' : `/leagues?join=${code}`,
+    me: aMe(),
+    leagues: { preview: async () => found, ...answers },
+  })
+  if (code === undefined) await userEvent.click(await screen.findByRole('button', { name: 'Join League' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }, { timeout: 5_000 }))
+  return { ...app, sheet, field: sheet.getByLabelText<HTMLInputElement>('League code') }
+}
+const pressJoin = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join League' }))
+
+afterEach(cleanup)
+
+describe('joining', () => {
+  it('opens by the link, with the code in upper case, shows the league, and joins it', async () => {
+    const join = vi.fn(async () => aLeagueView())
+    const { sheet, field, path } = await open({ join }, 'kx3p9tta')
+    expect(field.value).toBe('KX3P9TTA')
+    await sheet.findByText('Sunday Club')
+    expect(sheet.getByText('6 members')).toBeTruthy()
+    await pressJoin()
+    await waitFor(() => expect(join).toHaveBeenCalledWith(expect.objectContaining({ code: 'KX3P9TTA' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText('You are in Sunday Club')
+    // Going back does not open it again.
+    expect(path()).toBe('/leagues')
+  })
+
+  it.each([
+    ['league.already_member', {}, 'Already a member'],
+    ['league.finished', {}, 'This league has finished'],
+    ['league.too_many_tries', { retryAfterSeconds: 59 }, 'Please wait 59 seconds before trying again'],
+    ['server.defect', { incidentId: 'x' }, 'Failed to join league. Please check your invite code.'],
+  ])('refused with %s says so', async (code, data, text) => {
+    const { sheet, field } = await open({ join: () => refusal(code, data) })
+    expect(sheet.getByRole('button', { name: 'Join League' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(field, 'kx3p 9tta')
+    await pressJoin()
+    await sheet.findByText(text)
+  })
+
+  it('tells a wrong code as soon as it is complete, and does not try it again', async () => {
+    const preview = vi.fn(() => refusal('league.code_invalid'))
+    const join = vi.fn()
+    const { sheet, field } = await open({ preview, join })
+    await userEvent.type(field, 'AAAAAAAA')
+    await sheet.findByText('Invalid invite code')
+    await pressJoin()
+    expect(preview).toHaveBeenCalledTimes(1)
+    expect(join).not.toHaveBeenCalled()
+    await userEvent.type(field, '{Backspace}')
+    expect(sheet.queryByText('Invalid invite code')).toBeNull()
+  })
+
+  it.each([
+    [{ isMember: true }, 'Already a member'],
+    [{ isFinished: true }, 'This league has finished'],
+  ])('tells before joining: %j', async (facts, text) => {
+    const { sheet } = await open({ preview: async () => ({ ...found, ...facts }) }, 'KX3P9TTA')
+    await sheet.findByText(text)
+  })
+
+  it('joins where the league could not be shown before', async () => {
+    const join = vi.fn(async () => aLeagueView())
+    await open({ join, preview: () => refusal('server.busy') }, 'KX3P9TTA')
+    await pressJoin()
+    await waitFor(() => expect(join).toHaveBeenCalledTimes(1))
+  })
+
+  it('sends a double tap once', async () => {
+    const join = vi.fn(() => new Promise(() => undefined))
+    const { sheet } = await open({ join }, 'KX3P9TTA')
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Join League' }))
+    await userEvent.keyboard('{Enter}')
+    expect(join).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the eight cells', () => {
+  it('take typing, pasting, and putting right in the middle', async () => {
+    const { field } = await open({})
+    await userEvent.type(field, 'kx3')
+    expect(field.value).toBe('KX3')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}h')
+    expect(field.value).toBe('HX3')
+    expect(field.selectionStart).toBe(1)
+    await userEvent.clear(field)
+    await userEvent.paste(' kx3p-9tta and more')
+    expect(field.value).toBe('KX3P9TTA')
+  })
+
+  it('say which letters no code has, before a try is lost', async () => {
+    const preview = vi.fn()
+    const join = vi.fn()
+    const { sheet, field } = await open({ preview, join })
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await userEvent.type(field, 'KX3P0')
+    expect(sheet.getByText('Codes never have 0, O, 1, I or L.')).toBeTruthy()
+    await userEvent.keyboard('TTA')
+    await sheet.findByText('Invalid invite code')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await pressJoin()
+    expect([preview, join].flatMap((asked) => asked.mock.calls)).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.type(field, 'KX3')
+    await pressJoin()
+    await sheet.findByText('Invalid invite code')
+    expect(join).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,78 @@
+import type { LeaguePage } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { whyNotStartBet } from '#domain/leagues/membership.ts'
+import { championsOf } from '#domain/leagues/standings.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Champions } from './champions.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { LeagueBets } from './league-bets.tsx'
+import { StartBet } from './league-card.tsx'
+import { LeagueHead } from './league-head.tsx'
+import { LeagueMenu } from './league-menu.tsx'
+import { LeagueTable } from './league-table.tsx'
+import { shareStandings } from './share-standings.ts'
+
+interface LeagueBodyProps {
+  readonly league: LeaguePage
+  readonly now: Date
+}
+
+const { page } = leagues
+
+/** A league's own page: who leads, what is open, what was decided, and the way in. */
+export function LeagueBody({ league, now }: LeagueBodyProps) {
+  const { openBets, lastResults, standings } = league
+  const isRunning = league.status === 'active'
+  // Before the first friend is in there is nothing to look at: the way in comes first.
+  const isBetsShown = league.memberCount > 1 || lastResults.length > 0
+  return (
+    <div className="grid items-start gap-5 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-5">
+        {!isRunning && <Champions standings={standings} />}
+        <div>
+          {isRunning && <Leader standings={standings} />}
+          <LeagueSheet league={league} now={now} />
+        </div>
+        {isBetsShown && (isRunning || openBets.length > 0) && (
+          <LeagueBets title={page.openBets} empty={page.noOpenBets} bets={openBets} now={now} />
+        )}
+        {isBetsShown && <LeagueBets title={page.lastResults} empty={page.noResults} bets={lastResults} now={now} />}
+      </div>
+      {isRunning && <InviteCard league={league} />}
+    </div>
+  )
+}
+
+/** The pet of whoever leads alone looks over the edge. */
+function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
+  const [leader, ...others] = championsOf(standings)
+  if (!leader?.pet || others.length > 0) return null
+  return (
+    <div className="pointer-events-none relative z-1 mx-auto -mt-3 -mb-3 w-fit">
+      <PetImage pet={leader.pet} view="peek" mood="happy" size={104} />
+    </div>
+  )
+}
+
+/** Its name and its table, with what one does with them. */
+function LeagueSheet({ league, now }: LeagueBodyProps) {
+  const { leagueId, memberCount } = league
+  return (
+    <section className="card overflow-hidden rounded-[1.5rem]">
+      <div className={`on-paper paper-${paperOf(leagueId)} py-3 pr-2 pl-4`}>
+        <LeagueHead league={league} now={now} headingLevel={1} menu={<LeagueMenu league={league} />} />
+      </div>
+      <LeagueTable league={league} />
+      <div className="grid gap-2 px-4 pt-2 pb-4 min-[40rem]:grid-flow-col min-[40rem]:auto-cols-fr">
+        {whyNotStartBet(league, now) === null && <StartBet league={league} />}
+        {memberCount > 1 && (
+          <Button variant="line" size="sm" full iconName="share-fat" onClick={() => void shareStandings(league)}>
+            {page.picture.button}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import type { LeagueBet, LeaguePage } from '#contract/leagues.ts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMe } from '../../../../test/bet-view.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
+import { aLeaguePage, aStanding } from '../../../../test/league-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+import { StandingsTable } from './standings-table.tsx'
+
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
+const open = (league: LeaguePage, answers: Answers = {}) =>
+  renderApp({ address: `/leagues/${league.leagueId}`, me: aMe(), leagues: { get: async () => league, ...answers } })
+const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+const aLeagueBet = (overrides: Partial<LeagueBet> = {}): LeagueBet => ({
+  uniqueId: anId(),
+  description: 'Will it snow on Sunday?',
+  stake: { type: 'token', tokens: 25 },
+  status: 'pending',
+  creatorName: 'Priya',
+  placeCount: 4,
+  acceptedCount: 2,
+  deadline: null,
+  winnerNames: [],
+  resolvedAt: null,
+  isMine: false,
+  ...overrides,
+})
+const decided = { status: 'won', resolvedAt: NOW } as const
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe("a league's own page", () => {
+  it('is opened with its table, its code, and the way back to all leagues', async () => {
+    await open(
+      aLeaguePage({
+        code: 'KX3P9TTA',
+        deadline: new Date('2999-06-30T23:59:59Z'),
+        standings: [
+          aStanding({ name: 'Priya', won: 7, tokens: 310 }),
+          aStanding({ rank: 2, name: 'Mia', won: 2, tokens: 40, isMe: true }),
+          aStanding({ rank: 2, name: 'Sam', won: 2, tokens: 40 }),
+        ],
+      }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
+    expect(screen.getAllByTitle('Click to copy league code')).toHaveLength(2)
+    expect(screen.getByText(/^Ends: .*2999/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/leagues')
+    expect(screen.getByRole('row', { name: /Rank 1 Priya 7 0 310/ })).toBeTruthy()
+    // Who has the same T and W shares a rank.
+    expect(screen.getByRole('row', { name: /Rank 2 Mia \(you\)/ })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Rank 2 Sam/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Create Bet' }).getAttribute('href')).toBe('/create-bet')
+  })
+
+  it('lists the open bets and the last results', async () => {
+    await open(
+      aLeaguePage({
+        openBets: [
+          aLeagueBet({ isMine: true }),
+          aLeagueBet({ description: 'Who sings?', stake: { type: 'action', forfeit: 'sing' } }),
+        ],
+        lastResults: [
+          aLeagueBet({ ...decided, description: 'Pancakes?', winnerNames: ['Sam', 'Jo'] }),
+          aLeagueBet({ description: 'Rain?', status: 'drawn', resolvedAt: NOW }),
+          aLeagueBet({ description: 'Snow?', status: 'cancelled', resolvedAt: NOW }),
+        ],
+      }),
+    )
+    await screen.findByRole('heading', { name: 'Open bets' })
+    const snow = section('Open bets').getByRole('link', { name: /Will it snow on Sunday/ })
+    expect(snow.textContent).toContain('2 of 4 in · you have a place · by Priya')
+    expect(snow.getAttribute('href')).toMatch(/^\/predict\//)
+    expect(section('Open bets').getByRole('link', { name: /Who sings/ }).textContent).toContain('Dare')
+    expect(section('Last results').getByText('Sam and Jo won')).toBeTruthy()
+    expect(section('Last results').getByText('A draw')).toBeTruthy()
+    expect(section('Last results').getByRole('link', { name: /Snow/ }).textContent).toContain('Cancelled')
+  })
+
+  it('says where nothing is open or decided, and shows a lone creator the way in first', async () => {
+    await open(aLeaguePage())
+    await screen.findByText('Nothing open. Start something.')
+    expect(screen.getByText('No bet has been decided yet.')).toBeTruthy()
+    cleanup()
+    await open(aLeaguePage({ memberCount: 1, isCreator: true, standings: [aStanding({ name: 'Mia', isMe: true })] }))
+    await screen.findByRole('heading', { name: 'Bring somebody in' })
+    expect(screen.queryByRole('heading', { name: 'Open bets' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Share the standings' })).toBeNull()
+  })
+
+  it('lets friends in by link and QR code', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, languages: ['en'], onLine: true })
+    await open(aLeaguePage({ code: 'KX3P9TTA' }))
+    const way = section((await screen.findByRole('heading', { name: 'Bring somebody in' })).textContent)
+    expect(way.getByText('KX3P9TTA')).toBeTruthy()
+    await way.findByRole('img', { name: 'The invite link as a QR code' })
+    await userEvent.click(way.getByRole('button', { name: 'Copy invite link' }))
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/leagues?join=KX3P9TTA`)
+    await screen.findByText('Link copied')
+    await userEvent.click(way.getByRole('button', { name: 'Share the invite' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Pass it on' }, { timeout: 5_000 })
+    expect(within(sheet).getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(
+      encodeURIComponent('/leagues?join=KX3P9TTA'),
+    )
+    await userEvent.keyboard('{Escape}')
+    vi.unstubAllGlobals()
+  })
+
+  it('hands the standings on as a picture', async () => {
+    const league = aLeaguePage()
+    vi.stubGlobal('fetch', async () => new Response(new Blob(['png'], { type: 'image/png' })))
+    await open(league)
+    await userEvent.click(await screen.findByRole('button', { name: 'Share the standings' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pass it on' }, { timeout: 5_000 }))
+    const picture = sheet.getByRole('img', { name: 'The standings of Sunday Club as a picture' })
+    expect(picture.getAttribute('src')).toBe(`/card/league/${league.leagueId}.png`)
+    expect(sheet.getByRole('link', { name: 'Save the picture' }).hasAttribute('download')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    vi.unstubAllGlobals()
+  })
+
+  it('celebrates who has won a league that is over, and offers nothing that needs a running one', async () => {
+    const pet = { type: 'mystical_fox', stage: 'adult' } as const
+    const over = {
+      status: 'finished',
+      deadline: new Date('2999-06-30T23:59:59Z'),
+      endedAt: new Date('2026-02-03T10:00:00Z'),
+    } as const
+    await open(
+      aLeaguePage({
+        ...over,
+        standings: [aStanding({ won: 3, tokens: 75, pet }), aStanding({ rank: 2, name: 'Mia' })],
+      }),
+    )
+    await screen.findByRole('heading', { name: 'Priya is the champion!' })
+    expect(screen.getByText('Finished')).toBeTruthy()
+    // When it really ended, not the day it would have.
+    expect(screen.getByText(/^Ended: .*3/)).toBeTruthy()
+    expect(screen.queryByText(/^Ends: /)).toBeNull()
+    for (const name of ['Create Bet', 'Bring somebody in', 'Open bets']) expect(screen.queryByText(name)).toBeNull()
+    cleanup()
+    await open(
+      aLeaguePage({ ...over, standings: [aStanding({ won: 1, pet }), aStanding({ won: 1, name: 'Mia', pet })] }),
+    )
+    await screen.findByRole('heading', { name: 'Priya and Mia are the champions!' })
+    cleanup()
+    await open(aLeaguePage(over))
+    await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
+    expect(screen.queryByText(/champion/)).toBeNull()
+  })
+
+  it('shows the top of a large table, and all of it where asked for', async () => {
+    const lines = Array.from({ length: 200 }, (_, index) =>
+      aStanding({ rank: index + 1, name: `Member ${index + 1} ${'of a very long name '.repeat(3)}`, won: 200 - index }),
+    )
+    const standings = vi.fn(async () => ({ standings: lines }))
+    await open(aLeaguePage({ memberCount: 200, standings: lines.slice(0, 50) }), { standings })
+    await screen.findByRole('row', { name: /Member 50 / })
+    expect(screen.queryByRole('row', { name: /Member 51 / })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 200' }))
+    await screen.findByRole('row', { name: /Rank 200 Member 200 / })
+    expect(standings).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('button', { name: 'Show all 200' })).toBeNull()
+  })
+})
+
+describe("a league's page that does not come", () => {
+  it('says that it is on its way', async () => {
+    await open(aLeaguePage(), { get: () => new Promise(() => undefined) })
+    expect(screen.getByText('Opening the league…')).toBeTruthy()
+  })
+
+  it('says so and asks again', async () => {
+    const league = aLeaguePage()
+    let isUp = false
+    await open(league, { get: () => (isUp ? Promise.resolve(league) : refusal('input.invalid')) })
+    await screen.findByText('Failed to load leagues')
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
+  })
+
+  it('does not tell a league that is gone from one of others', async () => {
+    await open(aLeaguePage(), { get: () => refusal('league.not_found') })
+    await screen.findByRole('heading', { level: 1, name: 'League not found' })
+    expect(screen.getByText('It is gone, or you are not in it.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Your leagues' }).getAttribute('href')).toBe('/leagues')
+  })
+
+  it('asks a visitor to sign in, and brings them back', async () => {
+    const { leagueId } = aLeaguePage()
+    await renderApp({ address: `/leagues/${leagueId}` })
+    const signIn = await screen.findByRole('link', { name: 'Sign In to Continue' })
+    expect(decodeURIComponent(signIn.getAttribute('href') ?? '')).toContain(`returnTo=/leagues/${leagueId}`)
+  })
+})
+
+describe('a table that moves', () => {
+  const [ann, bo] = [aStanding({ name: 'Ann', won: 1 }), aStanding({ rank: 2, name: 'Bo' })]
+  const animate = vi.fn()
+
+  beforeEach(() => {
+    animate.mockClear()
+    Object.defineProperty(HTMLTableRowElement.prototype, 'offsetTop', {
+      configurable: true,
+      get(this: HTMLTableRowElement) {
+        return [...(this.parentElement?.children ?? [])].indexOf(this) * 52
+      },
+    })
+    Object.defineProperty(HTMLTableRowElement.prototype, 'animate', { configurable: true, value: animate })
+  })
+  afterEach(() => {
+    for (const name of ['offsetTop', 'animate']) Reflect.deleteProperty(HTMLTableRowElement.prototype, name)
+    vi.unstubAllGlobals()
+  })
+
+  it('lets rows glide to their new places, unless less movement is wanted', async () => {
+    const table = render(<StandingsTable leagueName="Sunday Club" standings={[ann, bo]} />)
+    expect(animate).not.toHaveBeenCalled()
+    table.rerender(<StandingsTable leagueName="Sunday Club" standings={[{ ...bo, won: 2, rank: 1 }, ann]} />)
+    await waitFor(() => expect(animate).toHaveBeenCalledTimes(2))
+    expect(animate.mock.calls[0]?.[0]).toEqual([{ transform: 'translateY(52px)' }, { transform: 'none' }])
+    animate.mockClear()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    table.rerender(<StandingsTable leagueName="Sunday Club" standings={[ann, bo]} />)
+    expect(animate).not.toHaveBeenCalled()
+  })
+
+  it('has rosettes for those only who have won something', () => {
+    render(<StandingsTable leagueName="Sunday Club" standings={[ann, bo]} />)
+    expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['Rank 1'])
+    expect(screen.getByRole('row', { name: /Rank 2 Bo/ })).toBeTruthy()
+  })
+})

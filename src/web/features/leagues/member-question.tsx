@@ -1,0 +1,41 @@
+import type { LeagueMember } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { useHandOver, useRemoveMember } from '#web/api/leagues.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { failureText } from './failure-text.ts'
+
+interface MemberQuestionProps {
+  readonly verb: 'remove' | 'handOver'
+  readonly leagueId: string
+  readonly member: LeagueMember
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks once more before somebody is removed, or runs the league: neither is taken back by pressing again. */
+export function MemberQuestion({ verb, leagueId, member, onClose, onDone }: MemberQuestionProps) {
+  const commands = { remove: useRemoveMember(), handOver: useHandOver() }
+  const command = commands[verb]
+  const { memberId, name } = member
+  const words = leagues[verb].sure
+  const confirm = async (): Promise<void> => {
+    await command.mutateAsync({ leagueId, memberId })
+    toast.good(leagues[verb].done(name))
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      tone={verb === 'remove' ? 'danger' : 'wax'}
+      title={words.title(name)}
+      line={words.line}
+      confirmLabel={words.yes}
+      cancelLabel={words.no(name)}
+      isBusy={command.isPending}
+      error={command.error && failureText(leagues.failures[verb], command.error)}
+      // A refusal stays in `error` and is shown in the dialog.
+      onConfirm={() => void confirm().catch(() => undefined)}
+      onClose={() => !command.isPending && onClose()}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '#contract/index.ts'
+import type { ShownError } from '#copy/en/errors.ts'
+import { CODE_LENGTH, isCode } from '#domain/leagues/code.ts'
+import { whyNotJoin } from '#domain/leagues/membership.ts'
+import { codeQuery } from '#web/api/leagues.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { toApiError } from '#web/lib/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** What is known of a code before anybody joins with it. */
+export interface KnownCode {
+  readonly isComplete: boolean
+  readonly isLooking: boolean
+  /** The league it opens, as far as somebody outside may know it. */
+  readonly league: { readonly name: string; readonly memberCount: number } | null
+  /** Why it opens nothing. Null also while that is not known: joining then tells. */
+  readonly refusal: ShownError | null
+}
+
+/** Looks a code up as soon as it is complete. @see rules.md §4 "Code" */
+export function useCode(code: string): KnownCode {
+  const { data, error, isFetching } = useQuery(codeQuery(useApiClient(), code))
+  const found = isCode(code) ? data : undefined
+  return {
+    isComplete: code.length === CODE_LENGTH,
+    isLooking: isFetching,
+    league: found ?? null,
+    refusal: isCode(code) ? refusalOf(found, error && toApiError(error)) : { code: 'league.code_invalid' },
+  }
+}
+
+type Found = Awaited<ReturnType<ApiClient['leagues']['preview']>>
+
+function refusalOf(found: Found | undefined, error: ShownError | null): ShownError | null {
+  if (!found) return error?.code === 'league.code_invalid' ? error : null
+  const status = found.isFinished ? 'finished' : 'active'
+  return whyNotJoin({ status, deadline: null, isMember: found.isMember, isBanned: false }, new Date())
+}

@@ -1,0 +1,31 @@
+import type { Me } from '#contract/accounts.ts'
+import { myBets } from '#copy/en/my-bets.ts'
+import { whyNotChoose } from '#domain/pets/care.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { metPet } from '#web/lib/met-pet.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** A pet has come with the account, and may still become another animal: that is chosen where newcomers do not look. */
+export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
+  const hasMet = metPet.use()
+  if (hasMet || whyNotChoose(pet) !== null) return null
+  const { petOffer: copy } = myBets
+  return (
+    <aside
+      aria-label={copy.label}
+      className="on-paper paper-blush mt-6 flex max-w-[30rem] items-center gap-3 rounded-[1.25rem] py-3 pr-1.5 pl-3.5"
+    >
+      <span className="flex-none">
+        <PetImage pet={pet} size={56} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="m-0 [overflow-wrap:anywhere]">{copy.line(pet.name)}</p>
+        <ButtonLink to="/account" variant="ink" size="sm" className="mt-2">
+          {copy.choose}
+        </ButtonLink>
+      </div>
+      <IconButton label={copy.dismiss} iconName="x" onClick={() => metPet.set(true)} />
+    </aside>
+  )
+}

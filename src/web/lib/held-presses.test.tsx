@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { holdPressesScript } from '#web/app/start-script.ts'
+import { runInThisContext } from 'node:vm'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wake as tellAwake } from './wake.ts'
+
+const pressed = vi.fn<(what: string) => void>()
+
+function Screen() {
+  const [isTicked, setIsTicked] = useState(false)
+  return (
+    <main ref={tellAwake}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          pressed(isTicked ? 'sent, ticked' : 'sent')
+        }}
+      >
+        <input type="checkbox" aria-label="Mia" checked={isTicked} onChange={(e) => setIsTicked(e.target.checked)} />
+        <button type="submit">{isTicked ? 'Mia wins' : 'Pick'}</button>
+      </form>
+      <button onClick={() => pressed('share')}>Share</button>
+    </main>
+  )
+}
+
+let root: Root | null = null
+const control = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+async function wake() {
+  const place = document.querySelector('#app')
+  await act(async () => void (root = place && hydrateRoot(place, <Screen />)))
+  tellAwake(document.documentElement)
+  // The code that presses comes by itself, and answers before whoever asks for it later.
+  await act(() => import('./held-presses.ts'))
+}
+
+// As the page does it, before any module of ours.
+runInThisContext(holdPressesScript)
+beforeEach(() => {
+  pressed.mockClear()
+  delete document.documentElement.dataset['awake']
+  document.body.innerHTML = `<div id="app">${renderToString(<Screen />)}</div>`
+})
+afterEach(() => act(() => root?.unmount()))
+afterAll(() => vi.restoreAllMocks())
+
+it('answers what was pressed while the page was waking up, in order, each once', async () => {
+  control('input')
+  control('form button')
+  control('form button')
+  expect(pressed).not.toHaveBeenCalled()
+  await wake()
+  expect(document.querySelector<HTMLInputElement>('input')?.checked).toBe(true)
+  expect(document.querySelector('form button')?.textContent).toBe('Mia wins')
+  expect(pressed.mock.calls).toEqual([['sent, ticked']])
+})
+
+it('leaves a tick that was taken back alone, and what is pressed later to the page', async () => {
+  control('input')
+  control('input')
+  await wake()
+  expect(document.querySelector<HTMLInputElement>('input')?.checked).toBe(false)
+  act(() => control('main > button'))
+  expect(pressed.mock.calls).toEqual([['share']])
+})
+
+it('forgets a press that is too long ago', async () => {
+  control('main > button')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001)
+  await wake()
+  expect(pressed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,15 @@
+import type { HeldPress } from './held-presses.ts'
+
+declare global {
+  interface Window {
+    /** What was pressed while the page was waking up. @see start-script.ts "holdPressesScript" */
+    __held?: HeldPress[]
+  }
+}
+
+/** Says that the page around the screens has come alive, or a screen: its code may arrive later. */
+export function wake(part: HTMLElement | null): void {
+  if (!part) return
+  part.dataset['awake'] = 'true'
+  if (window.__held?.length) import('./held-presses.ts').then((code) => code.pressHeld()).catch(() => undefined)
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import type { LeagueCommand, LeagueModel, Who } from './league-model.ts'
+
+export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gil']
+export const LEAGUES_MAX = 3
+
+/** How often a story tries something of a kind. */
+const WEIGHTS = {
+  createLeague: 2,
+  join: 6,
+  leave: 3,
+  removeMember: 4,
+  handOver: 2,
+  newCode: 4,
+  end: 2,
+  delete: 3,
+  startBet: 10,
+  guess: 1,
+  lastDay: 2,
+  clock: 3,
+  close: 2,
+  play: 11,
+  claim: 4,
+  predict: 3,
+  addParticipant: 2,
+  removeParticipant: 2,
+  release: 3,
+  decline: 2,
+  resolve: 8,
+  agree: 6,
+  confirmResults: 2,
+  leaveBet: 4,
+  cancel: 2,
+  days: 1,
+} as const
+export type Kind = keyof typeof WEIGHTS
+
+/** What somebody does to a bet. */
+const BET_KINDS = [
+  ...(['claim', 'predict', 'addParticipant', 'removeParticipant', 'release', 'decline', 'resolve'] as const),
+  ...(['confirmResults', 'leaveBet', 'cancel'] as const),
+] as const
+export type BetKind = (typeof BET_KINDS)[number]
+export const isOfBet = (what: string): what is BetKind => BET_KINDS.some((kind) => kind === what)
+
+/** One raw choice of a story. What it comes to depends on how far the story has come; it shrinks all the same. */
+export interface Choice {
+  readonly what: Kind
+  /** Does something of this kind that is allowed, if anything is. */
+  readonly isSensible: boolean
+  readonly dice: readonly number[]
+}
+
+/** A story of up to 45 things that seven people do in up to three leagues. */
+export const aLeagueStory: fc.Arbitrary<readonly Choice[]> = fc.array(
+  fc.record({
+    what: fc.oneof(
+      ...Object.entries(WEIGHTS).map(([what, weight]) => ({ weight, arbitrary: fc.constant(what as Kind) })),
+    ),
+    isSensible: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    dice: fc.array(fc.noBias(fc.nat(9_999)), { minLength: 4, maxLength: 4 }),
+  }),
+  { minLength: 30, maxLength: 45, size: 'max' },
+)
+
+export const at = <T>(of: readonly T[], index: number): T | undefined => of[index % Math.max(1, of.length)]
+
+/** Somebody doing something in a league. */
+export interface LeagueDeed {
+  readonly who: Who
+  readonly command: LeagueCommand
+}
+
+/** Who has won something in a league, by its number. */
+export type Scored = readonly ReadonlySet<Who>[]
+
+/** Makes of a raw choice what somebody does in a league; nothing where there is none yet. */
+export function leagueDeedOf(
+  { model, scored }: { readonly model: LeagueModel; readonly scored: Scored },
+  type: LeagueCommand['type'],
+  { isSensible, dice: [die = 0, turn = 0, more = 0] }: Choice,
+): LeagueDeed | undefined {
+  const here = PEOPLE.filter((who) => !model.closed.has(who))
+  const deeds = model.leagues.flatMap((_, league) =>
+    here.flatMap((who) => commandsOf(model, { type, league, who, more }).map((command) => ({ who, command }))),
+  )
+  const reasons = ({ who, command }: LeagueDeed) => [...model.reasonsAgainst(who, command)]
+  const better = (some: readonly LeagueDeed[]): readonly LeagueDeed[] => {
+    const interests = some.map((deed) => interestOf(model, scored, deed))
+    const least = [0, 1, Math.max(1, ...interests)][die % 3] ?? 0
+    return least > 0 && interests.some((interest) => interest >= least)
+      ? some.filter((_, index) => (interests[index] ?? 0) >= least)
+      : some
+  }
+  const allowed = deeds.filter((deed) => reasons(deed).length === 0)
+  if (isSensible && allowed.length > 0) return at(better(allowed), die * 31 + turn)
+  // What exactly one rule forbids, all rules alike.
+  const codes = [...new Set(deeds.flatMap((deed) => (reasons(deed).length === 1 ? reasons(deed) : [])))]
+  const code = at(codes, turn)
+  return at(better(deeds.filter((deed) => reasons(deed).join() === code)), turn * 31 + die)
+}
+
+/** Rather than somebody new with a guess: who has a score goes, an old code is tried, and who was there comes back. */
+function interestOf(model: LeagueModel, scored: Scored, { who, command }: LeagueDeed): number {
+  const league = model.leagues[command.league]
+  const withScore = scored[command.league]
+  if (command.type === 'leave') return withScore?.has(who) ? 1 : 0
+  if (command.type === 'removeMember') return withScore?.has(command.member) ? 1 : 0
+  if (command.type !== 'join' || !league) return 0
+  if (command.codeNr >= 0 && command.codeNr < league.codeNr) return 2
+  if (command.codeNr !== league.codeNr || !league.were.has(who)) return 0
+  return withScore?.has(who) ? 3 : 1
+}
+
+interface Where {
+  readonly type: LeagueCommand['type']
+  readonly league: number
+  readonly who: Who
+  readonly more: number
+}
+
+function commandsOf(model: LeagueModel, { type, league, who, more }: Where): readonly LeagueCommand[] {
+  const { codeNr = 0, members = [] } = model.leagues[league] ?? {}
+  if (type === 'join') return Array.from({ length: codeNr + 2 }, (_, nr) => ({ type, league, codeNr: nr - 1 }))
+  if (type === 'removeMember' || type === 'handOver') return PEOPLE.map((member) => ({ type, league, member }))
+  if (type !== 'startBet') return [{ type, league }]
+  const others = members.filter((member) => member !== who)
+  const some = others.filter((_, index) => (more >> index) % 4 !== 0)
+  const stake = at([0, 0, 1, 7, 10], more) ?? 1
+  const outsider = PEOPLE.find((person) => !members.includes(person))
+  return [
+    { type, league, friends: some.length > 0 ? some : others, stake },
+    ...(outsider === undefined ? [] : [{ type, league, friends: [...others, outsider], stake } as const]),
+  ]
+}

@@ -1,0 +1,499 @@
+import type { BetView } from '#contract/bets.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import { checkBooks } from '#server/checker/check-books.ts'
+import { CHECKS } from '#server/checker/checks.ts'
+import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
+import { finishClosing } from '#server/features/closing/finish-closing.ts'
+import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { LeagueModel, scoresFromNothing, tableOf, type LeagueCommand, type Line, type Who } from './league-model.ts'
+import { readLeagues, type BetState, type State } from './league-state.ts'
+import {
+  at,
+  isOfBet,
+  leagueDeedOf,
+  LEAGUES_MAX,
+  PEOPLE,
+  type BetKind,
+  type Choice,
+  type LeagueDeed,
+  type Scored,
+} from './league-steps.ts'
+import { aPerson, aRequest, codeOf, inLeague, viewOf, type Person, type World } from './people.ts'
+import { refusedOrNull } from './refused-or-null.ts'
+import { DAYS, letTimePass } from './time.ts'
+
+/** What came of a step, for the tally. */
+export type Note = (what: string, code: string) => void
+
+/** Somebody doing something to a bet. */
+interface BetDeed {
+  readonly who: Who
+  readonly bet: BetState
+  readonly placeId?: string
+}
+
+/** One story about leagues, told to the model and to the server. */
+export class LeagueStory {
+  readonly model = new LeagueModel()
+  readonly people: ReadonlyMap<Who, Person>
+  readonly #world: World
+  readonly #note: Note
+  readonly #leagueIds: string[] = []
+  /** Every code each league ever had. */
+  readonly #codes: string[][] = []
+  /** Who was ever a member under which id. */
+  readonly #memberIds = new Map<string, string>()
+  /** Of its own: an address may be wrong only so often. */
+  readonly #ip = randomUUID()
+  /** What was done, for whoever has to find out why. */
+  readonly #told: string[] = []
+  #state: State = { leagues: [], bets: [] }
+  #steps = 0
+
+  private constructor(world: World, people: readonly Person[], note: Note) {
+    this.#world = world
+    this.#note = (what, code) => {
+      this.#told.push(`${what}: ${code}`)
+      note(what, code)
+    }
+    this.people = new Map(people.map((person) => [person.name, person]))
+  }
+
+  static async begin(world: World, note: Note): Promise<LeagueStory> {
+    const people = await Promise.all(PEOPLE.map((name) => aPerson(world, name, 1_000)))
+    await world.owner.query(`update profiles set premium_until = 'infinity' where user_id = any($1)`, [
+      people.map(({ id }) => id),
+    ])
+    return new LeagueStory(world, people, note)
+  }
+
+  async tell(choice: Choice): Promise<void> {
+    const before = this.#state
+    try {
+      await this.#do(choice)
+      this.#state = await this.#read()
+      this.#noteTurns(before)
+      await this.#expectSame()
+      await this.#expectSeen(choice)
+    } catch (error) {
+      throw new Error(`${this.#told.join('\n')}\n${String(error)}`, { cause: error })
+    }
+  }
+
+  async #do(choice: Choice): Promise<void> {
+    const { what, dice } = choice
+    const isFirst = this.model.leagues.length === 0
+    if (isFirst || (what === 'createLeague' && this.model.leagues.length < LEAGUES_MAX)) return this.#create(dice)
+    if (what === 'createLeague') return
+    if (what === 'lastDay') return this.#passLastDay(dice)
+    if (what === 'clock') return this.#look()
+    if (what === 'close') return this.#close(dice)
+    if (what === 'guess') return this.#guess(dice)
+    if (what === 'play') return this.#play(dice)
+    if (what === 'agree') return this.#agree(dice)
+    if (what === 'days') return this.#letDaysPass()
+    if (isOfBet(what)) return this.#actOnBet(what, choice)
+    const deed = leagueDeedOf({ model: this.model, scored: this.#scored() }, what, choice)
+    if (deed) await this.#send(deed)
+  }
+
+  #scored(): Scored {
+    return this.#state.leagues.map(({ scores }) => new Set(scores.map(({ userId }) => this.#nameOf(userId))))
+  }
+
+  async #create(dice: readonly number[]): Promise<void> {
+    const who = at(this.#here(), dice[0] ?? 0)
+    if (who === undefined) return
+    const asked = { name: `League ${this.#leagueIds.length}`, lastDay: '2999-12-31' }
+    const made = await inLeague(this.#world, this.#person(who), { endpoint: 'leagues.create', asked })
+    if (!made.ok) throw new Error(`nothing speaks against a league: ${made.error.code}`)
+    this.#leagueIds.push(made.value.leagueId)
+    this.#codes.push([made.value.code])
+    this.model.create(who)
+    this.#note('createLeague', 'ok')
+    const league = this.#leagueIds.length - 1
+    const others = this.#here().filter((other) => other !== who)
+    for (const other of others.slice((dice[1] ?? 0) % 5, 4)) {
+      await this.#send({ who: other, command: { type: 'join', league, codeNr: 0 } })
+    }
+  }
+
+  /** Sends a command, holds the answer against the model, and lets the model follow. */
+  async #send({ who, command }: LeagueDeed): Promise<void> {
+    const reasons = this.model.reasonsAgainst(who, command)
+    const code = await this.#ask(this.#person(who), command)
+    if (reasons.size === 0 ? code !== 'ok' : !reasons.has(code)) {
+      const told = [...reasons].join(' or ') || 'yes'
+      throw new Error(`${who} ${JSON.stringify(command)}: ${code}, where the rules say ${told}`)
+    }
+    this.#told.push(`${who} ${JSON.stringify(command)}`)
+    this.#note(command.type, code)
+    if (code === 'ok') this.model.apply(who, command)
+    else this.model.refuse(who, command, code)
+  }
+
+  async #ask(person: Person, command: LeagueCommand): Promise<string> {
+    const leagueId = this.#leagueIds[command.league] ?? ''
+    const world = this.#world
+    switch (command.type) {
+      case 'join': {
+        const code = this.#codes[command.league]?.[command.codeNr] ?? 'AAAAAAAA'
+        return codeOf(await inLeague(world, person, { endpoint: 'leagues.join', asked: { code }, ip: this.#ip }))
+      }
+      case 'removeMember':
+      case 'handOver': {
+        const memberId = this.#memberIds.get(`${command.league}/${command.member}`) ?? randomUUID()
+        const endpoint = `leagues.${command.type}` as const
+        return codeOf(await inLeague(world, person, { endpoint, asked: { leagueId, memberId } }))
+      }
+      case 'newCode': {
+        const renewed = await inLeague(world, person, { endpoint: 'leagues.newCode', asked: { leagueId } })
+        if (renewed.ok) this.#codes[command.league]?.push(renewed.value.code)
+        return codeOf(renewed)
+      }
+      case 'startBet':
+        return this.#startBet(person, leagueId, command)
+      case 'leave':
+      case 'end':
+      case 'delete':
+        return codeOf(await inLeague(world, person, { endpoint: `leagues.${command.type}`, asked: { leagueId } }))
+    }
+  }
+
+  async #startBet(
+    person: Person,
+    leagueId: string,
+    { friends, stake }: Extract<LeagueCommand, { type: 'startBet' }>,
+  ): Promise<string> {
+    const asked = aRequest({
+      leagueId,
+      friends: friends.map((name) => ({ name, userId: this.#person(name).id, prediction: null })),
+      stake: stake === 0 ? { type: 'action', forfeit: 'sing' } : { type: 'token', tokensText: String(stake) },
+    })
+    return codeOf(await person.command('bets.create', asked))
+  }
+
+  async #guess([die = 0]: readonly number[]): Promise<void> {
+    const who = at(this.#here(), die)
+    if (who === undefined) return
+    for (let guess = 0; guess < 11; guess += 1) {
+      await this.#send({ who, command: { type: 'join', league: 0, codeNr: -1 } })
+    }
+  }
+
+  async #passLastDay([die = 0]: readonly number[]): Promise<void> {
+    const nr = die % this.#leagueIds.length
+    if (this.model.leagues[nr]?.status !== 'active') return
+    await this.#world.owner.query(`update groups set deadline = now() - interval '1 second' where id = $1`, [
+      this.#leagueIds[nr],
+    ])
+    this.model.passLastDay(nr)
+    this.#note('lastDay', 'ok')
+  }
+
+  /** Two clocks come by at once. */
+  async #look(): Promise<void> {
+    const { db } = this.#world
+    await Promise.all([endDueLeagues(db), endDueLeagues(db)])
+    this.model.look()
+    this.#note('clock', 'ok')
+  }
+
+  /** Whoever leads a league alone, or has won in one, or anybody: what becomes of both is the question. */
+  async #close([die = 0, turn = 0]: readonly number[]): Promise<void> {
+    if (this.model.closed.size >= 3) return
+    const lonely = this.model.leagues.filter(({ members }) => members.length === 1).map(({ creator }) => creator)
+    const scored = this.#scored().flatMap((names) => [...names])
+    const some = [lonely, scored, []][turn % 3]?.filter((who) => !this.model.closed.has(who)) ?? []
+    const who = at(some.length > 0 ? some : this.#here(), die)
+    if (who === undefined) return
+    await finishClosing(
+      {
+        db: this.#world.db,
+        auth: { findById: async () => null, deleteIdentity: async () => {} },
+        mailer: { forget: async () => {} },
+        emailHashSecret: 'e'.repeat(40),
+        erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
+      },
+      this.#person(who).id,
+    )
+    this.model.close(who)
+    this.#note('close', 'ok')
+  }
+
+  /** Everybody who can joins one waiting bet, rather one that is not waiting for somebody who cannot come. */
+  async #play([die = 0]: readonly number[]): Promise<void> {
+    const waiting = this.#state.bets.filter(({ status }) => status === 'pending')
+    const here = new Map(this.#here().map((who) => [this.#person(who).id, who]))
+    const hopeful = waiting.filter((bet) =>
+      bet.places.every(({ userId, reservedFor }) => {
+        const who = here.get(userId ?? reservedFor ?? '')
+        return who !== undefined && this.#mayRead(bet, who)
+      }),
+    )
+    const bet = at(hopeful.length > 0 ? hopeful : waiting, die)
+    if (!bet) return
+    for (const who of this.#here()) {
+      const { id } = this.#person(who)
+      const place = bet.places.find(({ reservedFor, userId }) => userId === null && reservedFor === id)
+      if (place && (await this.#sendToBet('claim', { who, bet, placeId: place.id })) !== 'ok') continue
+      const places = bet.places.map((other) => (other === place ? { ...other, userId: id } : other))
+      if (place || this.#placeOf(bet, who)) await this.#sendToBet('predict', { who, bet: { ...bet, places } })
+    }
+  }
+
+  /** All who are in one bet say the same. */
+  async #agree([die = 0, turn = 0, more = 0]: readonly number[]): Promise<void> {
+    const bet = at(
+      this.#state.bets.filter(({ status }) => status === 'active'),
+      die,
+    )
+    for (const who of bet ? this.#here() : []) {
+      const mine = bet && this.#placeOf(bet, who)
+      if (bet && mine?.hasLeft === false) await this.#sendToBet('confirmResults', { who, bet }, [die, turn, more])
+    }
+  }
+
+  async #actOnBet(kind: BetKind, { isSensible, dice }: Choice): Promise<void> {
+    const [die = 0, turn = 0] = dice
+    const bets = this.#state.bets.filter(({ status }) => !isSensible || status === 'pending' || status === 'active')
+    const deedsOf = (some: readonly BetState[]) =>
+      some.flatMap((bet) => this.#here().flatMap((who) => this.#deedsOf(kind, bet, who, isSensible)))
+    // Bets that outlive their league are few, and what becomes of them is the question.
+    const late = bets.filter(({ leagueNr }) => this.model.leagues[leagueNr]?.status !== 'active')
+    const lateDeeds = die % 2 === 0 ? deedsOf(late) : []
+    const deed = at(lateDeeds.length > 0 ? lateDeeds : deedsOf(bets), die * 31 + turn)
+    if (deed) await this.#sendToBet(kind, deed, dice)
+  }
+
+  /** What may be tried, or with sense: what has a chance. */
+  #deedsOf(kind: BetKind, bet: BetState, who: Who, isSensible: boolean): readonly BetDeed[] {
+    const mine = this.#placeOf(bet, who)
+    const { id } = this.#person(who)
+    const deed = { who, bet }
+    const placeDeeds = bet.places.map((place) => ({ ...deed, placeId: place.id }))
+    if (kind === 'claim' || kind === 'removeParticipant') {
+      const isFree = (placeId: string) =>
+        bet.places.some((p) => p.id === placeId && !p.userId && (p.reservedFor ?? id) === id)
+      if (!isSensible) return placeDeeds
+      if (kind === 'claim') return mine ? [] : placeDeeds.filter(({ placeId }) => isFree(placeId))
+      return bet.creatorId === id ? placeDeeds.slice(1) : []
+    }
+    if (!isSensible) return [deed]
+    const isCreator = bet.creatorId === id
+    const has = {
+      addParticipant: isCreator && bet.status === 'pending',
+      cancel: isCreator,
+      resolve: isCreator && bet.status === 'active',
+      confirmResults: mine?.status === 'accepted' && bet.status === 'active',
+      leaveBet: mine !== undefined && !isCreator && bet.status === 'active' && !mine.hasLeft,
+      release: mine !== undefined && !isCreator && bet.status === 'pending',
+      predict: mine !== undefined && mine.status !== 'accepted' && bet.status === 'pending',
+      decline: bet.status === 'pending' && bet.places.some((p) => p.reservedFor === id && p.userId === null),
+    }
+    return has[kind] ? [deed] : []
+  }
+
+  /** Whoever is no member and holds no place is told that there is no such bet, whatever they try; nobody else is. */
+  async #sendToBet(kind: BetKind, deed: BetDeed, dice: readonly number[] = []): Promise<string> {
+    const { who, bet } = deed
+    const mayRead = this.#mayRead(bet, who)
+    const code = await this.#askOfBet(kind, deed, dice)
+    if (code === 'bet.not_found' ? mayRead : !mayRead) {
+      throw new Error(`${who} ${kind}: ${code}, where ${who} ${mayRead ? 'may' : 'may not'} know the bet`)
+    }
+    this.#told.push(`${who} in ${bet.uniqueId}`)
+    this.#note(kind, code)
+    return code
+  }
+
+  async #askOfBet(kind: BetKind, { who, bet, placeId }: BetDeed, dice: readonly number[]): Promise<string> {
+    const person = this.#person(who)
+    const { uniqueId } = bet
+    const participantId = placeId ?? ''
+    const [, turn = 0, more = 0] = dice
+    const winnerIds = bet.places
+      .filter(({ status, hasLeft }, index) => status === 'accepted' && !hasLeft && (more >> index) % 2 === 0)
+      .map(({ id }) => id)
+    if (kind === 'claim' || kind === 'removeParticipant')
+      return codeOf(await person.command(`bets.${kind}`, { uniqueId, participantId }))
+    if (kind === 'predict') return codeOf(await person.command('bets.predict', { uniqueId, text: 'no' }))
+    if (kind === 'addParticipant')
+      return codeOf(await person.command('bets.addParticipant', { uniqueId, name: `Place ${more}` }))
+    if (kind === 'resolve') {
+      const resolution = at(
+        [
+          { type: 'winners', winnerIds },
+          { type: 'winners', winnerIds },
+          { type: 'drawn' },
+          { type: 'cancelled' },
+        ] as const,
+        turn,
+      ) ?? { type: 'drawn' }
+      return codeOf(await person.command('bets.resolve', { uniqueId, resolution }))
+    }
+    if (kind === 'confirmResults') {
+      // Few different words, so that people agree.
+      const first = bet.places.find(({ status, hasLeft }) => status === 'accepted' && !hasLeft)?.id ?? ''
+      const result = turn % 3 === 0 ? ({ type: 'nobody' } as const) : { type: 'winners' as const, winnerIds: [first] }
+      return codeOf(await person.command('bets.confirmResults', { uniqueId, result }))
+    }
+    return codeOf(await person.command(`bets.${kind === 'leaveBet' ? 'leave' : kind}`, { uniqueId }))
+  }
+
+  async #letDaysPass(): Promise<void> {
+    const links = this.#state.bets.map(({ uniqueId }) => uniqueId)
+    await letTimePass(this.#world.owner, links, 61 * DAYS)
+    for (const link of links) await lookAtBet(asClock(this.#world.db), link)
+    this.#note('days', 'ok')
+  }
+
+  // --- what stands ---------------------------------------------------------------------------------------------------
+
+  async #read(): Promise<State> {
+    const state = await readLeagues(this.#world.owner, this.#leagueIds)
+    for (const [nr, { members }] of state.leagues.entries()) {
+      for (const { id, userId } of members) this.#memberIds.set(`${nr}/${this.#nameOf(userId)}`, id)
+    }
+    return state
+  }
+
+  /** Members, creators and every score, against the model and against a rebuild from nothing, ours and now and then the server's. */
+  async #expectSame(): Promise<void> {
+    for (const [nr, league] of this.#state.leagues.entries()) {
+      const told = this.model.leagues[nr]
+      expect(league.isGone ? 'gone' : league.status).toBe(told?.status)
+      expect(league.members.map(({ userId }) => this.#nameOf(userId))).toEqual(told?.members)
+      if (told?.status !== 'gone' && told?.members.length) expect(this.#nameOf(league.creator)).toBe(told.creator)
+      const stored = new Map(league.scores.map(({ userId, ...line }) => [this.#nameOf(userId), line]))
+      expect(byName(stored), 'the table equals a rebuild from nothing').toEqual(byName(this.#scores(nr)))
+    }
+    // The server's own reads every story told so far: after every fifth step, and at the end with all the books.
+    this.#steps += 1
+    if (this.#steps % 5 > 0) return
+    const { rows } = await this.#world.owner.query<{ about: string }>(
+      `select about from (${CHECKS.standings} union ${CHECKS.league_creator}) found where about = any($1)`,
+      [this.#leagueIds],
+    )
+    expect(rows, 'the server’s own rebuild finds nothing').toEqual([])
+  }
+
+  #scores(nr: number): ReadonlyMap<Who, Line> {
+    const scores = scoresFromNothing(this.#state.bets.filter(({ leagueNr }) => leagueNr === nr))
+    return new Map([...scores].map(([userId, line]) => [this.#nameOf(userId), line]))
+  }
+
+  /** What anybody sees of a league and of a bet: members everything, others nothing. */
+  async #expectSeen({ dice: [die = 0, turn = 0] }: Choice): Promise<void> {
+    const who = at(this.#here(), die)
+    if (who === undefined) return
+    const person = this.#person(who)
+    const nr = turn % this.#leagueIds.length
+    const leagueId = this.#leagueIds[nr] ?? ''
+    const seen = await inLeague(this.#world, person, { endpoint: 'leagues.get', asked: { leagueId } })
+    const league = this.model.leagues[nr]
+    if (!league?.members.includes(who)) expect(codeOf(seen), `what ${who} sees`).toBe('league.not_found')
+    else {
+      if (!seen.ok) throw new Error(`${who} is a member: ${seen.error.code}`)
+      const { standings, code, isCreator, memberCount, openBets, lastResults } = seen.value
+      const scores = this.#scores(nr)
+      const table = tableOf(league.members, (name) => scores.get(name))
+      expect(standings.map(({ rank, name, won, drawn, tokens }) => ({ rank, name, won, drawn, tokens }))).toEqual(
+        table.map(({ rank, name, won, drawn, tokens }) => ({ rank, name, won, drawn, tokens })),
+      )
+      expect({ code, isCreator, memberCount }).toEqual({
+        code: this.#codes[nr]?.at(-1),
+        isCreator: league.creator === who,
+        memberCount: table.length,
+      })
+      const bets = this.#state.bets.filter(({ leagueNr }) => leagueNr === nr)
+      const open = bets.filter(({ status }) => status === 'pending' || status === 'active')
+      expect([openBets.length, lastResults.length]).toEqual([open.length, Math.min(10, bets.length - open.length)])
+      if (new Set(table.map(({ rank }) => rank)).size < table.length && table.some(({ won }) => won > 0)) {
+        this.#note('turn', 'a tie')
+      }
+    }
+    await this.#expectBetSeen(who, turn)
+  }
+
+  async #expectBetSeen(who: Who, turn: number): Promise<void> {
+    const bet = at(this.#state.bets, turn)
+    if (!bet) return
+    const seen = await refusedOrNull((): Promise<BetView> => viewOf(this.#world.db, this.#person(who).id, bet.uniqueId))
+    expect(seen === 'bet.not_found', `${who} sees ${bet.uniqueId}`).toBe(!this.#mayRead(bet, who))
+  }
+
+  #noteTurns(before: State): void {
+    for (const bet of this.#state.bets) {
+      const was = before.bets.find(({ uniqueId }) => uniqueId === bet.uniqueId)
+      const isNew = was && was.status !== bet.status && DECIDED.has(bet.status)
+      if (!isNew) continue
+      const league = this.model.leagues[bet.leagueNr]
+      const winners = bet.places.filter(({ id }) => bet.winnerPlaceIds.includes(id))
+      this.#note('turn', bet.isDare ? `dare ${bet.status}` : bet.status)
+      if (league && league.status !== 'active') this.#note('turn', `settled in a league that is ${league.status}`)
+      if (winners.some(({ userId }) => !league?.members.includes(this.#nameOf(userId ?? '')))) {
+        this.#note('turn', 'won by somebody outside')
+      }
+      if (winners.length > 1) this.#note('turn', 'several winners')
+      if (bet.status === 'won' && bet.places.filter(({ hasLeft }) => !hasLeft).length === 1)
+        this.#note('turn', 'walk-over')
+    }
+    for (const [nr, league] of this.#state.leagues.entries()) {
+      const wereIn = new Set(before.leagues[nr]?.members.map(({ userId }) => userId))
+      const back = league.members.filter(({ userId }) => wereIn.size > 0 && !wereIn.has(userId))
+      if (
+        back.some(({ userId }) => league.scores.some((line) => line.userId === userId && line.won + line.drawn > 0))
+      ) {
+        this.#note('turn', 'came back to a score')
+      }
+      if (league.scores.some(({ userId }) => this.model.closed.has(this.#nameOf(userId)))) {
+        this.#note('turn', 'a score of somebody who is gone')
+      }
+    }
+  }
+
+  /** Each one who was in a league when it ended was told so, once; and the books balance. */
+  async end(): Promise<void> {
+    const { rows } = await this.#world.owner.query<{ league: string; people: string[] }>(
+      `select league_id as league, array_agg(user_id::text) as people from notifications
+       where kind = 'league.ended' and league_id = any($1) group by 1`,
+      [this.#leagueIds],
+    )
+    for (const [nr, league] of this.model.leagues.entries()) {
+      const told = rows.find((row) => row.league === this.#leagueIds[nr])?.people ?? []
+      const expected = (league.told ?? []).filter((who) => !this.model.closed.has(who))
+      expect(told.map((id) => this.#nameOf(id)).sort(), 'who was told of the end').toEqual([...expected].sort())
+    }
+    expect(await checkBooks(this.#world.db)).toEqual([])
+    for (const turn of this.model.turns) this.#note('turn', turn)
+  }
+
+  readonly #here = (): readonly Who[] => PEOPLE.filter((who) => !this.model.closed.has(who))
+
+  #person(who: Who): Person {
+    const person = this.people.get(who)
+    if (!person) throw new Error(`${who} is not in this story`)
+    return person
+  }
+
+  #nameOf(userId: string): Who {
+    return [...this.people.values()].find(({ id }) => id === userId)?.name ?? userId
+  }
+
+  #placeOf(bet: BetState, who: Who) {
+    return bet.places.find(({ userId }) => userId === this.#person(who).id)
+  }
+
+  #mayRead(bet: BetState, who: Who): boolean {
+    return this.model.leagues[bet.leagueNr]?.members.includes(who) === true || this.#placeOf(bet, who) !== undefined
+  }
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['won', 'completed', 'drawn', 'cancelled'])
+const byName = (scores: ReadonlyMap<Who, Line>) =>
+  Object.fromEntries(
+    [...scores].filter(([, line]) => line.won + line.drawn > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )

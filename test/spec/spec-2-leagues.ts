@@ -1,0 +1,612 @@
+import type { SpecRow } from './spec-row.ts'
+
+/** SPEC-2, what it says about leagues, with what rules.md §4 adds to their screens; SPEC-1 about bets in leagues. */
+export const SPEC_2_LEAGUES: readonly SpecRow[] = [
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Leagues',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Create & manage',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the leagues page leads back to /',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Loading your leagues...',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Join or Create Leagues',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'tells a visitor what leagues are, and leads to signing in',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Sign in to join leagues with your friends and compete for tokens!',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'tells a visitor what leagues are, and leads to signing in',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Sign In to Continue',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'tells a visitor what leagues are, and leads to signing in',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'signed out, the leagues page leads to /auth and back',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'tells a visitor what leagues are, and leads to signing in',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: '/auth?returnTo=',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'sends a visitor with a code to sign in and back'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'whoever signs up after following a league’s link comes back to the open dialog',
+    reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Join League',
+    reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: '?join= opens the dialog with the code in upper case',
+    reachedBy: [
+      'src/web/features/leagues/join-league.test.tsx',
+      'opens by the link, with the code in upper case, shows the league, and joins it',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Create League',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'invites to the first league'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'A-Z',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'sorts by newest and by name, keeps the choice, and hides what has finished until asked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Most Recent',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'sorts by newest and by name, keeps the choice, and hides what has finished until asked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Show finished leagues',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'sorts by newest and by name, keeps the choice, and hides what has finished until asked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'finished leagues are hidden until asked for',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'sorts by newest and by name, keeps the choice, and hides what has finished until asked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the sort is kept',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'sorts by newest and by name, keeps the choice, and hides what has finished until asked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'only finished leagues are left to show',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where all other leagues have finished'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'No leagues yet',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'invites to the first league'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Create your first league or join one using an invite code!',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'invites to the first league'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a crown for its creator, a group for the others',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'cuts a long name at 15 characters, crowns what is mine, and names the champion of what is over',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a name is cut to 15 characters plus an ellipsis',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'cuts a long name at 15 characters, crowns what is mine, and names the champion of what is over',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'pressing the name or the code copies the code',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'copies the code by its name and by the code'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Click to copy league code',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'copies the code by its name and by the code'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Code:',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a card has its status',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Ends: ',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Create Bet',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'Create Bet opens the wizard with the league',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'opens the wizard with its league'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a finished league has no Create Bet',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: "'Name'",
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: "'W'",
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: "'D'",
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: "'T'",
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'has name, code, status, end and the table, with the own line marked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Delete league',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Copy invite link',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'End league',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Remove members',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the invite link is copied',
+    reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'lets friends in by link and QR code'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Sunday Club Members',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'View and manage league members',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Joined',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'No members found',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'who do not come, are none or cannot be removed, are told as such',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the creator sees a remove button on other members, never on their own line',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Remove Members from',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'have a dialog for removing them, and one for handing the league over',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Select members to remove from the league',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'have a dialog for removing them, and one for handing the league over',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §3',
+    state: 'a league’s form: name, whether it ends, its last day',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+  },
+  {
+    spec: 'SPEC-2 §3',
+    says: 'League Name',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+  },
+  {
+    spec: 'SPEC-2 §4',
+    state: 'active to finished when its creator ends it',
+    reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
+  },
+  {
+    spec: 'SPEC-2 §4',
+    state: 'a finished league can be deleted by its creator',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'Delete league, after typing its name'],
+  },
+  {
+    spec: 'SPEC-2 §4',
+    state: 'an active league can be ended, a finished one only be deleted',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'max. 15 characters',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    state: 'a longer name cannot be sent, a blank one is refused',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    state: 'with an end date, a day is required, from today on',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    says: 'League will end on this date',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    state: 'a code takes 8 characters, shown and sent in upper case',
+    reachedBy: [
+      'src/web/features/leagues/join-league.test.tsx',
+      'take typing, pasting, and putting right in the middle',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §5',
+    state: 'the button is disabled while the code is blank',
+    reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §6',
+    state: 'a signed-out visitor sees a sign-in prompt on leagues',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'tells a visitor what leagues are, and leads to signing in',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §6',
+    state: 'the creator copies the link, ends, removes members (not self), deletes; others only look, and leave',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'offers its creator everything, a member only to look and to leave, and only deletion once finished',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §6',
+    state: 'a free account’s limit of leagues is named, with both ways out',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to load leagues',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'says that the leagues did not come, and asks again',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Invalid invite code',
+    reachedBy: [
+      'src/web/features/leagues/join-league.test.tsx',
+      'tells a wrong code as soon as it is complete, and does not try it again',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to join league. Please check your invite code.',
+    reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Already a member',
+    reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to create league',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to load league members',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'who do not come, are none or cannot be removed, are told as such',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to remove member',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'who do not come, are none or cannot be removed, are told as such',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to end league',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', '%s'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to delete league',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'Delete league, after typing its name'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'League deleted successfully',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'Delete league, after typing its name'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    state: 'the list is loaded again after deleting',
+    reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Copied to clipboard!',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'copies the code by its name and by the code'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Failed to copy',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where the clipboard is closed'],
+  },
+  {
+    spec: 'SPEC-2 §8',
+    says: 'Please copy the text manually.',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where the clipboard is closed'],
+  },
+  {
+    spec: 'SPEC-2 §9',
+    state: 'the table is sorted by tokens won, then wins, then name; who ties shares a rank',
+    reachedBy: [
+      'src/domain/leagues/standings.test.ts',
+      'sorts by T, then W, then name, and people who are equal share a rank',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §9',
+    state: 'the draws column counts',
+    reachedBy: ['src/domain/leagues/standings.test.ts', 'a draw to everybody who was in'],
+  },
+  {
+    spec: 'SPEC-2 §9',
+    state: 'stored as 23:59:59 UTC of the chosen date',
+    reachedBy: ['src/domain/leagues/leagues.test.ts', 'ends at 23:59:59 UTC'],
+  },
+  {
+    spec: 'SPEC-2 §9',
+    state: 'by name or newest first',
+    reachedBy: [
+      'src/web/features/leagues/leagues-screen.test.tsx',
+      'sorts by newest and by name, keeps the choice, and hides what has finished until asked',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'This league has finished',
+    reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    says: 'Please wait 59 seconds before trying again',
+    reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the league’s own page: table, open bets, last results',
+    reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'lists the open bets and the last results'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a league’s link with QR code',
+    reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'lets friends in by link and QR code'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the standings as a picture',
+    reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'hands the standings on as a picture'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the champion of a league that is over',
+    reachedBy: [
+      'src/web/features/leagues/league-screen.test.tsx',
+      'celebrates who has won a league that is over, and offers nothing that needs a running one',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a table that moves while one looks',
+    reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a league that is gone, or of others',
+    reachedBy: [
+      'src/web/features/leagues/league-screen.test.tsx',
+      'does not tell a league that is gone from one of others',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'a league of 200 members',
+    reachedBy: [
+      'src/web/features/leagues/league-screen.test.tsx',
+      'shows the top of a large table, and all of it where asked for',
+    ],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'an older list stays while the connection is gone',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'keeps what it showed when the connection is gone'],
+  },
+  {
+    spec: 'SPEC-2 §2',
+    state: 'the league of a bet in My bets',
+    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'names the league of a bet, and leads there'],
+  },
+  {
+    spec: 'SPEC-1 §5',
+    says: 'Pick at least one member of the league.',
+    reachedBy: [
+      'src/web/features/create-bet/league-bet.test.tsx',
+      'is played among its members, who write their own predictions',
+    ],
+  },
+  {
+    spec: 'SPEC-1 §5',
+    state: 'a league bet needs a member; predictions are never pre-filled there',
+    reachedBy: [
+      'src/web/features/create-bet/league-bet.test.tsx',
+      'is played among its members, who write their own predictions',
+    ],
+  },
+  {
+    spec: 'SPEC-1 §6',
+    state: 'leagues that have finished or whose last day is over are not offered',
+    reachedBy: [
+      'src/web/features/create-bet/league-bet.test.tsx',
+      'is offered in leagues that still run only, and not where there are none',
+    ],
+  },
+  {
+    spec: 'SPEC-1 §8',
+    says: 'Failed to fetch league members',
+    reachedBy: ['src/web/features/create-bet/member-places.test.tsx', 'is asked again when it did not come'],
+  },
+  {
+    spec: 'SPEC-1 §2',
+    state: 'the card’s Create Bet carries league and name into the wizard',
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'opens the wizard with its league'],
+  },
+]

@@ -13,7 +13,7 @@ const CLOCK_HEADERS: ReadonlySet<string> = new Set(['date', 'keep-alive', 'conne
  */
 export function withoutChance(text: string): string {
   const ids = new Map<string, number>()
-  return text
+  return withoutPrintedDates(text)
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
       if (!ids.has(id)) ids.set(id, ids.size + 1)
       return `<id ${ids.get(id)}>`
@@ -27,6 +27,25 @@ export function withoutChance(text: string): string {
     .replaceAll(/^id: \d+-\d+$/gm, 'id: <place>')
     .replaceAll(/"(tookMs|incidentId|requestId)":("[^"]*"|[\d.]+)/g, '"$1":<chance>')
 }
+
+/** What the server's pages make of a date, printed for nobody in particular. */
+const PRINTS = (
+  [
+    { dateStyle: 'medium', timeStyle: 'short' },
+    { dateStyle: 'full', timeStyle: 'short' },
+    { day: 'numeric', month: 'short' },
+    { day: 'numeric', month: 'short', year: 'numeric' },
+    { month: 'long', year: 'numeric' },
+  ] as const
+).map((style) => new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' }))
+
+/** A printed date tells the minute at which something was done: chance as well, as long as it says nothing but its date. */
+const withoutPrintedDates = (text: string): string =>
+  text.replaceAll(
+    /(<time dateTime="([^"]+)"[^>]*>)([^<]*)(?=<\/time>)/g,
+    (whole: string, tag: string, at: string, words: string) =>
+      PRINTS.some((print) => print.format(new Date(at)) === words) ? `${tag}<words of the date>` : whole,
+  )
 
 /** Writes down every byte of an answer: status, headers and body. */
 export async function bytesOf(person: Pick<Person, 'fetch'>, path: string, init: RequestInit = {}): Promise<string> {

@@ -73,3 +73,20 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(seeEnding).not.toHaveBeenCalled()
 })
+
+it('lets somebody answer a league’s link before it tells that the pet has grown', async () => {
+  const pet = { ...aMe().pet, hasGrown: true }
+  await renderApp({
+    address: '/leagues?join=ABCDEFGH',
+    me: aMe({ pet }),
+    leagues: {
+      preview: async () => ({ name: 'Office', memberCount: 3, isMember: false, isFinished: false }),
+    },
+    pets: { seeGrowth: async () => ({ ...pet, hasGrown: false }) },
+  })
+  const joining = await screen.findByRole('dialog', { name: 'Join League' })
+  expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([joining])
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'Hello, Young!' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Join League' })).toBeNull()
+})

@@ -17,11 +17,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Good news that is not about the place one is at: a win one has just called oneself, then a pet that has grown. */
+/**
+ * Good news that is not about the place one is at: a win one has just called oneself, then a pet that has grown.
+ * Whoever came by a league's link answers that first: its dialog would hide the moment.
+ */
 export function PlaceMoments() {
   const me = useMe()
   const win = useOwnWin()
-  const growth = useGrowth(me?.pet ?? null, win.bet === null && !win.isAwaited)
+  const isAsked = useRouterState({ select: ({ location }) => location.search.join !== undefined })
+  const growth = useGrowth(me?.pet ?? null, win.bet === null && !win.isAwaited && !isAsked)
   if (!me) return null
   return (
     <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { createFeed } from '#server/outbox/feed-queries.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
@@ -166,6 +167,18 @@ describe('the relay', () => {
     await stream.until(() => written().length === 2)
     expect(written()).toEqual([1001, 1002])
     stream.close()
+  })
+
+  it('reads by number, also where a number has a digit more', async () => {
+    const places = ['5-9', '5-10', '9-3', '10-1', '99-2', '100-1']
+    for (const [xid, id] of places.map((place) => place.split('-')).reverse()) {
+      await database.owner.query(
+        `insert into outbox (xid, id, type) overriding system value values ($1::text::xid8, $2, 'account.changed')`,
+        [xid, id],
+      )
+    }
+    const read = await createFeed(database.db).readBehind({ xid: '0', id: '0' }, places.length)
+    expect(read.map(({ xid, id }) => `${xid}-${id}`)).toEqual(places)
   })
 
   it('finds what another process wrote even when its bell is silent', async () => {

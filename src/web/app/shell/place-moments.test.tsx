@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
-
-// How long code takes to arrive on a busy machine is not what is tested.
-configure({ asyncUtilTimeout: 15_000 })
 
 const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' })

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bets.ts'
 import type { Me } from '#contract/accounts.ts'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { renderPage, type BetAnswers } from '../../../../test/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
-
-// How long code takes to arrive on a busy machine is not what is tested.
-configure({ asyncUtilTimeout: 15_000 })
 
 const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
 const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { namedTests, plainText } from './named-tests.ts'
 import type { SpecRow } from './spec-row.ts'
-import { SPEC_1 } from './spec-1.ts'
+import { SPEC_1_ERRORS } from './spec-1-errors.ts'
+import { SPEC_1_RULES } from './spec-1-rules.ts'
+import { SPEC_1_SCREENS } from './spec-1-screens.ts'
 import { SPEC_2_ACCOUNT } from './spec-2-account.ts'
 import { SPEC_2_BETS } from './spec-2-bets.ts'
 import { SPEC_2_EARN } from './spec-2-earn.ts'
 import { SPEC_2_FRIENDS } from './spec-2-friends.ts'
-import { SPEC_2_LEAGUES } from './spec-2-leagues.ts'
+import { SPEC_2_LEAGUE_RULES } from './spec-2-league-rules.ts'
+import { SPEC_2_LEAGUE_SCREENS } from './spec-2-league-screens.ts'
 
 const known = namedTests()
 const ROWS: readonly SpecRow[] = [
-  ...SPEC_1,
+  ...SPEC_1_SCREENS,
+  ...SPEC_1_RULES,
+  ...SPEC_1_ERRORS,
   ...SPEC_2_ACCOUNT,
   ...SPEC_2_BETS,
   ...SPEC_2_EARN,
-  // One line for each area.
   ...SPEC_2_FRIENDS,
-  ...SPEC_2_LEAGUES,
+  ...SPEC_2_LEAGUE_SCREENS,
+  ...SPEC_2_LEAGUE_RULES,
 ]
 
 /** What is wrong with the row: null when its test exists and reaches what the specification names. */

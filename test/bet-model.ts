@@ -1,71 +1,22 @@
-/**
- * The rules of a bet once more, written from the rules' page alone and on purpose without a line of `src`: maps and plain
- * numbers, no SQL, no locks. A story is told to the model and to the server, and both must have the same ending.
- *
- * Where several refusals hold at once the rules do not say which is told, so the model answers all of them.
- *
- * @see rules.md §2, §3
- */
-
-/** A person, by name. */
-export type Who = string
-
-export interface ModelPlace {
-  /** Its number in the bet, counted from 0 as they came; 0 is the creator's. Never given twice. */
-  readonly nr: number
-  readonly name: string
-  readonly reservedFor: Who | null
-  readonly suggestion: string | null
-  holder: Who | null
-  prediction: string | null
-  hasLeft: boolean
-}
-
-export interface ModelBet {
-  readonly creator: Who
-  /** 0 is a dare. */
-  readonly stake: number
-  readonly isSealed: boolean
-  places: readonly ModelPlace[]
-  placesEver: number
-  readonly revealedBy: Set<Who>
-  /** Who named which places winners; an empty list is nobody, or a draw. */
-  readonly confirmed: Map<Who, readonly number[]>
-  status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
-  pot: number
-  /** All days are counted from today; what is not later than 0 has passed. Null: no deadline. */
-  deadlineDay: number | null
-  createdDay: number
-  /** When it went active. */
-  activeDay: number | null
-  /** Since when all have spoken and do not agree. */
-  quarrelDay: number | null
-  hasBeenFull: boolean
-}
-
-export interface NewBet {
-  readonly type: 'create'
-  readonly stake: number
-  readonly isSealed: boolean
-  /** The creator's own, or null to add it later. */
-  readonly prediction: string | null
-  readonly friends: readonly Pick<ModelPlace, 'name' | 'reservedFor' | 'suggestion'>[]
-  readonly deadlineDay: number | null
-  /** Names one friend twice. */
-  readonly isInvalid: boolean
-}
-
-/** Something a person does. Bets and places go by their numbers; a bet that is not there is a link nobody has. */
-export type ModelCommand =
-  | NewBet
-  | { readonly type: 'claim' | 'removeParticipant' | 'freePlace'; readonly bet: number; readonly place: number }
-  | { readonly type: 'release' | 'reveal' | 'cancel' | 'decline' | 'leave'; readonly bet: number }
-  | { readonly type: 'addParticipant'; readonly bet: number; readonly name: string }
-  | { readonly type: 'moveDeadline'; readonly bet: number; readonly day: number }
-  | { readonly type: 'predict' | 'editPrediction'; readonly bet: number; readonly text: string }
-  | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
-  | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
-export type CommandType = ModelCommand['type']
+import {
+  cleaned,
+  countedIn,
+  emptyPlace,
+  keptFor,
+  lastDay,
+  lastDayOfWaiting,
+  majorityOf,
+  numbered,
+  placeOf,
+  setOf,
+  stillIn,
+  type ModelBet,
+  type ModelCommand,
+  type ModelPlace,
+  type NewBet,
+  type Who,
+} from './model-bet.ts'
+import { against, againstCreating } from './model-refusals.ts'
 
 /** What somebody may know of one prediction. */
 export interface Seen {
@@ -91,10 +42,16 @@ export type Turn =
   | 'given up by the clock'
   | 'drawn by the clock'
 
-const TEXT_MAX = 500
-const PLACES_MAX = 20
 const STAKE_BACK = new Set(['drawn', 'cancelled'])
 
+/**
+ * The rules of a bet once more, written from the rules' page alone and on purpose without a line of `src`: maps and plain
+ * numbers, no SQL, no locks. A story is told to the model and to the server, and both must have the same ending.
+ *
+ * Where several refusals hold at once the rules do not say which is told, so the model answers all of them.
+ *
+ * @see rules.md §2, §3
+ */
 export class BetModel {
   readonly wallets = new Map<Who, number>()
   readonly bets: ModelBet[] = []
@@ -111,9 +68,9 @@ export class BetModel {
 
   /** Every reason for a no; empty means yes. */
   reasonsAgainst(who: Who, command: ModelCommand): ReadonlySet<string> {
-    if (command.type === 'create') return new Set(this.#againstCreate(who, command))
+    if (command.type === 'create') return new Set(againstCreating(command, this.balanceOf(who)))
     const bet = this.bets[command.bet]
-    return new Set(bet ? this.#against(who, bet, command) : ['bet.not_found'])
+    return new Set(bet ? against(command, { who, bet, balance: this.balanceOf(who) }) : ['bet.not_found'])
   }
 
   /** Does what nothing speaks against. */
@@ -186,125 +143,6 @@ export class BetModel {
     const isIn = bet.places.some((other) => other.holder === who && other.prediction !== null)
     const hasOpened = who !== null && bet.revealedBy.has(who) && !bet.isSealed
     return isIn && (bet.hasBeenFull || hasOpened) ? { state: 'visible', text: prediction } : { state: 'hidden' }
-  }
-
-  #againstCreate(who: Who, { prediction, stake, isInvalid }: NewBet): readonly string[] {
-    const isTooPoor = prediction !== null && this.balanceOf(who) < stake
-    return [...(isInvalid ? ['bet.draft_invalid'] : []), ...(isTooPoor ? ['tokens.insufficient'] : [])]
-  }
-
-  #against(who: Who, bet: ModelBet, command: Exclude<ModelCommand, NewBet>): readonly string[] {
-    const own = bet.places.find((place) => place.holder === who)
-    const has = { place: own !== undefined, prediction: (own?.prediction ?? null) !== null }
-    const when = (code: string, holds: boolean): readonly string[] => (holds ? [code] : [])
-    const isPending = bet.status === 'pending'
-    const isLive = isPending || bet.status === 'active'
-    const isCreator = bet.creator === who
-    const hasLooked = bet.revealedBy.has(who)
-    const isPastDeadline = bet.deadlineDay !== null && bet.deadlineDay <= 0
-    const closed = [...when('bet.bad_state', !isPending), ...when('bet.deadline_passed', isPastDeadline)]
-    switch (command.type) {
-      case 'claim': {
-        const place = numbered(bet, command.place)
-        const isTaken = place && (place.holder !== null || (place.reservedFor !== null && place.reservedFor !== who))
-        return [
-          ...closed,
-          ...when('bet.already_joined', has.place),
-          ...when('bet.no_place', !place),
-          ...when('bet.place_taken', isTaken === true),
-          ...when('bet.revealed', hasLooked),
-        ]
-      }
-      case 'release':
-        return [
-          ...when('bet.no_place', !has.place),
-          ...when('bet.bad_state', !isPending),
-          ...when('bet.creator_keeps_place', isCreator),
-          // Whoever has looked is locked in with what they wrote.
-          ...when('bet.revealed', hasLooked),
-        ]
-      case 'predict':
-        return [
-          ...againstText(command.text),
-          ...closed,
-          ...when('bet.no_place', !has.place),
-          ...when('prediction.exists', has.prediction),
-          ...when('tokens.insufficient', this.balanceOf(who) < bet.stake),
-        ]
-      case 'editPrediction':
-        return [
-          ...againstText(command.text),
-          ...closed,
-          ...when('bet.not_participant', !has.place),
-          ...when('prediction.not_submitted', has.place && !has.prediction),
-          ...when('bet.revealed', hasLooked),
-        ]
-      case 'reveal':
-        return [
-          ...when('bet.not_participant', !has.place),
-          ...when('prediction.not_submitted', has.place && !has.prediction),
-          ...when('bet.sealed_until_active', bet.isSealed && !bet.hasBeenFull),
-          ...when('bet.nothing_to_reveal', !bet.places.some((p) => p.holder !== who && p.prediction !== null)),
-        ]
-      case 'addParticipant':
-        return [
-          ...when('bet.manage_creator_only', !isCreator),
-          ...closed,
-          ...when('bet.full', bet.places.length >= PLACES_MAX),
-          ...againstName(bet, command.name),
-        ]
-      case 'removeParticipant':
-      case 'freePlace': {
-        const place = numbered(bet, command.place)
-        return [
-          ...when('bet.remove_creator_only', !isCreator),
-          ...when('bet.remove_pending_only', !isPending),
-          ...when('bet.unknown_place', !place),
-          ...when('bet.creator_keeps_place', place?.nr === 0),
-          ...when('bet.place_free', command.type === 'freePlace' && place?.holder === null),
-        ]
-      }
-      case 'decline':
-        return [
-          ...when('bet.not_reserved', !keptFor(bet, who)),
-          ...when('bet.bad_state', !isPending),
-          ...when('bet.revealed', hasLooked),
-        ]
-      case 'leave':
-        return [
-          ...when('bet.not_participant', !has.place),
-          ...when('bet.bad_state', bet.status !== 'active'),
-          ...when('bet.creator_stays', isCreator),
-          ...when('bet.already_left', own?.hasLeft === true),
-        ]
-      case 'moveDeadline': {
-        const isLater = bet.deadlineDay !== null && command.day > bet.deadlineDay && command.day > 0
-        return [
-          ...when('bet.manage_creator_only', !isCreator),
-          ...when('bet.bad_state', !isPending),
-          ...when('bet.deadline_not_later', !isLater),
-        ]
-      }
-      case 'cancel':
-        return [
-          ...when('bet.cancel_creator_only', !isCreator),
-          ...when('bet.bad_state', !isLive),
-          ...when('bet.majority_stands', majorityOf(bet) !== null),
-        ]
-      case 'resolve':
-        return [
-          ...when('bet.resolve_creator_only', !isCreator),
-          ...when('bet.not_active', bet.status !== 'active'),
-          ...againstWinners(bet, command.to),
-          ...againstMajority(bet, command.to),
-        ]
-      case 'confirmResults':
-        return [
-          ...when('bet.confirm_participants_only', !has.place || own?.hasLeft === true),
-          ...when('bet.confirm_not_ready', bet.status !== 'active'),
-          ...againstWinners(bet, command.to),
-        ]
-    }
   }
 
   #create(who: Who, { stake, isSealed, prediction, friends, deadlineDay }: NewBet): void {
@@ -457,81 +295,4 @@ export class BetModel {
     this.wallets.set(holder, this.balanceOf(holder) - tokens)
     bet.pot += tokens
   }
-}
-
-type Days = Pick<ModelBet, 'deadlineDay' | 'createdDay' | 'activeDay'>
-const lastDayOfWaiting = ({ deadlineDay, createdDay }: Days): number => deadlineDay ?? createdDay + 30
-const lastDay = ({ deadlineDay, activeDay }: Days): number =>
-  deadlineDay === null ? (activeDay ?? 0) + 60 : Math.max(activeDay ?? 0, deadlineDay) + 14
-
-function placeOf(bet: ModelBet, who: Who): ModelPlace {
-  // Somebody without a place only cancels or resolves; both leave this place alone.
-  return bet.places.find((place) => place.holder === who) ?? emptyPlace(-1, '')
-}
-
-const emptyPlace = (nr: number, name: string): ModelPlace => ({
-  nr,
-  name,
-  reservedFor: null,
-  suggestion: null,
-  holder: null,
-  prediction: null,
-  hasLeft: false,
-})
-const numbered = ({ places }: ModelBet, nr: number) => places.find((place) => place.nr === nr)
-const keptFor = ({ places }: ModelBet, who: Who) => places.find((place) => place.reservedFor === who)
-/** Who may win and counts. */
-const stillIn = ({ places }: ModelBet): readonly ModelPlace[] =>
-  places.filter((place) => place.prediction !== null && !place.hasLeft)
-
-const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
-/** Case and accents do not tell people apart. */
-const alike = (name: string): string => cleaned(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-function againstName({ places }: ModelBet, name: string): readonly string[] {
-  if (cleaned(name) === '') return ['bet.participant_name_missing']
-  if (name.includes(',')) return ['bet.participant_name_invalid']
-  return places.some((place) => alike(place.name) === alike(name)) ? ['bet.participant_exists'] : []
-}
-
-function againstText(text: string): readonly string[] {
-  if (text.trim() === '') return ['prediction.missing']
-  return [...text].length > TEXT_MAX ? ['prediction.too_long'] : []
-}
-
-/** Who is named, in order and once; everybody who can win is as good as nobody. */
-function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
-  const named = [...new Set(nrs)].sort((a, b) => a - b)
-  return named.length === stillIn(bet).length ? [] : named
-}
-
-/** Of what was said, what still counts: by those still in, about those still in. */
-function countedIn(bet: ModelBet): readonly (readonly number[])[] {
-  const inNrs = stillIn(bet).map(({ nr }) => nr)
-  return stillIn(bet)
-    .flatMap(({ holder }) => [bet.confirmed.get(holder ?? '') ?? []].filter(() => bet.confirmed.has(holder ?? '')))
-    .filter((nrs) => nrs.every((nr) => inNrs.includes(nr)))
-    .map((nrs) => setOf(bet, nrs))
-}
-
-/** What more than half of all who are still in have confirmed, or null. */
-function majorityOf(bet: ModelBet): readonly number[] | null {
-  const said = countedIn(bet)
-  const votesFor = (one: readonly number[]) => said.filter((other) => other.join() === one.join()).length
-  return said.find((one) => votesFor(one) * 2 > stillIn(bet).length) ?? null
-}
-
-function againstWinners(bet: ModelBet, to: readonly number[] | string): readonly string[] {
-  if (typeof to === 'string') return []
-  if (to.length === 0) return ['bet.no_winner']
-  const inNrs = stillIn(bet).map(({ nr }) => nr)
-  return to.some((nr) => !inNrs.includes(nr)) ? ['bet.unknown_winner'] : []
-}
-
-function againstMajority(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): readonly string[] {
-  const majority = majorityOf(bet)
-  if (!majority) return []
-  if (to === 'cancelled') return ['bet.majority_stands']
-  const stated = to === 'drawn' ? [] : setOf(bet, to)
-  return stated.join() === majority.join() ? [] : ['bet.majority_differs']
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { BetModel, CommandType, ModelBet, ModelCommand, Who } from './bet-model.ts'
+import type { BetModel } from './bet-model.ts'
+import type { CommandType, ModelBet, ModelCommand, Who } from './model-bet.ts'
 
 export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Fay']
 export const BETS_MAX = 3

@@ -1,0 +1,119 @@
+/** A person, by name. */
+export type Who = string
+
+export interface ModelPlace {
+  /** Its number in the bet, counted from 0 as they came; 0 is the creator's. Never given twice. */
+  readonly nr: number
+  readonly name: string
+  readonly reservedFor: Who | null
+  readonly suggestion: string | null
+  holder: Who | null
+  prediction: string | null
+  hasLeft: boolean
+}
+
+/** A bet as the model keeps it; below stands what can be read from it. */
+export interface ModelBet {
+  readonly creator: Who
+  /** 0 is a dare. */
+  readonly stake: number
+  readonly isSealed: boolean
+  places: readonly ModelPlace[]
+  placesEver: number
+  readonly revealedBy: Set<Who>
+  /** Who named which places winners; an empty list is nobody, or a draw. */
+  readonly confirmed: Map<Who, readonly number[]>
+  status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
+  pot: number
+  /** All days are counted from today; what is not later than 0 has passed. Null: no deadline. */
+  deadlineDay: number | null
+  createdDay: number
+  /** When it went active. */
+  activeDay: number | null
+  /** Since when all have spoken and do not agree. */
+  quarrelDay: number | null
+  hasBeenFull: boolean
+}
+
+export interface NewBet {
+  readonly type: 'create'
+  readonly stake: number
+  readonly isSealed: boolean
+  /** The creator's own, or null to add it later. */
+  readonly prediction: string | null
+  readonly friends: readonly Pick<ModelPlace, 'name' | 'reservedFor' | 'suggestion'>[]
+  readonly deadlineDay: number | null
+  /** Names one friend twice. */
+  readonly isInvalid: boolean
+}
+
+/** Who is in. */
+export type PlaceCommand =
+  | { readonly type: 'claim' | 'removeParticipant' | 'freePlace'; readonly bet: number; readonly place: number }
+  | { readonly type: 'release' | 'decline'; readonly bet: number }
+  | { readonly type: 'addParticipant'; readonly bet: number; readonly name: string }
+/** What they say. */
+export type PredictionCommand =
+  | { readonly type: 'predict' | 'editPrediction'; readonly bet: number; readonly text: string }
+  | { readonly type: 'reveal'; readonly bet: number }
+/** How it ends, and when. */
+export type EndingCommand =
+  | { readonly type: 'cancel' | 'leave'; readonly bet: number }
+  | { readonly type: 'moveDeadline'; readonly bet: number; readonly day: number }
+  | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
+  | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
+
+/** Something a person does. Bets and places go by their numbers; a bet that is not there is a link nobody has. */
+export type ModelCommand = NewBet | PlaceCommand | PredictionCommand | EndingCommand
+export type CommandType = ModelCommand['type']
+
+export function placeOf(bet: ModelBet, who: Who): ModelPlace {
+  // Somebody without a place only cancels or resolves; both leave this place alone.
+  return bet.places.find((place) => place.holder === who) ?? emptyPlace(-1, '')
+}
+
+export const emptyPlace = (nr: number, name: string): ModelPlace => ({
+  nr,
+  name,
+  reservedFor: null,
+  suggestion: null,
+  holder: null,
+  prediction: null,
+  hasLeft: false,
+})
+
+export const numbered = ({ places }: ModelBet, nr: number) => places.find((place) => place.nr === nr)
+export const keptFor = ({ places }: ModelBet, who: Who) => places.find((place) => place.reservedFor === who)
+
+/** Who may win and counts. */
+export const stillIn = ({ places }: ModelBet): readonly ModelPlace[] =>
+  places.filter((place) => place.prediction !== null && !place.hasLeft)
+
+export const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
+
+/** Who is named, in order and once; everybody who can win is as good as nobody. */
+export function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
+  const named = [...new Set(nrs)].sort((a, b) => a - b)
+  return named.length === stillIn(bet).length ? [] : named
+}
+
+/** Of what was said, what still counts: by those still in, about those still in. */
+export function countedIn(bet: ModelBet): readonly (readonly number[])[] {
+  const inNrs = stillIn(bet).map(({ nr }) => nr)
+  return stillIn(bet)
+    .flatMap(({ holder }) => [bet.confirmed.get(holder ?? '') ?? []].filter(() => bet.confirmed.has(holder ?? '')))
+    .filter((nrs) => nrs.every((nr) => inNrs.includes(nr)))
+    .map((nrs) => setOf(bet, nrs))
+}
+
+/** What more than half of all who are still in have confirmed, or null. */
+export function majorityOf(bet: ModelBet): readonly number[] | null {
+  const said = countedIn(bet)
+  const votesFor = (one: readonly number[]) => said.filter((other) => other.join() === one.join()).length
+  return said.find((one) => votesFor(one) * 2 > stillIn(bet).length) ?? null
+}
+
+type Days = Pick<ModelBet, 'deadlineDay' | 'createdDay' | 'activeDay'>
+export const lastDayOfWaiting = ({ deadlineDay, createdDay }: Days): number => deadlineDay ?? createdDay + 30
+export const lastDay = ({ deadlineDay, activeDay }: Days): number =>
+  deadlineDay === null ? (activeDay ?? 0) + 60 : Math.max(activeDay ?? 0, deadlineDay) + 14

@@ -1,0 +1,235 @@
+import {
+  cleaned,
+  keptFor,
+  majorityOf,
+  numbered,
+  setOf,
+  stillIn,
+  type EndingCommand,
+  type ModelBet,
+  type ModelCommand,
+  type ModelPlace,
+  type NewBet,
+  type PlaceCommand,
+  type PredictionCommand,
+  type Who,
+} from './model-bet.ts'
+
+const TEXT_MAX = 500
+const PLACES_MAX = 20
+
+/** Who asks, with how many tokens, and which bet it is about. */
+interface Asked {
+  readonly who: Who
+  readonly balance: number
+  readonly bet: ModelBet
+}
+
+/** How the one who asks stands to the bet. */
+interface Standing extends Asked {
+  readonly own: ModelPlace | undefined
+  readonly has: { readonly place: boolean; readonly prediction: boolean }
+  readonly isCreator: boolean
+  readonly isPending: boolean
+  readonly hasLooked: boolean
+  /** What speaks against everything that a bet takes only before its deadline and before it is active. */
+  readonly closed: readonly string[]
+}
+
+const when = (code: string, holds: boolean): readonly string[] => (holds ? [code] : [])
+
+export const againstCreating = ({ prediction, stake, isInvalid }: NewBet, balance: number): readonly string[] => [
+  ...when('bet.draft_invalid', isInvalid),
+  ...when('tokens.insufficient', prediction !== null && balance < stake),
+]
+
+/**
+ * Every reason for a no; empty means yes. Where several hold at once the rules do not say which is told.
+ *
+ * @see rules.md §3
+ */
+export function against(command: Exclude<ModelCommand, NewBet>, asked: Asked): readonly string[] {
+  const standing = standingOf(asked)
+  switch (command.type) {
+    case 'claim':
+    case 'release':
+    case 'decline':
+    case 'addParticipant':
+    case 'removeParticipant':
+    case 'freePlace':
+      return againstPlace(command, standing)
+    case 'predict':
+    case 'editPrediction':
+    case 'reveal':
+      return againstPrediction(command, standing)
+    case 'leave':
+    case 'moveDeadline':
+    case 'cancel':
+    case 'resolve':
+    case 'confirmResults':
+      return againstEnding(command, standing)
+  }
+}
+
+function standingOf(asked: Asked): Standing {
+  const { who, bet } = asked
+  const own = bet.places.find((place) => place.holder === who)
+  const isPending = bet.status === 'pending'
+  const isPastDeadline = bet.deadlineDay !== null && bet.deadlineDay <= 0
+  return {
+    ...asked,
+    own,
+    has: { place: own !== undefined, prediction: (own?.prediction ?? null) !== null },
+    isCreator: bet.creator === who,
+    isPending,
+    hasLooked: bet.revealedBy.has(who),
+    closed: [...when('bet.bad_state', !isPending), ...when('bet.deadline_passed', isPastDeadline)],
+  }
+}
+
+function againstPlace(command: PlaceCommand, standing: Standing): readonly string[] {
+  const { who, bet, has, isCreator, isPending, hasLooked, closed } = standing
+  switch (command.type) {
+    case 'claim': {
+      const place = numbered(bet, command.place)
+      const isTaken = place && (place.holder !== null || (place.reservedFor !== null && place.reservedFor !== who))
+      return [
+        ...closed,
+        ...when('bet.already_joined', has.place),
+        ...when('bet.no_place', !place),
+        ...when('bet.place_taken', isTaken === true),
+        ...when('bet.revealed', hasLooked),
+      ]
+    }
+    case 'release':
+      return [
+        ...when('bet.no_place', !has.place),
+        ...when('bet.bad_state', !isPending),
+        ...when('bet.creator_keeps_place', isCreator),
+        // Whoever has looked is locked in with what they wrote.
+        ...when('bet.revealed', hasLooked),
+      ]
+    case 'addParticipant':
+      return [
+        ...when('bet.manage_creator_only', !isCreator),
+        ...closed,
+        ...when('bet.full', bet.places.length >= PLACES_MAX),
+        ...againstName(bet, command.name),
+      ]
+    case 'removeParticipant':
+    case 'freePlace': {
+      const place = numbered(bet, command.place)
+      return [
+        ...when('bet.remove_creator_only', !isCreator),
+        ...when('bet.remove_pending_only', !isPending),
+        ...when('bet.unknown_place', !place),
+        ...when('bet.creator_keeps_place', place?.nr === 0),
+        ...when('bet.place_free', command.type === 'freePlace' && place?.holder === null),
+      ]
+    }
+    case 'decline':
+      return [
+        ...when('bet.not_reserved', !keptFor(bet, who)),
+        ...when('bet.bad_state', !isPending),
+        ...when('bet.revealed', hasLooked),
+      ]
+  }
+}
+
+function againstPrediction(command: PredictionCommand, standing: Standing): readonly string[] {
+  const { who, balance, bet, has, hasLooked, closed } = standing
+  switch (command.type) {
+    case 'predict':
+      return [
+        ...againstText(command.text),
+        ...closed,
+        ...when('bet.no_place', !has.place),
+        ...when('prediction.exists', has.prediction),
+        ...when('tokens.insufficient', balance < bet.stake),
+      ]
+    case 'editPrediction':
+      return [
+        ...againstText(command.text),
+        ...closed,
+        ...when('bet.not_participant', !has.place),
+        ...when('prediction.not_submitted', has.place && !has.prediction),
+        ...when('bet.revealed', hasLooked),
+      ]
+    case 'reveal':
+      return [
+        ...when('bet.not_participant', !has.place),
+        ...when('prediction.not_submitted', has.place && !has.prediction),
+        ...when('bet.sealed_until_active', bet.isSealed && !bet.hasBeenFull),
+        ...when('bet.nothing_to_reveal', !bet.places.some((p) => p.holder !== who && p.prediction !== null)),
+      ]
+  }
+}
+
+function againstEnding(command: EndingCommand, standing: Standing): readonly string[] {
+  const { bet, own, has, isCreator, isPending } = standing
+  switch (command.type) {
+    case 'leave':
+      return [
+        ...when('bet.not_participant', !has.place),
+        ...when('bet.bad_state', bet.status !== 'active'),
+        ...when('bet.creator_stays', isCreator),
+        ...when('bet.already_left', own?.hasLeft === true),
+      ]
+    case 'moveDeadline': {
+      const isLater = bet.deadlineDay !== null && command.day > bet.deadlineDay && command.day > 0
+      return [
+        ...when('bet.manage_creator_only', !isCreator),
+        ...when('bet.bad_state', !isPending),
+        ...when('bet.deadline_not_later', !isLater),
+      ]
+    }
+    case 'cancel':
+      return [
+        ...when('bet.cancel_creator_only', !isCreator),
+        ...when('bet.bad_state', !isPending && bet.status !== 'active'),
+        ...when('bet.majority_stands', majorityOf(bet) !== null),
+      ]
+    case 'resolve':
+      return [
+        ...when('bet.resolve_creator_only', !isCreator),
+        ...when('bet.not_active', bet.status !== 'active'),
+        ...againstWinners(bet, command.to),
+        ...againstMajority(bet, command.to),
+      ]
+    case 'confirmResults':
+      return [
+        ...when('bet.confirm_participants_only', !has.place || own?.hasLeft === true),
+        ...when('bet.confirm_not_ready', bet.status !== 'active'),
+        ...againstWinners(bet, command.to),
+      ]
+  }
+}
+
+/** Case and accents do not tell people apart. */
+const alike = (name: string): string => cleaned(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function againstName({ places }: ModelBet, name: string): readonly string[] {
+  if (cleaned(name) === '') return ['bet.participant_name_missing']
+  if (name.includes(',')) return ['bet.participant_name_invalid']
+  return places.some((place) => alike(place.name) === alike(name)) ? ['bet.participant_exists'] : []
+}
+
+function againstText(text: string): readonly string[] {
+  if (text.trim() === '') return ['prediction.missing']
+  return [...text].length > TEXT_MAX ? ['prediction.too_long'] : []
+}
+
+function againstWinners(bet: ModelBet, to: readonly number[] | string): readonly string[] {
+  if (typeof to === 'string') return []
+  if (to.length === 0) return ['bet.no_winner']
+  const inNrs = stillIn(bet).map(({ nr }) => nr)
+  return to.some((nr) => !inNrs.includes(nr)) ? ['bet.unknown_winner'] : []
+}
+
+function againstMajority(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): readonly string[] {
+  const majority = majorityOf(bet)
+  if (!majority) return []
+  if (to === 'cancelled') return ['bet.majority_stands']
+  const stated = to === 'drawn' ? [] : setOf(bet, to)
+  return stated.join() === majority.join() ? [] : ['bet.majority_differs']
+}

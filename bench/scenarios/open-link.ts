@@ -1,4 +1,4 @@
-import { selectView } from '#server/features/bets/queries.ts'
+import { selectView } from '#server/features/bets/view-queries.ts'
 import { compare, print, type Plan } from '../measure.ts'
 import { PLACES, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'

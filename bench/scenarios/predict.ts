@@ -6,11 +6,11 @@ import {
   lockBet,
   selectMyReveal,
   selectPlaces,
-  selectView,
   updatePlace,
   type BetRow,
   type PlaceRow,
 } from '#server/features/bets/queries.ts'
+import { selectView } from '#server/features/bets/view-queries.ts'
 import { insertCommand } from '#server/idempotency/queries.ts'
 import { insertTransfers, lockWallet } from '#server/ledger/queries.ts'
 import { insertEvents } from '#server/outbox/queries.ts'

@@ -1,7 +1,7 @@
 import type { DareDebt } from '#contract/bets.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Read } from '../../context.ts'
-import { selectDareDebts, type DareDebtRow } from './queries.ts'
+import { selectDareDebts, type DareDebtRow } from './view-queries.ts'
 
 /** Nobody pays back more at once. */
 const DEBTS_MAX = 100

@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '../../context.ts'
 import { presentBet } from './present.ts'
-import { countHidden, selectMyViews } from './queries.ts'
+import { countHidden, selectMyViews } from './view-queries.ts'
 
 /** Most people have fewer; the screen reads on until it has them all, because it filters what it has. */
 const PAGE_BETS = 200

@@ -6,7 +6,7 @@ import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
 import type { EventRow } from './history-queries.ts'
-import type { BetViewRow, PlaceViewRow } from './queries.ts'
+import type { BetViewRow, PlaceViewRow } from './view-queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
 /**

@@ -1,5 +1,3 @@
-import type { PetType } from '#domain/pets/pet.ts'
-import type { ClockReason } from '#domain/bets/clock.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -28,7 +26,7 @@ export interface PlaceRow {
   readonly stake_generation: number
 }
 
-const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
+export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
   b.created_by, b.league_id, b.created_at, b.version`
 
 /**
@@ -68,149 +66,13 @@ export interface ConfirmationRow {
   readonly winner_participant_ids: readonly string[]
 }
 
-const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_participant_ids
+export const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_participant_ids
    from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id`
 
 /** Row-level security: nobody outside the bet gets one. */
 export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
   'bets.confirmations',
   `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
-)
-
-// --- what a viewer may see ---------------------------------------------------------------------------------------
-
-export interface PlaceViewRow extends PlaceRow {
-  readonly account_name: string | null
-  readonly pet_type: PetType | null
-  readonly pet_xp: number | null
-  /** Null unless row-level security lets the viewer read it. */
-  readonly prediction: string | null
-  readonly suggestion: string | null
-}
-
-export interface BetViewRow extends BetRow {
-  readonly creator_name: string
-  readonly creator_pet_type: PetType | null
-  readonly creator_pet_xp: number | null
-  readonly has_revealed: boolean
-  /** The viewer took it off their own list. */
-  readonly is_hidden: boolean
-  readonly has_seen_ending: boolean
-  readonly places: readonly PlaceViewRow[]
-  /** Of an active bet, for the people in it; null where there are none. */
-  readonly confirmations: readonly ConfirmationRow[] | null
-  readonly winner_participant_ids: readonly string[] | null
-  readonly pot_tokens: number | null
-  readonly share_tokens: number | null
-  readonly remainder_tokens: number | null
-  readonly resolved_at: Date | null
-  readonly resolved_by_name: string | null
-  /** Null unless the viewer has won. */
-  readonly my_xp: number | null
-  readonly clock_reason: ClockReason | null
-  /** Null where there is no league, or the viewer is no member of it. */
-  readonly league_name: string | null
-}
-
-/**
- * One statement, so that a screen never shows half of a change. Predictions come from `predictions` under row-level
- * security: what the viewer may not read is null here, whatever this query asks.
- */
-const SELECT_VIEW = `select ${BET_COLUMNS},
-    creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
-    exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = app.uid()) as has_revealed,
-    exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
-    exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
-    award.xp as my_xp,
-    r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
-    resolver.display_name as resolved_by_name, r.clock_reason, league.name as league_name,
-    (select json_agg(place order by place.position) from (
-       select p.position, p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
-         p.stake_generation, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
-         own.prediction, suggested.prediction as suggestion
-       from bet_participants p
-       left join profiles holder on holder.user_id = p.user_id
-       left join pets pet on pet.user_id = p.user_id
-       left join predictions own on own.bet_id = p.bet_id and own.participant_id = p.id and not own.is_prefilled
-       left join predictions suggested on suggested.bet_id = p.bet_id and suggested.participant_id = p.id
-         and suggested.is_prefilled and p.status <> 'accepted'
-       where p.bet_id = b.id) place) as places,
-    (select json_agg(said) from (${SELECT_CONFIRMATIONS} where c.bet_id = b.id and b.status = 'active') said) as confirmations
-  from bets b
-  join profiles creator on creator.user_id = b.created_by
-  left join pets creator_pet on creator_pet.user_id = b.created_by
-  left join bet_results r on r.bet_id = b.id
-  left join pet_awards award on award.bet_id = b.id and award.user_id = app.uid()
-  left join profiles resolver on resolver.user_id = r.resolved_by
-  left join groups league on league.id = b.league_id`
-
-export const selectView = statement<BetViewRow, [uniqueId: string]>(
-  'bets.view',
-  `${SELECT_VIEW} where b.unique_id = $1 and ${READABLE}`,
-)
-
-/**
- * The bets the viewer has a place in, or is awaited in, and the newest of each of their leagues; newest first, page by
- * page behind the bet `before`. Those they took off their list only where asked for.
- */
-export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: boolean, before: string | null]>(
-  'bets.my_views',
-  `${SELECT_VIEW}
-   where b.id in (
-     select bet_id from bet_participants where user_id = app.uid()
-     union
-     select bet_id from bet_participants where reserved_for = app.uid() and user_id is null
-     union
-     select newest.id from unnest((select app.my_league_ids())) as league
-     cross join lateral (
-       select id from bets where league_id = league order by created_at desc limit 20) newest)
-   and ($2 or not exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()))
-   and ($3::text is null
-        or (b.created_at, b.id) < (select last.created_at, last.id from bets last where last.unique_id = $3))
-   order by b.created_at desc, b.id desc limit $1`,
-)
-
-export const countHidden = statement<{ readonly hidden_count: number }, []>(
-  'bets.count_hidden',
-  'select count(*)::int as hidden_count from hidden_bets where user_id = app.uid()',
-)
-
-export interface DareDebtRow {
-  readonly id: string
-  readonly unique_id: string
-  readonly description: string
-  readonly forfeit: string
-  readonly is_mine: boolean
-  /** Whom the viewer owes it, or who owes it to the viewer. */
-  readonly names: readonly string[]
-  readonly since: Date
-}
-
-/** One row per bet: a bet is either lost or won by the viewer. */
-export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
-  'bets.dare_debts',
-  `select min(d.id::text) as id, b.unique_id, b.description, b.stake_value as forfeit,
-     not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since,
-     case when me.id = any(r.winner_participant_ids)
-       then array_agg(loser.friend_name order by loser.position) else r.winner_names end as names
-   from bet_participants me
-   join bets b on b.id = me.bet_id and b.stake_type = 'action'
-   join bet_results r on r.bet_id = b.id
-   join bet_participants loser on loser.bet_id = b.id
-   join dare_debts d on d.participant_id = loser.id and d.status = 'owed'
-   where me.user_id = app.uid() and (me.id = any(r.winner_participant_ids) or loser.id = me.id)
-   group by b.id, me.id, r.bet_id
-   order by r.resolved_at desc, b.id desc limit $1`,
-)
-
-export const insertHidden = statement<never, [userId: string, betId: string]>(
-  'bets.insert_hidden',
-  'insert into hidden_bets (user_id, bet_id) values ($1, $2) on conflict do nothing',
-)
-
-export const deleteHidden = statement<never, [userId: string, betId: string]>(
-  'bets.delete_hidden',
-  'delete from hidden_bets where user_id = $1 and bet_id = $2',
 )
 
 // --- creating ----------------------------------------------------------------------------------------------------
@@ -376,6 +238,16 @@ export const takeBackPrediction = statement<never, [betId: string, placeId: stri
 export const insertReveal = statement<never, [betId: string, userId: string]>(
   'bets.insert_reveal',
   'insert into prediction_reveals (bet_id, user_id) values ($1, $2)',
+)
+
+export const insertHidden = statement<never, [userId: string, betId: string]>(
+  'bets.insert_hidden',
+  'insert into hidden_bets (user_id, bet_id) values ($1, $2) on conflict do nothing',
+)
+
+export const deleteHidden = statement<never, [userId: string, betId: string]>(
+  'bets.delete_hidden',
+  'delete from hidden_bets where user_id = $1 and bet_id = $2',
 )
 
 /** Seen on two devices at once is seen once. */

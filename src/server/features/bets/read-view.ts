@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bets.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Reader } from '../../db/transaction.ts'
 import { presentBet } from './present.ts'
-import { selectView } from './queries.ts'
+import { selectView } from './view-queries.ts'
 
 /** The bet as the viewer may see it, or null when there is none. */
 export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<BetView | null> {

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { Person as Browser, TestServer } from './http.ts'
 import { aStartedBet, join, must, placeId, through, type Person, type World } from './people.ts'
 

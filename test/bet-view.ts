@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView, PlaceView, PredictionView } from '#contract/bets.ts'
+import type { BetView, PlaceView, PredictionView } from '#contract/bet-view.ts'
 import { anId, aPlace, NOW } from './factories.ts'
 
 /** A free place as somebody outside the bet sees it. */

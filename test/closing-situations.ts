@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { ClosingSummary } from '#domain/accounts/closing.ts'
 import { asClock } from '#server/db/as-clock.ts'
 import { lookAtBet } from '#server/features/bets/look-at-bet.ts'

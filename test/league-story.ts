@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { asClock } from '#server/db/as-clock.ts'
 import { checkBooks } from '#server/checker/check-books.ts'
 import { CHECKS } from '#server/checker/checks.ts'

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#contract/errors.ts'
-import type { BetView, MyBetView } from '#contract/bets.ts'
+import type { BetView, MyBetView } from '#contract/bet-view.ts'
 import type { LeagueView } from '#contract/leagues.ts'
 import type { Inputs, Outputs } from '#contract/index.ts'
 import type { UserId } from '#domain/kernel/ids.ts'

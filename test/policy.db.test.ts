@@ -1,6 +1,6 @@
 import { errorText } from '#copy/en/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import {
   LEAGUE_ROLES,
   policy,

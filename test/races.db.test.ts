@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts'
 import { silentLog, type Log } from '#server/log.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from './books.ts'

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { ApiClient } from '#contract/index.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { meQuery } from '#web/api/me.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Letter } from '#server/adapters/mail/port.ts'

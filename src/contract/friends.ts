@@ -1,8 +1,8 @@
 import { RELATIONS } from '#domain/friends/search.ts'
 import { z } from 'zod'
-import { petFace } from './bets.ts'
 import { command, commandId, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
+import { petFace } from './pets.ts'
 
 /** Somebody as others may see them: never an e-mail, never a balance. */
 export const personView = z.object({ userId: z.uuid(), displayName: z.string(), pet: petFace.nullable() })

@@ -1,9 +1,9 @@
 import { INVITE_RELATIONS } from '#domain/invites/invite.ts'
 import { z } from 'zod'
-import { petFace } from './bets.ts'
 import { command, commandId, ownRead, publicRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { personView } from './friends.ts'
+import { petFace } from './pets.ts'
 
 const code = z.string().max(100)
 

@@ -1,8 +1,9 @@
 import { LEAGUE_STATUSES } from '#domain/leagues/league.ts'
 import { z } from 'zod'
-import { petFace, stake } from './bets.ts'
+import { stake } from './bet-view.ts'
 import { command, commandId, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
+import { petFace } from './pets.ts'
 
 /** One line of a league's table. */
 export const standing = z.object({

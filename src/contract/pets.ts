@@ -1,8 +1,10 @@
 import { PET_STAGES, PET_TYPES } from '#domain/pets/pet.ts'
 import { z } from 'zod'
-import { petFace } from './bets.ts'
 import { ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
+
+/** A pet as others see it. */
+export const petFace = z.object({ type: z.enum(PET_TYPES), stage: z.enum(PET_STAGES) })
 
 /** A pet as its person sees it. */
 export const petView = petFace.extend({

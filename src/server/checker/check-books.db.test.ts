@@ -1,6 +1,6 @@
 import { cloneDatabase } from '../../../test/database.ts'
 import { aLeague, aPerson, aRequest, aStartedBet, join, must, placeId } from '../../../test/people.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooks, type Finding } from './check-books.ts'
 import { CHECKS, type CheckName } from './checks.ts'

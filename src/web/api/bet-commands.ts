@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'

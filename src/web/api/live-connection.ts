@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { createLiveStream, type LiveStream } from '#web/lib/live.ts'
 import { registerWorker } from '#web/lib/push.ts'

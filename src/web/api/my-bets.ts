@@ -1,4 +1,4 @@
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import type { ApiClient } from '#contract/index.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'

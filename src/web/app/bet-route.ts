@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { app } from '#copy/en/app.ts'
 import { betPreview } from '#copy/en/link-preview.ts'
 import { standingOf } from '#domain/bets/bet-card.ts'

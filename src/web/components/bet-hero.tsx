@@ -1,5 +1,5 @@
 import { betFacts } from '#copy/en/bet-words.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { ScallopHeader } from '#web/ui/scallop-header.tsx'

@@ -1,6 +1,6 @@
 import { betFacts } from '#copy/en/bet-words.ts'
 import { myBets } from '#copy/en/my-bets.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'

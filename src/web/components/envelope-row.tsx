@@ -1,5 +1,5 @@
 import { betFacts, envelopeWords } from '#copy/en/bet-words.ts'
-import type { PlaceView } from '#contract/bets.ts'
+import type { PlaceView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Envelope, type EnvelopeState } from './envelope.tsx'

@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { paperOf, type Paper } from '#domain/bets/paper.ts'
 
 /** One prediction the viewer may read. */

@@ -1,4 +1,4 @@
-import type { PlaceView } from '#contract/bets.ts'
+import type { PlaceView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { paperOf } from '#domain/bets/paper.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
 import { shareOrCopy } from './share-link.ts'
 import { betLink, paths } from '#web/lib/path-builder.ts'

@@ -1,5 +1,5 @@
 import { betFacts } from '#copy/en/bet-words.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import type { ReactNode } from 'react'
 import { Coin } from './coin.tsx'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { kit } from '#copy/en/kit.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { CommonError } from '#contract/errors.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'

@@ -1,4 +1,4 @@
-import type { DareDebt } from '#contract/bets.ts'
+import type { DareDebt } from '#contract/bet-view.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Read } from '../../context.ts'
 import { selectDareDebts, type DareDebtRow } from './view-queries.ts'

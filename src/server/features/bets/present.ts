@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
-import type { BetView, PlaceView, PredictionView } from '#contract/bets.ts'
+import type { BetView, PlaceView, PredictionView } from '#contract/bet-view.ts'
 import { factsFor, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Reader } from '../../db/transaction.ts'
 import { presentBet } from './present.ts'

@@ -2,7 +2,7 @@ import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aPerson, aRequest, codeOf, join, must, viewOf, type Person } from '../../../../test/people.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()

@@ -15,7 +15,7 @@ import {
   viewOf,
   type Person,
 } from '../../../../test/people.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
 import { asClock } from '../../db/as-clock.ts'
 import { noticeTexts } from '#copy/en/notices.ts'

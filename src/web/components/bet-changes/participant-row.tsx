@@ -1,4 +1,4 @@
-import type { PlaceView } from '#contract/bets.ts'
+import type { PlaceView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureText } from './failure-text.tsx'

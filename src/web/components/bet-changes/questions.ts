@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { failures } from '#copy/en/failures.ts'
 import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { toasts } from '#copy/en/toasts.ts'
 import {

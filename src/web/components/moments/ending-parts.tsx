@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { moments } from '#copy/en/moments.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'

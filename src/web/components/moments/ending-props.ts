@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 
 /** What every telling of an ending is about. */
 export interface EndingProps {

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { isEndingNews } from '#domain/bets/ending.ts'
 import { useState } from 'react'
 

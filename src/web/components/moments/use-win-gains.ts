@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { isEndingNews } from '#domain/bets/ending.ts'
 import { meQuery } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

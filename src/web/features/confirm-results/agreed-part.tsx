@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
 import { predict } from '#copy/en/predict.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { paperOf } from '#domain/bets/paper.ts'

@@ -1,4 +1,4 @@
-import type { BetView, ConfirmationsView } from '#contract/bets.ts'
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

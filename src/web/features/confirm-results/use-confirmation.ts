@@ -1,4 +1,4 @@
-import type { BetView, ConfirmationsView } from '#contract/bets.ts'
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { myPlace } from '#domain/bets/bet.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { ConfirmedResult } from '#domain/bets/confirm.ts'
 
 /** Whom a confirmed result names, in the order of the places; nobody when it says so. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Me } from '#contract/accounts.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { meQuery } from '#web/api/me.ts'

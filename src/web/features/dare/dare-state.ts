@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { dares } from '#copy/en/dares.ts'
 import { isLive } from '#domain/bets/status.ts'
 

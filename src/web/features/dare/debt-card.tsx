@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/en/dares.ts'
 import { silenceAcceptsAt, whyNotSendProof, type DebtStatus } from '#domain/dares/debt.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { whyNotMoveDeadline } from '#domain/bets/manage.ts'

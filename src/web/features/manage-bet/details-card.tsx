@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { potOf } from '#domain/bets/pot.ts'

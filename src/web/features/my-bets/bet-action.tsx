@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { shareToldYa } from '#web/components/share-told-ya.ts'

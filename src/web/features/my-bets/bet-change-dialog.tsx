@@ -1,4 +1,4 @@
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { AddSheet } from '#web/components/bet-changes/add-sheet.tsx'
 import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'

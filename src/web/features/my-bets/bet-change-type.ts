@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { whyNotAddParticipant, whyNotDecline, whyNotLeave, whyNotRemoveParticipant } from '#domain/bets/manage.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 

@@ -1,4 +1,4 @@
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { BetAction } from './bet-action.tsx'

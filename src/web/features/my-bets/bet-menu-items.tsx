@@ -1,4 +1,4 @@
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'

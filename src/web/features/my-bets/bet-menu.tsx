@@ -1,4 +1,4 @@
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'

@@ -1,5 +1,5 @@
 import { dareDebtsQuery, type MyBets } from '#web/api/my-bets.ts'
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

@@ -1,4 +1,4 @@
-import type { MyBetView } from '#contract/bets.ts'
+import type { MyBetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { toasts } from '#copy/en/toasts.ts'

@@ -1,4 +1,4 @@
-import type { DareDebt } from '#contract/bets.ts'
+import type { DareDebt } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { dareDebtsQuery } from '#web/api/my-bets.ts'
 import { DareIcon } from '#web/components/dare-icon.tsx'

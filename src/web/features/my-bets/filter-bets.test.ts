@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
 import { aBetView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'

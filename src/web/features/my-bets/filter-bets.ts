@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import type { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'

@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'

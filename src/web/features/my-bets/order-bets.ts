@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { needsMe, nextActionOf, type Reader } from './next-action.ts'
 

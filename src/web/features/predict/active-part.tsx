@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
 import { Page } from '#web/ui/page.tsx'

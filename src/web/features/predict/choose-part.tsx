@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
 import { betKeys } from '#web/api/keys.ts'

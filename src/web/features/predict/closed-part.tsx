@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

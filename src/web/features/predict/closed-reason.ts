@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { whyNotClaim, whyNotOpen } from '#domain/bets/place.ts'
 
 /** Why there is no place to take any more, for anybody. */

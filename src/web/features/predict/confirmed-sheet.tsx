@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { HostOffer } from '#web/components/host-offer.tsx'

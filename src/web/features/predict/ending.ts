@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { byClock } from '#copy/en/by-clock.ts'
 import { predict } from '#copy/en/predict.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'

@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
 import { failures } from '#copy/en/failures.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'

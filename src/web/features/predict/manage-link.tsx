@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { Icon } from '#web/ui/icon.tsx'

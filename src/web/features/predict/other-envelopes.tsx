@@ -1,4 +1,4 @@
-import type { PlaceView } from '#contract/bets.ts'
+import type { PlaceView } from '#contract/bet-view.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotClaim } from '#domain/bets/place.ts'

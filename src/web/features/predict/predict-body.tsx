@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { useState } from 'react'
 import { ActivePart } from './active-part.tsx'
 import { ChoosePart } from './choose-part.tsx'

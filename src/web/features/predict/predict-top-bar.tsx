@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predictEntry } from '#copy/en/predict-entry.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView, PlaceView } from '#contract/bets.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'

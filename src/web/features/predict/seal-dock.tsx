@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { predict } from '#copy/en/predict.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predictEntry } from '#copy/en/predict-entry.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shareBet } from './share-bet.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import { useRevealPredictions } from '#web/api/bet-commands.ts'
 import { useState } from 'react'

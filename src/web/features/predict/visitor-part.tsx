@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { predictEntry } from '#copy/en/predict-entry.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { paths } from '#web/lib/path-builder.ts'

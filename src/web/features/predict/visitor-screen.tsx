@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { BetFrame } from './bet-frame.tsx'
 import { closedForAll } from './closed-reason.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { predict } from '#copy/en/predict.ts'
 import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'

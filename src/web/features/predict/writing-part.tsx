@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/en/failures.ts'
 import { useReleasePlace } from '#web/api/bet-commands.ts'
 import { useState } from 'react'

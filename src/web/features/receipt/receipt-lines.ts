@@ -1,5 +1,5 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 
 /** What one place put into the bet and got out of it. */
 export interface ReceiptLine {

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/en/receipt.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betHistoryQuery } from '#web/api/bet-history.ts'

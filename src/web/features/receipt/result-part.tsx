@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/en/receipt.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { When } from '#web/components/when.tsx'

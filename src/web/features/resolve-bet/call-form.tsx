@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { PlaceRow } from '#web/components/place-row.tsx'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aBetView, aPlaceView, aSealedPlace } from '../../../../test/bet-view.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'

@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bets.ts'
+import type { BetView } from '#contract/bet-view.ts'
 import { toasts } from '#copy/en/toasts.ts'
 import { canWin, type Resolution } from '#domain/bets/resolve.ts'
 import { useResolveBet } from '#web/api/bet-commands.ts'

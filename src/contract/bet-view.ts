@@ -1,0 +1,134 @@
+import { CLOCK_REASONS } from '#domain/bets/clock.ts'
+import { BET_STATUSES } from '#domain/bets/status.ts'
+import { z } from 'zod'
+import { petFace } from './pets.ts'
+
+export const stake = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('token'), tokens: z.int() }),
+  z.object({ type: z.literal('action'), forfeit: z.string() }),
+])
+
+/**
+ * What one viewer may know of one place's prediction. `text` is there only in the states that show it:
+ * - `mine`: the viewer's own, sealed
+ * - `visible`: somebody else's that the viewer may read
+ * - `suggested`: typed by the creator for this place and not confirmed yet; only its person and the creator get it
+ * - `hidden`: submitted, not for this viewer
+ * - `awaiting`: none yet
+ */
+export const predictionView = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('mine'), text: z.string() }),
+  z.object({ state: z.literal('visible'), text: z.string() }),
+  z.object({ state: z.literal('suggested'), text: z.string() }),
+  z.object({ state: z.literal('hidden') }),
+  z.object({ state: z.literal('awaiting') }),
+])
+export type PredictionView = z.infer<typeof predictionView>
+
+export const placeView = z.object({
+  id: z.uuid(),
+  /** As the creator named the place. */
+  name: z.string(),
+  /** The display name of the account that holds it; null for unclaimed places and for viewers outside the bet. */
+  accountName: z.string().nullable(),
+  pet: petFace.nullable(),
+  isClaimed: z.boolean(),
+  isAccepted: z.boolean(),
+  hasLeft: z.boolean(),
+  isMine: z.boolean(),
+  isCreatorsPlace: z.boolean(),
+  reservedFor: z.enum(['me', 'somebody']).nullable(),
+  prediction: predictionView,
+})
+export type PlaceView = z.infer<typeof placeView>
+
+export const resultView = z.object({
+  /** Empty when drawn or cancelled. */
+  winnerIds: z.array(z.uuid()),
+  potTokens: z.int(),
+  /** What each winner got; 0 for dares, draws and cancelled bets. */
+  shareTokens: z.int(),
+  remainderTokens: z.int(),
+  resolvedAt: z.date(),
+  /** Who said so; null when the clock or the confirmations did. */
+  resolvedByName: z.string().nullable(),
+  /** Why the clock ended it; null when people did. */
+  clockReason: z.enum(CLOCK_REASONS).nullable(),
+})
+
+/**
+ * A bet as one viewer may see it. A superset of the rules' `BetFacts`: a screen asks `whyNotPredict(bet, …)` with it.
+ * Contains no account's id and nothing the viewer may not see.
+ */
+export const betView = z.object({
+  uniqueId: z.string(),
+  description: z.string(),
+  stake,
+  deadline: z.date().nullable(),
+  status: z.enum(BET_STATUSES),
+  isSealed: z.boolean(),
+  createdAt: z.date(),
+  /** Grows by one with every change of the bet. */
+  version: z.int(),
+  creatorName: z.string(),
+  creatorPet: petFace.nullable(),
+  isCreator: z.boolean(),
+  /** False for visitors and strangers: they see places and flags only. */
+  isInvolved: z.boolean(),
+  hasRevealed: z.boolean(),
+  /** The viewer has been told how the bet ended: the moment plays once per person and bet. */
+  hasSeenEnding: z.boolean(),
+  places: z.array(placeView),
+  /**
+   * The winners that more than half of all participants confirmed (empty: nobody / draw); null while there is no such
+   * result, and for viewers outside the bet.
+   */
+  majority: z.array(z.uuid()).nullable(),
+  result: resultView.nullable(),
+  /** What the viewer's pet got for winning; null for everybody who has not won. */
+  myXp: z.int().nullable(),
+  /** The league it is played in, for that league's members. */
+  league: z.object({ leagueId: z.uuid(), name: z.string() }).nullable(),
+})
+export type BetView = z.infer<typeof betView>
+
+/** What one participant said about the result. */
+export const confirmedResult = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('winners'), winnerIds: z.array(z.uuid()) }),
+  z.object({ type: z.literal('nobody') }),
+])
+
+/** How far the participants agree. Only those who are still in stand here. */
+export const confirmationsView = z.object({
+  state: z.enum(['open', 'agreed', 'disagreeing']),
+  nobodyVotes: z.int(),
+  places: z.array(
+    z.object({
+      placeId: z.uuid(),
+      isConfirmed: z.boolean(),
+      /** How many named this place a winner. */
+      votes: z.int(),
+      /** The viewer's own word; everybody's once all have confirmed and there is no majority. Else null. */
+      said: confirmedResult.nullable(),
+    }),
+  ),
+})
+export type ConfirmationsView = z.infer<typeof confirmationsView>
+
+/** A bet in the viewer's own list. */
+export const myBetView = betView.extend({
+  /** Taken off the list by the viewer. */
+  isHidden: z.boolean(),
+})
+export type MyBetView = z.infer<typeof myBetView>
+
+/** A dare still owed, from one side. */
+export const dareDebt = z.object({
+  id: z.uuid(),
+  bet: z.object({ uniqueId: z.string(), description: z.string() }),
+  forfeit: z.string(),
+  /** Whom I owe it, or who owes it to me. */
+  names: z.array(z.string()),
+  since: z.date(),
+})
+export type DareDebt = z.infer<typeof dareDebt>

@@ -1,15 +1,10 @@
 import { errorText } from '#copy/en/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { BetView } from '#contract/bet-view.ts'
-import {
-  LEAGUE_ROLES,
-  policy,
-  ROLES,
-  type Expected,
-  type LeagueRole,
-  type Policy,
-  type Role,
-} from '#server/http/policy.ts'
+import { ROLES, type Role } from '#server/http/bet-policy.ts'
+import { LEAGUE_ROLES, type LeagueRole } from '#server/http/league-policy.ts'
+import type { Expected } from '#server/http/own-policy.ts'
+import { policy, type Policy } from '#server/http/policy.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from './api-call.ts'

@@ -1,15 +1,11 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { everyNode, lineCount, sources, treeOf, type SourceFile } from './source-files.ts'
+import { everyNode, lineCount, sources, tests, treeOf, type SourceFile } from './source-files.ts'
 
 const FILE_LINES_MAX = 500
 const FUNCTION_LINES_MAX = 70
 const COMPONENT_LINES_MAX = 200
 const PARAMETERS_MAX = 3
-
-/** Files that are catalogues of data, not of code. */
-const CATALOGUES = [/^src\/copy\//, /^src\/server\/http\/policy\.ts$/, /^src\/contract\//]
-const isCatalogue = (file: SourceFile): boolean => CATALOGUES.some((pattern) => pattern.test(file.path))
 
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionDeclaration(node) ||
@@ -43,7 +39,7 @@ function problemsIn(file: SourceFile): readonly string[] {
 
 describe('sizes', () => {
   it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
-    const long = sources().filter((file) => !isCatalogue(file) && lineCount(file.text) > FILE_LINES_MAX)
+    const long = [...sources(), ...tests()].filter((file) => lineCount(file.text) > FILE_LINES_MAX)
     expect(long.map((file) => `${file.path}: ${lineCount(file.text)}`)).toEqual([])
   })
 

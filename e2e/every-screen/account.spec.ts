@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectFlawless } from '../look.ts'
+import { makeBet } from '../made-bets.ts'
 import { accountOf, befriend } from '../made-friends.ts'
 import { hydrated, PASSWORD, send } from '../people.ts'
 import { asks, press, sees, signedUp, visitorAt } from '../screen-steps.ts'
@@ -8,6 +9,9 @@ test.describe.configure({ timeout: 150_000 })
 
 const address = '/account'
 const LONG_NAME = 'MaximilianeWolkensteinRodeneggVonTrostburgXII'
+
+const LONG_QUESTION =
+  'Will the train to Rodenegg be late again on a day on which all of us have packed and are waiting?'
 
 /** Opens a dialog and sends it with what it must not have. */
 const refusedIn =
@@ -28,11 +32,14 @@ test('the account, its dialogs and the menu with news', async ({ browser }) => {
   await befriend(page, friend.page)
   const userId = await accountOf(page)
   await send(stranger.context, 'POST', '/api/my/friend-requests', { commandId: crypto.randomUUID(), userId })
+  const bet = await makeBet(page, { description: LONG_QUESTION, friends: ['Mia'] })
+  const about = { type: 'bet', uniqueId: bet.uniqueId }
+  await send(sam.context, 'PUT', '/api/my/mutes', { commandId: crypto.randomUUID(), about, isMuted: true })
   const elsewhere = await visitorAt(browser)
   await send(elsewhere.context, 'POST', '/api/session', { email: sam.email, password: PASSWORD })
 
   await expectFlawless(page, [
-    { name: 'account', address },
+    { name: 'account', address, reach: (page) => sees(page, LONG_QUESTION) },
     {
       name: 'what reaches me',
       address,

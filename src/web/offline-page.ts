@@ -4,7 +4,7 @@ import { offline } from '#copy/en/offline.ts'
 /** The only picture of the page; the device keeps it. */
 export const OFFLINE_PICTURE = '/pets/lost-pup.svg'
 
-/** A page without anybody in it: it is made on the device, and the same for everyone. */
+/** A page without anybody in it: it is made on the device, and the same for everyone. It goes by itself. */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -26,6 +26,7 @@ a { margin-top: 1rem; padding: .8rem 1.6rem; border-radius: 999px; background: #
 <h1>${offline.title}</h1>
 <p>${offline.line}</p>
 <a href="">${offline.retry}</a>
+<script>addEventListener('online', () => location.reload())</script>
 </body>
 </html>
 `

@@ -224,7 +224,8 @@ export const notices = {
     openList: 'See all notifications',
     topics: TOPICS,
     mutedTitle: 'Muted',
-    unmute: (name: string) => `Hear of “${name}” again`,
+    /** Begins with what is on the button. */
+    unmute: (name: string) => `Unmute “${name}”`,
     unmuteShort: 'Unmute',
     loading: 'Loading your choices…',
     channels: { push: 'Device', mail: 'E-mail' },

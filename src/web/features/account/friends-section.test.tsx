@@ -251,6 +251,7 @@ describe('adding friends', () => {
     await open({ search }, { mine })
     const dialog = await searchFor('P')
     await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(dialog.getByText('At least 2 characters')).toBeTruthy()
     expect(search).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByLabelText('Search by name'), 'r')
     expect(await dialog.findByText('Searching…')).toBeTruthy()

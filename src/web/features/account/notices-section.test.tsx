@@ -58,7 +58,7 @@ describe('what reaches me', () => {
 
   it('begins again where it was muted', async () => {
     const { mute, part } = await open()
-    await userEvent.click(await part.findByRole('button', { name: 'Hear of “Will Sam be late?” again' }))
+    await userEvent.click(await part.findByRole('button', { name: 'Unmute “Will Sam be late?”' }))
     expect(mute).toHaveBeenCalledWith(expect.objectContaining({ about: { type: 'bet', uniqueId }, isMuted: false }))
     expect(part.queryByText('Muted')).toBeNull()
   })

@@ -26,7 +26,7 @@ export function NoticesSection() {
   )
   return (
     <AccountPart title={copy.title} action={link}>
-      <div className="card grid gap-1 p-3">
+      <div className="card grid grid-cols-1 gap-1 p-3">
         <DeviceSwitch />
         {!data && (
           <p role="status" className="m-0 py-2 text-text-2">

@@ -52,7 +52,7 @@ export function PeopleSearch() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="m-0 mt-2 min-h-[1.45em] text-[.9375rem] text-text-2">
-        {statusOf(text !== null && isPending, people)}
+        {text === null && typed.trim() !== '' ? sheet.placeholder : statusOf(text !== null && isPending, people)}
       </p>
       {error && text !== null && (
         <FormError>
@@ -63,7 +63,8 @@ export function PeopleSearch() {
           </Button>
         </FormError>
       )}
-      <ul className="m-0 grid list-none gap-1 p-0">
+      {/* Room for a few, so that the field stays under the finger while the answers change. */}
+      <ul className={`m-0 grid list-none content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>
         {people?.map((person) => (
           <FoundPerson key={person.userId} person={person} />
         ))}

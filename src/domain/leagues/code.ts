@@ -20,13 +20,25 @@ export function codeFrom(randomBytes: (count: number) => Iterable<number>): stri
   return letters.join('')
 }
 
-/** A code as a person typed or pasted it, the way it is kept: upper case, without spaces and dashes, at most 8 long. */
-export const cleanCode = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
-    .slice(0, CODE_LENGTH)
+/** An invite link, also as it stands inside another address: `?join=…`, `%3Fjoin%3D…`. */
+const INVITE_LINK = /(?:[?&]|%3F|%26)JOIN(?:=|%3D)([A-Z\d]+)/
+
+/**
+ * A code as a person typed or pasted it, the way it is kept: upper case, without spaces and dashes, at most 8 long. Of a
+ * pasted invite link it is the code of the link, and of a message the one word that is a code.
+ */
+export function cleanCode(text: string): string {
+  const plain = text.normalize('NFKC').toUpperCase()
+  const letters = plain.replace(/[\s\p{Pd}]/gu, '')
+  return (INVITE_LINK.exec(letters)?.[1] ?? onlyCodeIn(plain) ?? letters).slice(0, CODE_LENGTH)
+}
+
+/** The word of a message that is a code; null where there is none, or where it could be one of several. */
+function onlyCodeIn(message: string): string | null {
+  const words = message.split(/[^\p{L}\p{N}\p{Pd}]+/u).map((word) => word.replace(/\p{Pd}/gu, ''))
+  const [code, ...others] = new Set(words.filter(isCode))
+  return code !== undefined && others.length === 0 ? code : null
+}
 
 /** Whether no code has this letter: it is told while somebody types, before a try is lost. */
 export const isForeignLetter = (letter: string): boolean => !CODE_ALPHABET.includes(letter)

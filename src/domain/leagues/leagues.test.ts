@@ -52,6 +52,31 @@ describe('a code', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => cleanCode(cleanCode(text)) === cleanCode(text)))
   })
 
+  it.each([
+    ['http://127.0.0.1:3000/leagues?join=AWR3Z9RR', 'AWR3Z9RR'],
+    ['https://toldya.example/leagues?join=awr3z9rr', 'AWR3Z9RR'],
+    ['https://toldya.example/leagues?utm=chat&join=AWR3Z9RR#top', 'AWR3Z9RR'],
+    ['https://toldya.example/auth?returnTo=%2Fleagues%3Fjoin%3DAWR3Z9RR', 'AWR3Z9RR'],
+    ['Join Sunday Club on the app: https://toldya.example/leagues?join=AWR3Z9RR See you!', 'AWR3Z9RR'],
+    ['AWRhttps://toldya.example/leagues?join=KX3P9TTA', 'KX3P9TTA'],
+    ['https://toldya.example/leagues?join=KX3P', 'KX3P'],
+    ['Code: AWR3Z9RR', 'AWR3Z9RR'],
+    ['code:awr3-z9rr.', 'AWR3Z9RR'],
+    ['Our code is “AWR3Z9RR”, see you', 'AWR3Z9RR'],
+    ['AWR3Z9RR or awr3z9rr', 'AWR3Z9RR'],
+    ['kx3p-9tta and more', 'KX3P9TTA'],
+    // Which of the two is meant nobody can know: it is read as it was typed.
+    ['AWR3Z9RR KX3P9TTA', 'AWR3Z9RR'],
+    ['join=AWR3Z9RR', 'AWR3Z9RR'],
+    ['kx3p 9tta', 'KX3P9TTA'],
+    ['KX3P9TTAX', 'KX3P9TTA'],
+    ['x?jo in=ab', 'AB'],
+    ['Hello there', 'HELLOTHE'],
+  ])('of %j is %s', (text, expected) => {
+    expect(cleanCode(text)).toBe(expected)
+    expect(cleanCode(expected)).toBe(expected)
+  })
+
   it.each(['', 'KX3P9TT', 'KX3P9TT0', 'KX3P9TTO', 'kx3p9tta', 'KX3P9TTAA'])('%j is none', (text) =>
     expect(isCode(text)).toBe(false),
   )

@@ -102,6 +102,15 @@ describe('the eight cells', () => {
     expect(field.value).toBe('KX3P9TTA')
   })
 
+  it.each(['http://localhost/leagues?join=AWR3Z9RR', 'Code: awr3z9rr'])('take %j whole', async (pasted) => {
+    const { sheet, field } = await open({})
+    await userEvent.click(field)
+    await userEvent.paste(pasted)
+    expect(field.value).toBe('AWR3Z9RR')
+    expect(field.selectionStart).toBe(8)
+    await sheet.findByText('Sunday Club')
+  })
+
   it('say which letters no code has, before a try is lost', async () => {
     const preview = vi.fn()
     const join = vi.fn()

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
 import { failureText } from './failure-text.ts'
+import { useBackToLeagues } from './use-back-to-leagues.ts'
 
 interface DeleteDialogProps {
   readonly league: LeagueView
@@ -20,6 +21,7 @@ export function DeleteDialog({ league, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
   const change = useChangeLeague('delete')
+  const backToLeagues = useBackToLeagues()
   const words = leagues.delete
   const isRight = nameKey(typed) === nameKey(league.name)
   const submit = async (event: FormEvent): Promise<void> => {
@@ -29,6 +31,7 @@ export function DeleteDialog({ league, onClose }: DeleteDialogProps) {
     await change.mutateAsync({ leagueId: league.leagueId })
     toast.good(words.done)
     onClose()
+    backToLeagues(league.leagueId)
   }
   return (
     <Sheet isOpen onClose={() => !change.isPending && onClose()} title={words.title(league.name)}>

@@ -13,6 +13,7 @@ type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
 const open = (league: LeaguePage, answers: Answers = {}) =>
   renderApp({ address: `/leagues/${league.leagueId}`, me: aMe(), leagues: { get: async () => league, ...answers } })
 const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }))
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 const aLeagueBet = (overrides: Partial<LeagueBet> = {}): LeagueBet => ({
@@ -191,6 +192,47 @@ describe("a league's page that does not come", () => {
     await screen.findByRole('heading', { level: 1, name: 'League not found' })
     expect(screen.getByText('It is gone, or you are not in it.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your leagues' }).getAttribute('href')).toBe('/leagues')
+  })
+
+  it.each([
+    ['Leave league', 'leave', {}, 'You have left Sunday Club'],
+    ['Delete league', 'delete', { isCreator: true, status: 'finished' }, 'League deleted successfully'],
+  ] as const)('leads back to all leagues after %s', async (item, verb, facts, done) => {
+    const league = aLeaguePage(facts)
+    let isGone = false
+    const { path, router } = await open(league, {
+      get: () => (isGone ? refusal('league.not_found') : Promise.resolve(league)),
+      [verb]: async () => {
+        isGone = true
+        return {}
+      },
+    })
+    const before = router.history.length
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for Sunday Club' }))
+    await userEvent.click(await screen.findByRole('button', { name: item }, { timeout: 5_000 }))
+    const asked = await dialog(`${item === 'Leave league' ? 'Leave' : 'Delete'} Sunday Club?`)
+    const field = asked.queryByRole('textbox')
+    if (field) await userEvent.type(field, 'Sunday Club')
+    await userEvent.click(asked.getByRole('button', { name: item }))
+    await screen.findByRole('heading', { name: 'No leagues yet' })
+    expect(screen.getByText(done)).toBeTruthy()
+    expect(path()).toBe('/leagues')
+    // Going back does not lead to a league that is gone.
+    expect(router.history.length).toBe(before)
+    expect(screen.queryByText('League not found')).toBeNull()
+  })
+
+  it('says so where somebody else has deleted it meanwhile', async () => {
+    const league = aLeaguePage()
+    let isGone = false
+    const { path, router } = await open(league, {
+      get: () => (isGone ? refusal('league.not_found') : Promise.resolve(league)),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
+    isGone = true
+    await router.options.context.queryClient.invalidateQueries()
+    await screen.findByRole('heading', { level: 1, name: 'League not found' })
+    expect(path()).toBe(`/leagues/${league.leagueId}`)
   })
 
   it('asks a visitor to sign in, and brings them back', async () => {

@@ -4,6 +4,7 @@ import { useChangeLeague } from '#web/api/leagues.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { failureText } from './failure-text.ts'
+import { useBackToLeagues } from './use-back-to-leagues.ts'
 
 interface SureDialogProps {
   readonly verb: 'end' | 'newCode' | 'leave'
@@ -16,11 +17,13 @@ const ICONS = { end: 'flag-checkered', newCode: 'key', leave: 'sign-out' } as co
 /** Asks once more before a league ends, is left or gets another code. */
 export function SureDialog({ verb, league, onClose }: SureDialogProps) {
   const change = useChangeLeague(verb)
+  const backToLeagues = useBackToLeagues()
   const words = leagues[verb]
   const confirm = async (): Promise<void> => {
     const changed = await change.mutateAsync({ leagueId: league.leagueId })
     toast.good(verb === 'newCode' ? leagues.newCode.done(changed.code) : leagues[verb].done(league.name))
     onClose()
+    if (verb === 'leave') backToLeagues(league.leagueId)
   }
   return (
     <ConfirmDialog

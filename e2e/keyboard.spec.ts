@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pressAt, tabTo, typeAt, expectFocusSeen } from './keys.ts'
 import { joinBet, makeBet } from './made-bets.ts'
+import { makeLeague } from './made-leagues.ts'
 import { freshEmail, hydrated, PASSWORD, signedUp } from './people.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
@@ -82,7 +83,8 @@ test('a friend takes a place, seals and opens; the creator calls it, by keys alo
 })
 
 test('menus and sheets keep the focus and give it back @desktop', async ({ browser }) => {
-  const { page } = await signedUp(browser, 'Sam')
+  const sam = await signedUp(browser, 'Sam')
+  const { page } = sam
   await makeBet(page, { description: QUESTION, friends: ['Mia'] })
   await page.goto('/my-bets')
   await hydrated(page)
@@ -93,6 +95,19 @@ test('menus and sheets keep the focus and give it back @desktop', async ({ brows
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
+  }
+  // A question takes the menu's place, and the focus goes back to what opened the menu.
+  await makeLeague(sam, 'Sunday Club', [])
+  await page.goto('/leagues')
+  await hydrated(page)
+  const options = button(page, 'Options for Sunday Club')
+  for (const item of ['Members', 'End league']) {
+    await pressAt(page, options)
+    await pressAt(page, page.getByRole('dialog').getByRole('button', { name: item, exact: true }))
+    await expectTrapped(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(options).toBeFocused()
   }
   await page.goto('/demo')
   await hydrated(page)

@@ -22,6 +22,39 @@ function Menu() {
   )
 }
 
+/** A question from a menu, and back to a list that was asked for before it. */
+function Questions() {
+  const [shown, setShown] = useState<'menu' | 'list' | 'question' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Leagues</h1>
+      <button type="button" onClick={() => setShown('menu')}>
+        Options
+      </button>
+      <Sheet isOpen={shown === 'menu'} onClose={close} title="Your menu">
+        <button type="button" onClick={() => setShown('list')}>
+          Members
+        </button>
+      </Sheet>
+      {shown === 'list' && (
+        <Sheet isOpen onClose={close} title="Members">
+          <button type="button" onClick={() => setShown('question')}>
+            Remove
+          </button>
+        </Sheet>
+      )}
+      {shown === 'question' && (
+        <Sheet isOpen onClose={close} title="Sure?">
+          <button type="button" onClick={() => setShown('list')}>
+            Keep
+          </button>
+        </Sheet>
+      )}
+    </main>
+  )
+}
+
 describe('Sheet', () => {
   it.each([
     ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
@@ -34,6 +67,21 @@ describe('Sheet', () => {
     await close()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
+  })
+
+  it.each([
+    ['the menu', []],
+    ['the list', ['Members']],
+    ['the question', ['Members', 'Remove']],
+    ['the list once more', ['Members', 'Remove', 'Keep']],
+  ])('gives the focus back to what opened the menu, closed in %s', async (_where, presses) => {
+    render(<Questions />)
+    await userEvent.click(screen.getByRole('button', { name: 'Options' }))
+    for (const name of presses) await userEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Options'))
   })
 
   it('gives the focus to the heading when what opened it is gone', async () => {

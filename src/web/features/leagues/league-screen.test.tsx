@@ -168,6 +168,8 @@ describe("a league's own page", () => {
     await screen.findByRole('row', { name: /Rank 200 Member 200 / })
     expect(standings).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('button', { name: 'Show all 200' })).toBeNull()
+    // One reads on where the table grew.
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /Rank 51 Member 51 / }))
   })
 })
 

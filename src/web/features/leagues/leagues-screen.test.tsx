@@ -207,6 +207,23 @@ describe('a card', () => {
   })
 })
 
+describe('a dialog from the menu of a league', () => {
+  it.each([
+    ['Members', 'Sunday Club Members'],
+    ['New code', 'A new code?'],
+    ['Hand over', 'Hand over Sunday Club'],
+    ['End league', 'End Sunday Club?'],
+  ])('%s gives the focus back to the button of the menu', async (item, title) => {
+    await open([aLeagueView({ isCreator: true })], { members: async () => ({ members: [aMember()] }) })
+    await choose('Sunday Club', item)
+    await dialog(title)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const button = screen.getByRole('button', { name: 'Options for Sunday Club' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+})
+
 describe('making a league', () => {
   it('takes 15 characters and a last day', async () => {
     const create = vi.fn(async () => aLeagueView({ name: 'June' }))

@@ -3,7 +3,7 @@ import { myBets } from '#copy/en/my-bets.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BetChangeType } from './bet-change-type.ts'
 import { BetMenuItems } from './bet-menu-items.tsx'
 import { BetChangeDialog } from './bet-change-dialog.tsx'
@@ -17,13 +17,6 @@ interface BetMenuProps {
 /** Everything else one may do with a bet of the list. */
 export function BetMenu({ bet, ownList }: BetMenuProps) {
   const [shown, setShown] = useState<'menu' | BetChangeType | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasChanging = useRef(false)
-  // The question was asked from the menu, which is gone: the focus goes back to where the menu was opened.
-  useEffect(() => {
-    if (wasChanging.current && shown === null) button.current?.focus()
-    wasChanging.current = shown !== null && shown !== 'menu'
-  }, [shown])
   const close = (): void => setShown(null)
   const open = (): void => {
     // Toasts lie above sheets; an old one would cover the choices.
@@ -33,7 +26,6 @@ export function BetMenu({ bet, ownList }: BetMenuProps) {
   return (
     <>
       <IconButton
-        ref={button}
         className="-my-2 text-text-2"
         iconName="dots-three"
         label={myBets.menu.button(bet.description)}

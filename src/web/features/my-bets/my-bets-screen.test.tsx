@@ -328,7 +328,7 @@ describe('my own list', () => {
     await userEvent.click(sure.getByRole('button', { name: 'Remove' }))
     await screen.findByText('Participant removed')
     expect(removeParticipant).toHaveBeenCalledWith(expect.objectContaining({ participantId: jo.id }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for “Snow?”' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for “Snow?”' })))
   })
 
   it('declines and leaves from the list, saying first what it costs', async () => {

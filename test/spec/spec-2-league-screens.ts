@@ -362,10 +362,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     state: 'a league that is gone, or of others',
-    reachedBy: [
-      'src/web/features/leagues/league-screen.test.tsx',
-      'does not tell a league that is gone from one of others',
-    ],
+    reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'does not tell %s from one of others'],
   },
   {
     spec: 'SPEC-2 §2',

@@ -16,12 +16,15 @@ import { Link } from '@tanstack/react-router'
 import { LeagueBody } from './league-body.tsx'
 import { LeagueNotFound } from './league-not-found.tsx'
 
+/** An address that is none of a league's (`/leagues/abc`) is told from one that leads to none by the server only. */
+const NOT_HERE: ReadonlySet<string> = new Set(['league.not_found', 'input.invalid'])
+
 /** One league: its table, its bets, and the way in for friends. @see rules.md §4 */
 export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
   const me = useMe()
   const query = useQuery(leagueQuery(useApiClient(), leagueId))
   const hasFailed = useIsHydrated() && query.isError
-  const isGone = query.error !== null && toApiError(query.error).code === 'league.not_found'
+  const isGone = query.error !== null && NOT_HERE.has(toApiError(query.error).code)
   const league = isGone ? undefined : query.data
   const now = new Date(query.dataUpdatedAt)
   return (

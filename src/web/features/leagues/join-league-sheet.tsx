@@ -39,7 +39,7 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
     setIsTried(false)
     setCode(next)
   }
-  const refusal = command.error ?? (known.isComplete || isTried ? known.refusal : null)
+  const refusal = command.error ?? (known.isComplete || isTried ? (known.refusal ?? known.wait) : null)
   const error = refusal && (isUnexpected(refusal) ? leagues.failures.join : errorText(refusal).line)
   return (
     <Sheet isOpen onClose={() => !command.isPending && onClose()} title={leagues.join.title}>

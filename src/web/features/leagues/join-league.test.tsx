@@ -73,6 +73,21 @@ describe('joining', () => {
     await sheet.findByText(text)
   })
 
+  it.each([
+    ['league.too_many_tries', 3_540, 'Please wait 59 minutes before trying again'],
+    ['rate.limited', 30, 'Please wait 30 seconds before trying again'],
+  ])('tells how long to wait before joining: %s', async (code, retryAfterSeconds, text) => {
+    const preview = vi.fn(() => refusal(code, { retryAfterSeconds }))
+    const join = vi.fn(async () => aLeagueView())
+    const { sheet, field } = await open({ preview, join }, 'KX3P9TTA')
+    await sheet.findByText(text)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(preview).toHaveBeenCalledTimes(1)
+    // The wait may be over, and the code may be right.
+    await pressJoin()
+    await waitFor(() => expect(join).toHaveBeenCalledTimes(1))
+  })
+
   it('joins where the league could not be shown before', async () => {
     const join = vi.fn(async () => aLeagueView())
     await open({ join, preview: () => refusal('server.busy') }, 'KX3P9TTA')

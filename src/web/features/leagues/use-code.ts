@@ -15,17 +15,21 @@ export interface KnownCode {
   readonly league: { readonly name: string; readonly memberCount: number } | null
   /** Why it opens nothing. Null also while that is not known: joining then tells. */
   readonly refusal: ShownError | null
+  /** Too many were wrong: for how long none is looked at. Joining asks again, and by then it may be over. */
+  readonly wait: ShownError | null
 }
 
 /** Looks a code up as soon as it is complete. @see rules.md §4 "Code" */
 export function useCode(code: string): KnownCode {
   const { data, error, isFetching } = useQuery(codeQuery(useApiClient(), code))
   const found = isCode(code) ? data : undefined
+  const failure = isCode(code) && error ? toApiError(error) : null
   return {
     isComplete: code.length === CODE_LENGTH,
     isLooking: isFetching,
     league: found ?? null,
-    refusal: isCode(code) ? refusalOf(found, error && toApiError(error)) : { code: 'league.code_invalid' },
+    refusal: isCode(code) ? refusalOf(found, failure) : { code: 'league.code_invalid' },
+    wait: failure && 'retryAfterSeconds' in failure ? failure : null,
   }
 }
 

@@ -117,6 +117,8 @@ export const leagues = {
         memberCount: z.int(),
         isMember: z.boolean(),
         isFinished: z.boolean(),
+        /** The way to its page, for its members. */
+        leagueId: z.uuid().nullable(),
       }),
     ),
 

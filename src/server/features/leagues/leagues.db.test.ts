@@ -96,10 +96,11 @@ describe('join-league and preview-league', () => {
       memberCount: 1,
       isMember: false,
       isFinished: false,
+      leagueId: null,
     })
     expect(must(await join(bo, typed))).toMatchObject({ leagueId: league.leagueId, memberCount: 2, isCreator: false })
     expect(codeOf(await join(bo, league.code))).toBe('league.already_member')
-    expect(must(await preview(bo, league.code)).isMember).toBe(true)
+    expect(must(await preview(bo, league.code))).toMatchObject({ isMember: true, leagueId: league.leagueId })
   })
 
   it('answer the same press the same', async () => {

@@ -16,6 +16,7 @@ export const previewLeague: LeagueVisitCase<'preview'> = (visit, input) =>
         memberCount: row.member_count,
         isMember: row.is_member,
         isFinished: isOver(row, row.now),
+        leagueId: row.is_member ? row.id : null,
       })
     }),
   )

@@ -1,8 +1,9 @@
-import { errorText } from '#copy/en/errors.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { cleanCode } from '#domain/leagues/code.ts'
 import { useJoinLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
@@ -40,22 +41,39 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
     setCode(next)
   }
   const refusal = command.error ?? (known.isComplete || isTried ? (known.refusal ?? known.wait) : null)
-  const error = refusal && (isUnexpected(refusal) ? leagues.failures.join : errorText(refusal).line)
+  const error = refusal && refusal.code !== 'league.finished' ? refusalText(refusal) : undefined
+  const myLeagueId = known.league?.leagueId ?? null
   return (
     <Sheet isOpen onClose={() => !command.isPending && onClose()} title={leagues.join.title}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event).catch(() => undefined)}>
-        <CodeField value={code} onChange={change} error={error ?? undefined} />
+        <CodeField value={code} onChange={change} error={error} />
         <FoundLeague known={known} />
-        <Button
-          variant="ink"
-          full
-          type="submit"
-          isBusy={command.isPending}
-          disabledReason={code === '' ? leagues.join.missing : undefined}
-        >
-          {leagues.join.submit}
-        </Button>
+        {myLeagueId !== null ? (
+          // The link that led here has done its work: going back must not open the dialog again.
+          <ButtonLink variant="ink" full to="/leagues/{-$id}" params={{ id: myLeagueId }} replace={initialCode !== ''}>
+            {leagues.card.open}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="ink"
+            full
+            type="submit"
+            isBusy={command.isPending}
+            disabledReason={whyNotPress(code, refusal)}
+          >
+            {leagues.join.submit}
+          </Button>
+        )}
       </form>
     </Sheet>
   )
+}
+
+const refusalText = (refusal: ShownError): string =>
+  isUnexpected(refusal) ? leagues.failures.join : errorText(refusal).line
+
+/** Nothing to look up yet; or the code is right, and still nobody joins any more: that is not the field's fault. */
+function whyNotPress(code: string, refusal: ShownError | null): string | undefined {
+  if (code === '') return leagues.join.missing
+  return refusal?.code === 'league.finished' ? errorText(refusal).line : undefined
 }

@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
-import { aLeagueView } from '../../../../test/league-view.ts'
+import { aLeaguePage, aLeagueView } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
 const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
-const found = { name: 'Sunday Club', memberCount: 6, isMember: false, isFinished: false }
+const found = { name: 'Sunday Club', memberCount: 6, isMember: false, isFinished: false, leagueId: null }
 
 async function open(answers: Answers, code?: string) {
   const app = await renderApp({
@@ -71,6 +71,26 @@ describe('joining', () => {
   ])('tells before joining: %j', async (facts, text) => {
     const { sheet } = await open({ preview: async () => ({ ...found, ...facts }) }, 'KX3P9TTA')
     await sheet.findByText(text)
+  })
+
+  it('leads whoever is in already to the league, and not back to the dialog', async () => {
+    const league = aLeaguePage()
+    const preview = async () => ({ ...found, isMember: true, leagueId: league.leagueId })
+    const { sheet, path, router } = await open({ preview, get: async () => league }, 'KX3P9TTA')
+    const before = router.history.length
+    await userEvent.click(await sheet.findByRole('link', { name: 'Open the league' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(path()).toBe(`/leagues/${league.leagueId}`)
+    expect(router.history.length).toBe(before)
+  })
+
+  it('does not offer to join what has finished', async () => {
+    const { sheet, field } = await open({ preview: async () => ({ ...found, isFinished: true }) }, 'KX3P9TTA')
+    const button = await sheet.findByRole('button', { name: 'Join League', description: 'This league has finished' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    // The code is right.
+    expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
   it.each([

@@ -12,7 +12,12 @@ export interface KnownCode {
   readonly isComplete: boolean
   readonly isLooking: boolean
   /** The league it opens, as far as somebody outside may know it. */
-  readonly league: { readonly name: string; readonly memberCount: number } | null
+  readonly league: {
+    readonly name: string
+    readonly memberCount: number
+    /** The way to it, for somebody who is in already. */
+    readonly leagueId: string | null
+  } | null
   /** Why it opens nothing. Null also while that is not known: joining then tells. */
   readonly refusal: ShownError | null
   /** Too many were wrong: for how long none is looked at. Joining asks again, and by then it may be over. */

@@ -38,6 +38,7 @@ export const auth = {
   reasons: {
     draft: { title: 'Your bet is safe here', line: 'Sign up or sign in, and it goes out to your friends.' },
     bet: { title: 'One step to go', line: "You'll go straight back to the bet." },
+    league: { title: 'One step to go', line: "You'll go straight on to joining the league." },
   },
   checkEmail: {
     title: 'Check your email',

@@ -1,5 +1,6 @@
 import type { Standing } from '#domain/bets/bet-card.ts'
 import type { Stake } from '#domain/bets/bet.ts'
+import { APP_NAME } from './app.ts'
 import { betCard } from './bet-card.ts'
 import { people } from './people.ts'
 
@@ -34,6 +35,12 @@ export const betPreview = {
     standing.kind === 'decided'
       ? `${betCard.toldYa} ${betCard.standing(standing)} ${question}`
       : `${question} ${betCard.standing(standing)}`,
+} as const
+
+/** A league's link: nothing of the league, not even whether there is one behind the code. */
+export const leaguePreview = {
+  title: `Join a league on ${APP_NAME}`,
+  description: 'Bet with your friends, and see who is right most often. No real money.',
 } as const
 
 export const landingPreview = {

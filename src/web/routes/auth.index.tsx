@@ -1,5 +1,6 @@
 import { app } from '#copy/en/app.ts'
 import { afterSignIn } from '#web/app/after-sign-in.ts'
+import { leagueLinkPreview } from '#web/app/link-preview.ts'
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
 import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -14,6 +15,10 @@ export const Route = createFileRoute('/auth/')({
   beforeLoad: ({ context, search }) => {
     if (context.me) throw redirect({ href: afterSignIn(search), replace: true })
   },
-  head: () => ({ meta: [{ title: app.titles.auth }] }),
+  head: ({ match }) => {
+    const title = { title: app.titles.auth }
+    const preview = import.meta.env.SSR ? leagueLinkPreview(match.context.origin, match.search.returnTo) : null
+    return preview ? { ...preview, meta: [...preview.meta, title] } : { meta: [title] }
+  },
   component: AuthScreen,
 })

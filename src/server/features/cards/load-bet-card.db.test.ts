@@ -2,6 +2,7 @@ import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { startServer, type Person } from '../../../../test/http.ts'
 import { aPerson, aStartedBet, join, must, placeId } from '../../../../test/people.ts'
+import { pageTags } from '../../../../test/page-tags.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
 import { betSheet } from '#server/adapters/card/bet-sheet.ts'
 import { createCardPainter } from '#server/adapters/card/create-card-painter.ts'
@@ -30,22 +31,7 @@ async function aBet(friends: readonly string[] = ['Bo']) {
   return { ann, bo, bet, uniqueId: bet.uniqueId }
 }
 
-/** A page as somebody's program reads it, without running any of it: the contents of its meta elements. */
-async function metaOf(
-  path: string,
-  reader: Pick<Person, 'fetch'> = visitor,
-): Promise<{ readonly [name: string]: string }> {
-  const html = await (await reader.fetch(path)).text()
-  const found = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)]
-  const plain = (text: string) =>
-    text
-      .replace(/&quot;|&#x27;/g, '"')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&amp;/g, '&')
-  const tags = found.map(([, name = '', content = '']) => [name, plain(content)] as const)
-  return Object.fromEntries(tags.filter(([name]) => name !== 'csp-nonce'))
-}
+const metaOf = (path: string, reader: Pick<Person, 'fetch'> = visitor) => pageTags(reader, path)
 
 const cardAt = async (path: string, headers: Record<string, string> = {}) => visitor.fetch(path, { headers })
 const pathOf = (address: string | undefined): string => new URL(address ?? '').pathname

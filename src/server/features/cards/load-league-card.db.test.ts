@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makePlayer } from '../../../../test/bet-stages.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { startServer } from '../../../../test/http.ts'
+import { pageTags } from '../../../../test/page-tags.ts'
 import { aLeague, inLeague, must } from '../../../../test/people.ts'
 import { standingsSheet } from '#server/adapters/card/standings-sheet.ts'
 import { loadLeagueCard } from './load-league-card.ts'
@@ -11,7 +12,7 @@ const server = await startServer(world)
 const ann = await makePlayer(world, server, 'Ann')
 const bo = await makePlayer(world, server, 'Bo')
 const eve = await makePlayer(world, server, 'Eve')
-const { leagueId } = await aLeague(world, ann, [bo])
+const { leagueId, code } = await aLeague(world, ann, [bo])
 const address = `/card/league/${leagueId}.png`
 
 describe('load-league-card', () => {
@@ -50,5 +51,28 @@ describe('load-league-card', () => {
     for (const browser of [server.visitor(), eve.browser]) expect((await browser.fetch(address)).status).toBe(404)
     must(await inLeague(world, bo, { endpoint: 'leagues.leave', asked: { leagueId } }))
     expect((await bo.browser.fetch(address)).status).toBe(404)
+  })
+})
+
+describe('a join link without JavaScript', () => {
+  it('is drawn by chats, and the same whether or not there is such a code', async () => {
+    const tags = await pageTags(server.visitor(), `/leagues?join=${code}`)
+    expect(tags).toMatchObject({
+      'og:title': 'Join a league on Toldya',
+      'og:description': 'Bet with your friends, and see who is right most often. No real money.',
+      'og:url': `${server.url}/leagues`,
+      'og:image': `${server.url}/share-card.png`,
+      'twitter:card': 'summary_large_image',
+    })
+    expect(JSON.stringify(tags)).not.toMatch(new RegExp(`Sunday|${code}`))
+    expect(await pageTags(server.visitor(), '/leagues?join=AAAAAAAA')).toEqual(tags)
+  })
+
+  it('is told on the sign-in page, which is without for anybody else', async () => {
+    const html = await (
+      await server.visitor().fetch(`/auth?returnTo=${encodeURIComponent(`/leagues?join=${code}`)}`)
+    ).text()
+    expect(html).toContain('straight on to joining the league')
+    expect(await pageTags(server.visitor(), '/auth')).not.toHaveProperty('og:title')
   })
 })

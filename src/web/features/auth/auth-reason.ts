@@ -1,8 +1,13 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 
-/** Why a visitor was sent here: to publish the bet they wrote, to join the one they read, or for nothing in particular. */
-export function authReasonOf(returnTo: string | undefined): 'draft' | 'bet' | null {
-  const path = safeReturnTo(returnTo)?.split(/[?#]/, 1)[0] ?? ''
+/**
+ * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link, or
+ * for nothing in particular.
+ */
+export function authReasonOf(returnTo: string | undefined): 'draft' | 'bet' | 'league' | null {
+  const address = safeReturnTo(returnTo) ?? ''
+  const path = address.split(/[?#]/, 1)[0] ?? ''
   if (path === '/create-bet') return 'draft'
+  if (/^\/leagues\?([^#]*&)?join=[^&#]/.test(address)) return 'league'
   return /^\/(predict|join-bet)\//.test(path) ? 'bet' : null
 }

@@ -1,0 +1,23 @@
+import type { Person } from './http.ts'
+
+/**
+ * A page as somebody's program reads it, led on where the page leads on, without running any of it: the contents of its
+ * meta elements.
+ */
+export async function pageTags(
+  reader: Pick<Person, 'fetch'>,
+  path: string,
+): Promise<{ readonly [name: string]: string }> {
+  const answer = await reader.fetch(path)
+  const onTo = answer.headers.get('location')
+  if (onTo !== null) return pageTags(reader, onTo)
+  const found = [...(await answer.text()).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)]
+  const plain = (text: string) =>
+    text
+      .replace(/&quot;|&#x27;/g, '"')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&')
+  const tags = found.map(([, name = '', content = '']) => [name, plain(content)] as const)
+  return Object.fromEntries(tags.filter(([name]) => name !== 'csp-nonce'))
+}

@@ -49,6 +49,20 @@ test('a link makes two friends, and rewards both when the rules say', async ({ b
   await expect(eve.page.getByText('This invite link is no longer valid or has expired.')).toBeVisible()
 })
 
+test('the way in at the top of a link’s page keeps the link', async ({ browser }) => {
+  const ann = await signedUp(browser, 'Ann')
+  const { page, ...bo } = await visitor(browser, 'Bo', await linkOf(ann))
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Special Invite')).toBeVisible()
+  await page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
+  await signUpHere({ page, ...bo })
+  await expect(page.getByText('You and Ann are now friends.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your friends' }).click()
+  await expect(page.getByRole('link', { name: 'New Bet with Ann' })).toBeVisible()
+  await page.goto('/earn-tokens')
+  await expect(page.getByText('300', { exact: true }).first()).toBeVisible()
+})
+
 test('a friend is found, asked, and picked for a place of their own', async ({ browser }) => {
   const name = `Cy${randomUUID().slice(0, 6)}`
   const ann = await signedUp(browser, 'Ann', '/account')

@@ -20,8 +20,17 @@ describe('a link', () => {
 
 describe('a sign-up comes through', () => {
   it.each([
-    ['abc', null, { via: 'invite' }],
-    ['abc', '/predict/xyz', { via: 'invite' }],
+    ['abc', null, { via: 'invite', code: 'abc' }],
+    ['abc', '/predict/xyz', { via: 'invite', code: 'abc' }],
+    ['abc', '/add-friend?invite=xyz', { via: 'invite', code: 'abc' }],
+    [null, '/add-friend?invite=xyz_-9', { via: 'invite', code: 'xyz_-9' }],
+    ['', '/add-friend?x=1&invite=xyz#top', { via: 'invite', code: 'xyz' }],
+    [null, '/add-friend', null],
+    [null, '/add-friend?invite=', null],
+    [null, '/add-friend?invite=a%20b', null],
+    [null, '/add-friend?x=1#invite=xyz', null],
+    [null, '/my-bets?invite=xyz', null],
+    [null, 'https://evil.example/add-friend?invite=xyz', null],
     ['', '/predict/xyz', { via: 'bet', uniqueId: 'xyz' }],
     [null, '/predict/xyz?participant=Bo', { via: 'bet', uniqueId: 'xyz' }],
     [null, '/join-bet/xyz', { via: 'bet', uniqueId: 'xyz' }],

@@ -3,6 +3,7 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { cleanName, nameProblem } from '#domain/bets/names.ts'
+import { arrivalOf } from '#domain/invites/arrival.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
 import { settleInvited } from '../invites/settle-arrival.ts'
@@ -60,11 +61,12 @@ async function letIn(
 
 async function register(visit: Visit, email: string, input: Input) {
   const { password, displayName, inviteCode, returnTo } = input
+  const arrival = arrivalOf(inviteCode, returnTo)
   const registered = await visit.auth.register({
     email,
     password,
     name: cleanName(displayName),
-    inviteCode: inviteCode === '' ? null : inviteCode,
+    inviteCode: arrival?.via === 'invite' ? arrival.code : null,
     isConfirmed: !visit.mailer.isConfigured,
   })
   if (registered.kind === 'created') await openProfile(visit, { ...registered.user, wayHere: { inviteCode, returnTo } })

@@ -224,6 +224,18 @@ describe('a sign-up through a link', () => {
     expect(rows.map((row) => row.kind)).toEqual(['friend.accepted', 'premium.started', 'reward.earned'])
   })
 
+  it('counts for whoever signs up to go back to its page, as for whoever sends the code along', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const code = await linkOf(ann)
+    const bo = await comeBy(null, { returnTo: `/add-friend?invite=${code}` })
+    expect(await friendsOf(bo)).toEqual(['Ann'])
+    expect(await reasonsOf(bo)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
+    expect(must(await view(bo, code)).relation).toBe('accepted')
+    await predictOwn(bo)
+    await payAllDues(clock)
+    expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
+  })
+
   it('pays the inviter when they come, before anybody else does', async () => {
     const ann = await comeBy(null, { name: 'Ann' })
     await predictOwn(await comeBy(await linkOf(ann)))

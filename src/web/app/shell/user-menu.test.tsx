@@ -11,8 +11,8 @@ import { UserMenu } from './user-menu.tsx'
 
 afterEach(cleanup)
 
-const open = (me: Me | null | undefined, pathname = '/demo') =>
-  renderPage({ screen: <UserMenu me={me} pathname={pathname} />, bet: aBetView(), me: me ?? null })
+const open = (me: Me | null | undefined, here = '/demo') =>
+  renderPage({ screen: <UserMenu me={me} here={here} />, bet: aBetView(), me: me ?? null })
 
 describe('UserMenu', () => {
   it('waits visibly while nobody knows who is here', async () => {
@@ -66,6 +66,26 @@ async function openInApp(app: Omit<Parameters<typeof renderApp>[0], 'address'>) 
   await userEvent.click(screen.getAllByRole('button', { name: /Mia’s menu/ })[0] as HTMLElement)
   return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Your menu' })) }
 }
+
+describe('the way in', () => {
+  const tooLong = `/demo?friendName=${'n'.repeat(600)}`
+
+  it.each([
+    ['/', undefined],
+    ['/demo', '/demo'],
+    ['/add-friend?invite=abc', '/add-friend?invite=abc'],
+    ['/demo?friend=a&friendName=Ann%20B', '/demo?friend=a&friendName=Ann+B'],
+    ['/demo?friendName=Zo%C3%AB', '/demo?friendName=Zo%C3%AB'],
+    ['/invite-friends#main', '/invite-friends'],
+    [tooLong, '/demo'],
+  ])('from %s leads back to %s', async (address, returnTo) => {
+    await renderApp({ address, invites: { view: () => new Promise(() => undefined) } })
+    const [link] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'Sign In' })
+    const { searchParams } = new URL(link?.href ?? '', window.location.origin)
+    expect(searchParams.get('returnTo') ?? undefined).toBe(returnTo)
+  })
+})
+
 const refusing = () => Promise.reject({ code: 'server.defect', incidentId: '' })
 
 describe('what the menu does', () => {

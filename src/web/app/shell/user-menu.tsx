@@ -19,12 +19,12 @@ function preload(): void {
 interface UserMenuProps {
   /** Undefined while nobody knows yet, null for a visitor. */
   readonly me: Me | null | undefined
-  /** Where signing in leads back to. */
-  readonly pathname: string
+  /** The address of the page, with its query: where signing in leads back to. */
+  readonly here: string
 }
 
 /** The avatar in the corner: a pulse while loading, the way in for visitors, the menu for everybody else. */
-export function UserMenu({ me, pathname }: UserMenuProps) {
+export function UserMenu({ me, here }: UserMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const isHere = useLatePart(items, isOpen, () => {
@@ -40,7 +40,7 @@ export function UserMenu({ me, pathname }: UserMenuProps) {
   }
   if (me === null) {
     return (
-      <ButtonLink variant="ink" size="sm" to="/auth" search={pathname === '/' ? {} : { returnTo: pathname }}>
+      <ButtonLink variant="ink" size="sm" to="/auth" search={here === '/' ? {} : { returnTo: here }}>
         {shell.signIn}
       </ButtonLink>
     )

@@ -38,6 +38,12 @@ describe('the two tabs', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sign Up' }).checked).toBe(true)
   })
 
+  it('offers what a friend’s invite brings to whoever pressed Sign In on its page', async () => {
+    await renderApp({ address: `/auth?returnTo=${encodeURIComponent('/add-friend?invite=abc')}` })
+    expect(screen.getByText('Special Invite')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sign In' }).checked).toBe(true)
+  })
+
   it.each([
     ['/create-bet', 'Your bet is safe here'],
     ['/predict/b3xd', "You'll go straight back to the bet."],

@@ -1,4 +1,5 @@
 import { auth } from '#copy/en/auth.ts'
+import { arrivalOf } from '#domain/invites/arrival.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -19,12 +20,15 @@ const MODES = [
 
 /** Sign in and sign up. Who is signed in is led on by the route's guard. @see SPEC-1 §2 "/auth" */
 export function AuthScreen() {
-  const { invite, returnTo, mode: askedMode } = route.useSearch()
+  const { invite: named, returnTo, mode: askedMode } = route.useSearch()
+  // The server counts the invite of the page to go back to as well; whoever comes by it is told.
+  const arrival = arrivalOf(named ?? null, returnTo ?? null)
+  const invite = arrival?.via === 'invite' ? arrival.code : undefined
   const navigate = route.useNavigate()
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const forms = useRef<HTMLDivElement>(null)
-  const mode = askedMode ?? (invite === undefined ? 'sign-in' : 'sign-up')
+  const mode = askedMode ?? (named === undefined ? 'sign-in' : 'sign-up')
   const reason = authReasonOf(returnTo)
   const change = (changed: Partial<AuthFields>) => setFields((known) => ({ ...known, ...changed }))
 

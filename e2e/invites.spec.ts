@@ -63,6 +63,33 @@ test('the way in at the top of a link’s page keeps the link', async ({ browser
   await expect(page.getByText('300', { exact: true }).first()).toBeVisible()
 })
 
+test('the answers to a link are in view on every screen', async ({ browser }) => {
+  const [ann, bo] = [await signedUp(browser, 'Ann'), await signedUp(browser, 'Bo')]
+  const address = await linkOf(ann)
+  const { page: stranger } = await visitor(browser, 'Cy', address)
+  await bo.page.goto(address)
+  for (const [width, height] of [
+    [390, 844],
+    [375, 667],
+    [320, 568],
+    [1280, 800],
+  ] as const) {
+    for (const page of [stranger, bo.page]) await page.setViewportSize({ width, height })
+    const answers = [
+      ...['Sign Up & Accept', 'Sign In & Accept'].map((name) => stranger.getByRole('link', { name })),
+      ...['Accept Request', 'Reject Request'].map((name) => bo.page.getByRole('button', { name })),
+    ]
+    for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 })
+  }
+  // Nothing is hidden behind them: whoever goes down reads the last line.
+  await stranger.setViewportSize({ width: 320, height: 568 })
+  await stranger.getByText('Accepting adds you both').scrollIntoViewIfNeeded()
+  await stranger.mouse.wheel(0, 2000)
+  const line = await stranger.getByText('Accepting adds you both').boundingBox()
+  const first = await stranger.getByRole('link', { name: 'Sign Up & Accept' }).boundingBox()
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+})
+
 test('a friend is found, asked, and picked for a place of their own', async ({ browser }) => {
   const name = `Cy${randomUUID().slice(0, 6)}`
   const ann = await signedUp(browser, 'Ann', '/account')

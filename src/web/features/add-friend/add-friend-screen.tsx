@@ -11,7 +11,7 @@ import { InvalidInvite, InviteFailure } from './invalid-invite.tsx'
 import { InviteLetter } from './invite-letter.tsx'
 import { LoadingInvite } from './loading-invite.tsx'
 import { OwnPart, SettledPart } from './settled-part.tsx'
-import { VisitorPart } from './visitor-part.tsx'
+import { Promo, VisitorPart } from './visitor-part.tsx'
 
 const route = getRouteApi('/add-friend')
 
@@ -36,7 +36,7 @@ function Invite({ code }: { readonly code: string }) {
   if (invite.relation === 'own') return <OwnPart />
   if (invite.relation !== 'open') return <SettledPart invite={invite} />
   return (
-    <InviteLetter invite={invite}>
+    <InviteLetter invite={invite} promo={me ? undefined : <Promo />}>
       {me ? <AnswerPart code={code} invite={invite} /> : <VisitorPart code={code} />}
     </InviteLetter>
   )

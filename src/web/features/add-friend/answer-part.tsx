@@ -49,27 +49,18 @@ export function AnswerPart({ code, invite }: AnswerPartProps) {
     )
   return (
     <>
-      <p className="mt-0 mb-4 text-center text-[.9375rem] text-text-2">{arrival.note}</p>
-      <div className="grid gap-2.5">
-        <Button
-          variant="wax"
-          full
-          isBusy={accept.isPending}
-          busyLabel={arrival.accepting}
-          onClick={() => void sayYes()}
-        >
-          {arrival.accept}
-        </Button>
-        <Button
-          variant="soft"
-          full
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setIsAsking(true)}
-        >
-          {arrival.reject}
-        </Button>
-      </div>
+      <Button variant="wax" full isBusy={accept.isPending} busyLabel={arrival.accepting} onClick={() => void sayYes()}>
+        {arrival.accept}
+      </Button>
+      <Button
+        variant="soft"
+        full
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => setIsAsking(true)}
+      >
+        {arrival.reject}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           tone="danger"

@@ -5,14 +5,26 @@ import { Envelope } from '#web/components/envelope.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { Dock } from '#web/ui/dock.tsx'
 import type { ReactNode } from 'react'
 import { InvitePage } from './invite-page.tsx'
 
 /** Months are counted in UTC, for everybody alike. */
 const ZONE = 'UTC'
 
-/** Who asks: their pet with a letter, what they are called, what they have. The answer stands below. */
-export function InviteLetter({ invite, children }: { readonly invite: InviteView; readonly children: ReactNode }) {
+/** How wide the letter is; it leaves what stands below it in view, in a low window too. */
+const WIDTH = { alone: 'w-[clamp(7rem,60dvh-16rem,min(250px,70vw))]', withPromo: 'w-[clamp(6rem,20dvh,250px)]' }
+
+interface InviteLetterProps {
+  readonly invite: InviteView
+  /** What saying yes brings, for those it brings something. */
+  readonly promo?: ReactNode
+  /** The answers to choose from, the one that is hoped for first. */
+  readonly children: ReactNode
+}
+
+/** Who asks: their pet with a letter, what they are called, what they have. The answers stand in the dock. */
+export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
   const { arrival } = invites
   const viewer = useViewer()
   const since = formatDate(invite.memberSince, {
@@ -22,36 +34,42 @@ export function InviteLetter({ invite, children }: { readonly invite: InviteView
   })
   return (
     <InvitePage>
-      <div className="grid flex-1 place-content-center py-6 text-center">
-        <p className="eyebrow m-0 mb-4 text-[1rem]">{arrival.eyebrow}</p>
-        <div className="relative mx-auto w-[250px] max-w-[70vw]">
-          {invite.inviterPet && (
-            <div className="relative z-[2] mx-auto -mb-4 w-[168px] max-w-[67%]">
-              <PetImage pet={invite.inviterPet} view="peek" mood="happy" size={168} />
+      <div className="docked flex flex-1 flex-col">
+        <div className="grid flex-1 place-content-center py-5 text-center">
+          <p className="eyebrow m-0 mb-4 text-[1rem]">{arrival.eyebrow}</p>
+          <div className={`relative mx-auto ${promo ? WIDTH.withPromo : WIDTH.alone}`}>
+            {invite.inviterPet && (
+              <div className="relative z-[2] mx-auto -mb-[6.5%] w-[67%]">
+                <PetImage pet={invite.inviterPet} view="peek" mood="happy" size={168} />
+              </div>
+            )}
+            <div className="relative z-[1] [filter:drop-shadow(0_10px_14px_rgb(65_19_40/.18))]">
+              <Envelope state="sealed" variant={1} paper="blush" />
             </div>
-          )}
-          <div className="relative z-[1] [filter:drop-shadow(0_10px_14px_rgb(65_19_40/.18))]">
-            <Envelope state="sealed" variant={1} paper="blush" />
           </div>
+          <h1
+            tabIndex={-1}
+            className="mt-6 text-[1.875rem] font-black tracking-[-.03em] [overflow-wrap:anywhere]"
+            dir="auto"
+          >
+            {arrival.wants(invite.inviterName)}
+          </h1>
+          <p className="m-0 mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-text-2">
+            <span className="inline-flex items-center gap-1.5">
+              <Coin size={18} />
+              <b className="num text-text">{formatNumber(invite.inviterTokens, viewer)}</b> {arrival.tokens}
+            </span>
+            <span>
+              {arrival.memberSince} {since}
+            </span>
+          </p>
         </div>
-        <h1
-          tabIndex={-1}
-          className="mt-6 text-[1.875rem] font-black tracking-[-.03em] [overflow-wrap:anywhere]"
-          dir="auto"
-        >
-          {arrival.wants(invite.inviterName)}
-        </h1>
-        <p className="m-0 mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-text-2">
-          <span className="inline-flex items-center gap-1.5">
-            <Coin size={18} />
-            <b className="num text-text">{formatNumber(invite.inviterTokens, viewer)}</b> {arrival.tokens}
-          </span>
-          <span>
-            {arrival.memberSince} {since}
-          </span>
-        </p>
+        {promo}
+        <p className="m-0 text-center text-[.9375rem] text-text-2">{arrival.note}</p>
       </div>
-      <div className="pb-5">{children}</div>
+      <Dock>
+        <div className="grid gap-2.5">{children}</div>
+      </Dock>
     </InvitePage>
   )
 }

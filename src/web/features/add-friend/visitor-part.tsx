@@ -4,30 +4,33 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const { arrival } = invites
 
-/** What signing up through the link brings, and the two ways in. */
+/** What signing up through the link brings. */
+export function Promo() {
+  return (
+    <section className="on-paper paper-butter mb-4 rounded-[1.5rem] p-4">
+      <p className="disp m-0 text-[1.1875rem] leading-[1.15] font-black">{arrival.promo}</p>
+      <ul className="m-0 mt-2.5 grid list-none gap-1.5 p-0 font-semibold">
+        {arrival.promoItems.map((item) => (
+          <li key={item} className="flex items-center gap-2">
+            <Icon name="gift" weight="fill" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The two ways in. */
 export function VisitorPart({ code }: { readonly code: string }) {
   return (
     <>
-      <section className="on-paper paper-butter mb-4 rounded-[1.5rem] p-4">
-        <p className="disp m-0 text-[1.1875rem] leading-[1.15] font-black">{arrival.promo}</p>
-        <ul className="m-0 mt-2.5 grid list-none gap-1.5 p-0 font-semibold">
-          {arrival.promoItems.map((item) => (
-            <li key={item} className="flex items-center gap-2">
-              <Icon name="gift" weight="fill" />
-              {item}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p className="mt-0 mb-4 text-center text-[.9375rem] text-text-2">{arrival.note}</p>
-      <div className="grid gap-2.5">
-        <ButtonLink variant="wax" full to="/auth" search={{ invite: code, mode: 'sign-up' }}>
-          {arrival.signUp}
-        </ButtonLink>
-        <ButtonLink variant="soft" full to="/auth" search={{ invite: code, mode: 'sign-in' }}>
-          {arrival.signIn}
-        </ButtonLink>
-      </div>
+      <ButtonLink variant="wax" full to="/auth" search={{ invite: code, mode: 'sign-up' }}>
+        {arrival.signUp}
+      </ButtonLink>
+      <ButtonLink variant="soft" full to="/auth" search={{ invite: code, mode: 'sign-in' }}>
+        {arrival.signIn}
+      </ButtonLink>
     </>
   )
 }

@@ -136,6 +136,12 @@ export class LeagueModel {
     }
   }
 
+  /** Whether a place in a bet that waits may be kept for them: whoever goes out of a league has it kept no more. */
+  mayHavePlaceKept(who: Who, nr: number): boolean {
+    const league = this.#at(nr)
+    return league.status === 'gone' || league.members.includes(who)
+  }
+
   passLastDay(nr: number): void {
     this.#at(nr).isLate = true
   }

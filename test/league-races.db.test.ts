@@ -1,9 +1,9 @@
 import { openDatabase } from '#server/db/database.ts'
 import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
-import { finishClosing } from '#server/features/closing/finish-closing.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from './books.ts'
+import { closeAccount } from './close-account.ts'
 import { queueUp, race, type StartingLine } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import {
@@ -44,6 +44,9 @@ const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Pers
 const guests = await people(...crowd((index) => `Guest ${index}`))
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
+/** Costs nobody a token. */
+const A_DARE = { type: 'action', forfeit: 'sing' } as const
+
 const atLeague = (leagueId: string): StartingLine => ({
   owner,
   lockSql: 'select from groups where id = $1 for update',
@@ -77,16 +80,7 @@ const doing = (leagueId: string, server: typeof otherServer = world) => ({
   },
 })
 const close = (person: Person) => async () => {
-  await finishClosing(
-    {
-      db,
-      auth: { findById: async () => null, deleteIdentity: async () => {} },
-      mailer: { forget: async () => {} },
-      emailHashSecret: 'e'.repeat(40),
-      erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
-    },
-    person.id,
-  )
+  await closeAccount(world, person)
   return 'closed'
 }
 
@@ -202,6 +196,59 @@ describe('two commands, either order', () => {
     expect(await queueUp(atLeague(leagueId), [run[first], run[second]])).toEqual(codes)
   })
 
+  it.each([
+    ['claim', 'remove', ['ok', 'ok']],
+    ['remove', 'claim', ['ok', 'bet.not_found']],
+  ] as const)('%s before %s: the place is theirs, or kept for nobody', async (first, second, codes) => {
+    const { leagueId } = await aLeague(world, ann, [bo, cy])
+    const { uniqueId, ...bet } = await aLeagueBet(ann, [bo], { leagueId, stake: A_DARE })
+    const participantId = placeId({ uniqueId, ...bet }, 'Bo')
+    const atBet = { owner, lockSql: 'select from bets where unique_id = $1 for update', lockedId: uniqueId }
+    const claim = (person: Person) => async () =>
+      codeOf(await person.command('bets.claim', { uniqueId, participantId }))
+    const run = { claim: claim(bo), remove: doing(leagueId, otherServer).remove(ann, await memberId(leagueId, bo)) }
+    expect(await queueUp(atBet, [run[first], run[second]])).toEqual(codes)
+    expect(await membersOf(leagueId)).toEqual(['Ann', 'Cy'])
+    expect(await claim(cy)()).toBe(first === 'claim' ? 'bet.place_taken' : 'ok')
+  })
+
+  it('remove, start a bet and predict, by the same person: nobody waits in a circle', async () => {
+    const { leagueId } = await aLeague(world, ann, [bo])
+    const { uniqueId, ...bet } = await aLeagueBet(ann, [bo], { leagueId, creatorPrediction: null })
+    must(await bo.command('bets.claim', { uniqueId, participantId: placeId({ uniqueId, ...bet }, 'Bo') }))
+    const atBoth: StartingLine = {
+      owner,
+      lockSql: 'select from groups g join bets b on b.league_id = g.id where g.id = $1 for update',
+      lockedId: leagueId,
+    }
+    const runs = [
+      doing(leagueId, otherServer).remove(ann, await memberId(leagueId, bo)),
+      doing(leagueId).startBet(bo, ann),
+      async () => codeOf(await bo.command('bets.predict', { uniqueId, text: 'no' })),
+    ]
+    expect(await queueUp(atBoth, runs)).toEqual(['ok', 'league.not_found', 'ok'])
+  })
+
+  it('members are taken out and leave at once, and each bet waits for nobody who is out', async () => {
+    const { leagueId } = await aLeague(world, ann, guests)
+    const bets = await Promise.all(
+      [bo, cy].map(() => aLeagueBet(ann, guests.slice(0, 19), { leagueId, stake: A_DARE })),
+    )
+    const goes = await Promise.all(
+      guests.map(async (guest, index) =>
+        index % 2 === 0
+          ? doing(leagueId, at(index)).leave(guest)
+          : doing(leagueId, at(index)).remove(ann, await memberId(leagueId, guest)),
+      ),
+    )
+    expect(tally(await race(atLeague(leagueId), goes))).toEqual({ ok: CROWD })
+    for (const { uniqueId } of bets) {
+      const { places, version } = await ann.get(uniqueId)
+      expect(places.map(({ reservedFor }) => reservedFor)).toEqual(Array.from({ length: 20 }, () => null))
+      expect(version).toBe(2 + 19)
+    }
+  })
+
   it.each(['delete first', 'settle first'] as const)(
     'delete and settle, %s: paid, counted, and gone',
     async (order) => {
@@ -296,7 +343,16 @@ describe('closing an account meets', () => {
     expect(await membersOf(leagueId)).toEqual(['Ann'])
   })
 
-  it('a place kept for them in a league they are out of: it is given back', async () => {
+  it('a place kept for them in a league that is gone: it is given back', async () => {
+    const lea = await aPerson(world, 'Lea')
+    const { leagueId } = await aLeague(world, ann, [lea, bo])
+    const { uniqueId } = await aLeagueBet(ann, [lea, bo], { leagueId })
+    expect([await doing(leagueId).end(ann)(), await doing(leagueId).delete(ann)()]).toEqual(['ok', 'ok'])
+    expect(await close(lea)()).toBe('closed')
+    expect((await ann.get(uniqueId)).places.map(({ name }) => name)).toEqual(['Ann', 'Bo'])
+  })
+
+  it('a place that was kept for them in a league they are out of: it stays, and their name goes', async () => {
     const lea = await aPerson(world, 'Lea')
     const { leagueId } = await aLeague(world, ann, [lea, bo])
     const { uniqueId } = await aLeagueBet(ann, [lea, bo], { leagueId })
@@ -304,6 +360,8 @@ describe('closing an account meets', () => {
     expect(await close(lea)()).toBe('closed')
     expect(
       must(await inLeague(world, ann, { endpoint: 'leagues.get', asked: { leagueId } })).openBets[0] ?? null,
-    ).toMatchObject({ uniqueId, placeCount: 2 })
+    ).toMatchObject({ uniqueId, placeCount: 3 })
+    expect((await ann.get(uniqueId)).places.map(({ name }) => name)).toEqual(['Ann', 'Unknown User', 'Bo'])
+    expect(JSON.stringify(must(await ann.history(uniqueId)))).not.toContain('Lea')
   })
 })

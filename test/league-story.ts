@@ -3,10 +3,11 @@ import { asClock } from '#server/db/as-clock.ts'
 import { checkBooks } from '#server/checker/check-books.ts'
 import { CHECKS } from '#server/checker/checks.ts'
 import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
-import { finishClosing } from '#server/features/closing/finish-closing.ts'
 import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { closeAccount } from './close-account.ts'
+import { betDeedsOf, type BetDeed } from './league-bet-deeds.ts'
 import { LeagueModel, scoresFromNothing, tableOf, type LeagueCommand, type Line, type Who } from './league-model.ts'
 import { readLeagues, type BetState, type State } from './league-state.ts'
 import {
@@ -26,13 +27,6 @@ import { DAYS, letTimePass } from './time.ts'
 
 /** What came of a step, for the tally. */
 export type Note = (what: string, code: string) => void
-
-/** Somebody doing something to a bet. */
-interface BetDeed {
-  readonly who: Who
-  readonly bet: BetState
-  readonly placeId?: string
-}
 
 /** One story about leagues, told to the model and to the server. */
 export class LeagueStory {
@@ -209,16 +203,7 @@ export class LeagueStory {
     const some = [lonely, scored, []][turn % 3]?.filter((who) => !this.model.closed.has(who)) ?? []
     const who = at(some.length > 0 ? some : this.#here(), die)
     if (who === undefined) return
-    await finishClosing(
-      {
-        db: this.#world.db,
-        auth: { findById: async () => null, deleteIdentity: async () => {} },
-        mailer: { forget: async () => {} },
-        emailHashSecret: 'e'.repeat(40),
-        erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
-      },
-      this.#person(who).id,
-    )
+    await closeAccount(this.#world, this.#person(who))
     this.model.close(who)
     this.#note('close', 'ok')
   }
@@ -230,16 +215,20 @@ export class LeagueStory {
     const hopeful = waiting.filter((bet) =>
       bet.places.every(({ userId, reservedFor }) => {
         const who = here.get(userId ?? reservedFor ?? '')
-        return who !== undefined && this.#mayRead(bet, who)
+        return (userId ?? reservedFor) === null || (who !== undefined && this.#mayRead(bet, who))
       }),
     )
     const bet = at(hopeful.length > 0 ? hopeful : waiting, die)
     if (!bet) return
+    let { places } = bet
     for (const who of this.#here()) {
       const { id } = this.#person(who)
-      const place = bet.places.find(({ reservedFor, userId }) => userId === null && reservedFor === id)
+      const freeFor = (forId: string | null) =>
+        places.find(({ reservedFor, userId }) => userId === null && reservedFor === forId)
+      const isGuest = this.#mayRead(bet, who) && !this.#placeOf(bet, who)
+      const place = freeFor(id) ?? (isGuest ? freeFor(null) : undefined)
       if (place && (await this.#sendToBet('claim', { who, bet, placeId: place.id })) !== 'ok') continue
-      const places = bet.places.map((other) => (other === place ? { ...other, userId: id } : other))
+      places = places.map((other) => (other === place ? { ...other, userId: id } : other))
       if (place || this.#placeOf(bet, who)) await this.#sendToBet('predict', { who, bet: { ...bet, places } })
     }
   }
@@ -260,40 +249,14 @@ export class LeagueStory {
     const [die = 0, turn = 0] = dice
     const bets = this.#state.bets.filter(({ status }) => !isSensible || status === 'pending' || status === 'active')
     const deedsOf = (some: readonly BetState[]) =>
-      some.flatMap((bet) => this.#here().flatMap((who) => this.#deedsOf(kind, bet, who, isSensible)))
+      some.flatMap((bet) =>
+        this.#here().flatMap((who) => betDeedsOf(kind, { who, id: this.#person(who).id, bet }, isSensible)),
+      )
     // Bets that outlive their league are few, and what becomes of them is the question.
     const late = bets.filter(({ leagueNr }) => this.model.leagues[leagueNr]?.status !== 'active')
     const lateDeeds = die % 2 === 0 ? deedsOf(late) : []
     const deed = at(lateDeeds.length > 0 ? lateDeeds : deedsOf(bets), die * 31 + turn)
     if (deed) await this.#sendToBet(kind, deed, dice)
-  }
-
-  /** What may be tried, or with sense: what has a chance. */
-  #deedsOf(kind: BetKind, bet: BetState, who: Who, isSensible: boolean): readonly BetDeed[] {
-    const mine = this.#placeOf(bet, who)
-    const { id } = this.#person(who)
-    const deed = { who, bet }
-    const placeDeeds = bet.places.map((place) => ({ ...deed, placeId: place.id }))
-    if (kind === 'claim' || kind === 'removeParticipant') {
-      const isFree = (placeId: string) =>
-        bet.places.some((p) => p.id === placeId && !p.userId && (p.reservedFor ?? id) === id)
-      if (!isSensible) return placeDeeds
-      if (kind === 'claim') return mine ? [] : placeDeeds.filter(({ placeId }) => isFree(placeId))
-      return bet.creatorId === id ? placeDeeds.slice(1) : []
-    }
-    if (!isSensible) return [deed]
-    const isCreator = bet.creatorId === id
-    const has = {
-      addParticipant: isCreator && bet.status === 'pending',
-      cancel: isCreator,
-      resolve: isCreator && bet.status === 'active',
-      confirmResults: mine?.status === 'accepted' && bet.status === 'active',
-      leaveBet: mine !== undefined && !isCreator && bet.status === 'active' && !mine.hasLeft,
-      release: mine !== undefined && !isCreator && bet.status === 'pending',
-      predict: mine !== undefined && mine.status !== 'accepted' && bet.status === 'pending',
-      decline: bet.status === 'pending' && bet.places.some((p) => p.reservedFor === id && p.userId === null),
-    }
-    return has[kind] ? [deed] : []
   }
 
   /** Whoever is no member and holds no place is told that there is no such bet, whatever they try; nobody else is. */
@@ -370,6 +333,7 @@ export class LeagueStory {
       const stored = new Map(league.scores.map(({ userId, ...line }) => [this.#nameOf(userId), line]))
       expect(byName(stored), 'the table equals a rebuild from nothing').toEqual(byName(this.#scores(nr)))
     }
+    this.#expectKeptForMembers()
     // The server's own reads every story told so far: after every fifth step, and at the end with all the books.
     this.#steps += 1
     if (this.#steps % 5 > 0) return
@@ -378,6 +342,14 @@ export class LeagueStory {
       [this.#leagueIds],
     )
     expect(rows, 'the server’s own rebuild finds nothing').toEqual([])
+  }
+
+  #expectKeptForMembers(): void {
+    for (const { leagueNr, status, places } of this.#state.bets.filter((bet) => bet.status === 'pending')) {
+      const kept = places.flatMap(({ reservedFor }) => (reservedFor === null ? [] : [this.#nameOf(reservedFor)]))
+      const stuck = kept.filter((who) => !this.model.mayHavePlaceKept(who, leagueNr))
+      expect(stuck, `who a ${status} bet waits for in vain`).toEqual([])
+    }
   }
 
   #scores(nr: number): ReadonlyMap<Who, Line> {

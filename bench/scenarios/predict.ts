@@ -4,7 +4,7 @@ import {
   insertBetEvents,
   insertPrediction,
   lockBet,
-  selectMyReveal,
+  selectMyFacts,
   selectPlaces,
   updatePlace,
   type BetRow,
@@ -76,7 +76,7 @@ async function lock({ begin, send }: Straight, { uniqueId, userId }: Job) {
     send(insertCommand, [userId, randomUUID(), 'bets.predict', hash, response]),
     send(lockBet, [uniqueId]),
     send(selectPlaces, [uniqueId]),
-    send(selectMyReveal, [uniqueId, userId]),
+    send(selectMyFacts, [uniqueId, userId]),
     send(lockWallet, []),
   ])
   return { bet: bets.rows[0] as BetRow | undefined, places: places.rows as PlaceRow[] }
@@ -95,7 +95,7 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
   const nulls = types.map(() => null)
   await Promise.all([
-    send(updatePlace, [bet.id, mine.id, userId, 'accepted', mine.stake_generation, false]),
+    send(updatePlace, [bet.id, mine.id, userId, mine.reserved_for, 'accepted', mine.stake_generation, false]),
     send(insertPrediction, [bet.id, mine.id, userId, TEXT]),
     send(insertTransfers, [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId]),
     send(advanceBet, [bet.id, isLast ? 'active' : 'pending', version]),

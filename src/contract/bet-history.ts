@@ -17,6 +17,7 @@ export const historyEntry = z.object({
     'removed',
     'freed',
     'declined',
+    'unreserved',
     'deadline_moved',
     'left',
     'walked_over',

@@ -27,6 +27,7 @@ it.each([
   [entry('removed', { tokens: 25 }), 'Samuel removed Sam, who got 25 tokens back.'],
   [entry('freed', { tokens: 25 }), 'Samuel freed the place of Sam, who got 25 tokens back.'],
   [entry('declined'), 'Sam declined.'],
+  [entry('unreserved'), 'Sam is out of the league, and the place is kept for nobody any more.'],
   [entry('deadline_moved', { placeName: null }), 'Samuel gave everybody more time.'],
   [entry('confirmed'), 'Sam said who was right.'],
   [entry('disagreed', { actorName: null, placeName: null }), 'Everybody had spoken, and they did not agree.'],

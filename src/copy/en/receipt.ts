@@ -33,6 +33,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   removed: (entry) => `${actor(entry)} removed ${who(entry)}${gotBack(entry)}.`,
   freed: (entry) => `${actor(entry)} freed the place of ${who(entry)}${gotBack(entry)}.`,
   declined: (entry) => `${who(entry)} declined${gotBack(entry)}.`,
+  unreserved: (entry) => `${who(entry)} is out of the league, and the place is kept for nobody any more.`,
   deadline_moved: (entry) => `${actor(entry)} gave everybody more time.`,
   confirmed: (entry) => `${who(entry)} said who was right.`,
   disagreed: () => 'Everybody had spoken, and they did not agree.',

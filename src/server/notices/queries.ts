@@ -53,7 +53,7 @@ const KEPT_DAYS = 90
 
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not
- * read any more is null.
+ * read any more is null, and an invitation to it is none.
  */
 const entriesWhere = (condition: string): string =>
   `with entries as (
@@ -64,6 +64,7 @@ const entriesWhere = (condition: string): string =>
          else array_agg(n.actor_id order by n.id desc) end as actor_ids
      from notifications n
      where n.user_id = app.uid() and n.created_at > now() - interval '${KEPT_DAYS} days' and ${condition}
+       and (n.kind <> 'bet.invited' or exists (select from bets b where b.id = n.bet_id))
      group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
    page as (select * from entries where $1::uuid is null or id < $1 order by id desc limit $2)
    select page.id, page.kind, page.at, page.is_read, page.facts,

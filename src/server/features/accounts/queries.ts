@@ -96,7 +96,8 @@ export const selectMe = statement<MeRow, [userId: string]>(
      join ledger_accounts a on a.id = p.user_id
     cross join lateral (
       select count(distinct n.group_key)::int as count, (array_agg(n.id order by n.id desc))[1] as up_to
-        from notifications n where n.user_id = p.user_id and n.read_at is null) unread
+        from notifications n where n.user_id = p.user_id and n.read_at is null
+          and (n.kind <> 'bet.invited' or exists (select from bets b where b.id = n.bet_id))) unread
     where p.user_id = $1`,
 )
 

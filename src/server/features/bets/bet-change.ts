@@ -118,12 +118,21 @@ function writeOwn({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
 }
 
 function writePlaces(tx: Tx, bet: Bet, { place, addedPlace, removedPlaceIds = [] }: BetChange): void {
-  if (place) {
-    tx.write(updatePlace, [bet.id, place.id, place.userId, place.status, place.stakeGeneration, place.hasLeft])
-  }
+  if (place) writePlace(tx, bet, place)
   if (addedPlace) tx.write(addPlace, [bet.id, addedPlace.id, addedPlace.name, nameKey(addedPlace.name)])
   if (removedPlaceIds.length > 0) tx.write(deletePlaces, [bet.id, removedPlaceIds])
 }
+
+const writePlace = (tx: Tx, bet: Bet, place: Participant): void =>
+  tx.write(updatePlace, [
+    bet.id,
+    place.id,
+    place.userId,
+    place.reservedForUserId,
+    place.status,
+    place.stakeGeneration,
+    place.hasLeft,
+  ])
 
 function writePrediction({ tx, actorId }: Context, bet: Bet, change: PredictionChange): void {
   if (change.type === 'seal') {

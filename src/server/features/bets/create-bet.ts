@@ -44,17 +44,20 @@ export const createBet: Command<'bets', 'create'> = async (context, input) => {
   return ok(readViewOf(tx, uniqueId, actorId))
 }
 
-/** The wallet's lock also lets one person make one bet at a time, so that the limit is counted right. */
+/**
+ * The wallet's lock also lets one person make one bet at a time, so that the limit is counted right. A league is held
+ * before it, as everywhere: the lock order is league, bet, places, pets, wallets.
+ */
 async function lockCreator(
   { tx, actorId }: Context,
   input: CreateInput,
 ): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
   const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const leagueId = input.leagueId ?? null
-  const [wallet, row, held] = await Promise.all([
+  const [held, wallet, row] = await Promise.all([
+    leagueId === null ? null : holdLeagueForBet(tx, leagueId),
     tx.first(lockWallet, []),
     tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
-    leagueId === null ? null : holdLeagueForBet(tx, leagueId),
   ])
   assert(row !== null, 'whoever is signed in has a profile')
   const creator = {

@@ -3,7 +3,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockWallet } from '../../ledger/queries.ts'
-import { lockBet, selectConfirmations, selectMyReveal, selectPlaces } from './queries.ts'
+import { lockBet, selectConfirmations, selectMyFacts, selectPlaces } from './queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
@@ -23,15 +23,15 @@ export async function lockBetFor(
   uniqueId: string,
   needsWallet = false,
 ): Promise<LockedBet | null> {
-  const [row, places, confirmations, reveal, wallet] = await Promise.all([
+  const [row, places, confirmations, mine, wallet] = await Promise.all([
     tx.first(lockBet, [uniqueId]),
     tx.query(selectPlaces, [uniqueId]),
     tx.query(selectConfirmations, [uniqueId]),
-    tx.first(selectMyReveal, [uniqueId, actorId]),
+    tx.first(selectMyFacts, [uniqueId, actorId]),
     needsWallet ? tx.first(lockWallet, []) : null,
   ])
-  if (!row) return null
+  if (!row || !mine?.may_read) return null
   const bet = rowToBet(row, places, confirmations)
-  const facts = factsFor(bet, actorId, reveal?.has_revealed ?? false)
+  const facts = factsFor(bet, actorId, mine.has_revealed)
   return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0 }
 }

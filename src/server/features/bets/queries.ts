@@ -29,14 +29,15 @@ export interface PlaceRow {
 export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
   b.created_by, b.league_id, b.created_at, b.version`
 
+const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
+  or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_clock'`
+
 /**
  * Members of its league, whoever holds a place, and the clock; row-level security says the same once more.
  *
  * @see rules.md §4 "Only members read a league's bets"
  */
-export const READABLE = `(b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
-  or b.id = any ((select app.my_bet_ids())::uuid[]) or b.id = (select app.held_bet_id())
-  or current_user = 'toldya_clock')`
+export const READABLE = `(${BY_ITS_PEOPLE} or b.id = (select app.held_bet_id()))`
 
 // --- a command's first batch: the locked bet ---------------------------------------------------------------------
 
@@ -55,10 +56,15 @@ export const selectPlaces = statement<PlaceRow, [uniqueId: string]>(
    where b.unique_id = $1 order by p.position`,
 )
 
-export const selectMyReveal = statement<{ readonly has_revealed: boolean }, [uniqueId: string, userId: string | null]>(
-  'bets.my_reveal',
-  `select exists (select from prediction_reveals r join bets b on b.id = r.bet_id
-     where b.unique_id = $1 and r.user_id = $2) as has_revealed`,
+/** Sent behind the lock as well: whoever went out of its league while we waited reads it no more. */
+export const selectMyFacts = statement<
+  { readonly has_revealed: boolean; readonly may_read: boolean },
+  [uniqueId: string, userId: string | null]
+>(
+  'bets.my_facts',
+  `select exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = $2) as has_revealed,
+     (${BY_ITS_PEOPLE}) as may_read
+   from bets b where b.unique_id = $1`,
 )
 
 export interface ConfirmationRow {
@@ -73,6 +79,16 @@ export const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_par
 export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
   'bets.confirmations',
   `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
+)
+
+/** In the order in which they are locked. */
+export const selectReservations = statement<
+  { readonly unique_id: string },
+  [leagueId: string, reservedForUserId: string]
+>(
+  'bets.reservations',
+  `select b.unique_id from bets b join bet_participants p on p.bet_id = b.id
+   where b.league_id = $1 and b.status = 'pending' and p.reserved_for = $2 order by b.id`,
 )
 
 // --- creating ----------------------------------------------------------------------------------------------------
@@ -179,13 +195,21 @@ export const insertBetEvents = statement<
 
 export const updatePlace = statement<
   never,
-  [betId: string, placeId: string, userId: string | null, status: string, stakeGeneration: number, hasLeft: boolean]
+  [
+    betId: string,
+    placeId: string,
+    userId: string | null,
+    reservedFor: string | null,
+    status: string,
+    stakeGeneration: number,
+    hasLeft: boolean,
+  ]
 >(
   'bets.update_place',
-  `update bet_participants set user_id = $3, status = $4, stake_generation = $5,
-     left_at = case when $6 then coalesce(left_at, now()) end,
+  `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6,
+     left_at = case when $7 then coalesce(left_at, now()) end,
      joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
-     accepted_at = case when $4 <> 'accepted' then null else coalesce(accepted_at, now()) end
+     accepted_at = case when $5 <> 'accepted' then null else coalesce(accepted_at, now()) end
    where bet_id = $1 and id = $2`,
 )
 

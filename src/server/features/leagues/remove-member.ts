@@ -4,19 +4,26 @@ import { whyNotRemove } from '#domain/leagues/membership.ts'
 import type { Command } from '../../context.ts'
 import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
+import { endReservations } from '../bets/end-reservations.ts'
 import { changeLeague } from './change-league.ts'
 import { deleteMembership, upsertBan } from './queries.ts'
 import { readLeagueOf } from './read-league.ts'
 
-/** Removes a member, who does not come back with this code. Their places in running bets stay. @see rules.md §4 */
+/**
+ * Removes a member, who does not come back with this code. Their places in running bets stay; a place that is only kept
+ * for them is from now on for any member.
+ *
+ * @see rules.md §4
+ */
 export const removeMember: Command<'leagues', 'removeMember'> = (context, input) =>
   changeLeague(context, {
     endpoint: 'leagues.removeMember',
     input,
     memberId: input.memberId,
     whyNot: ({ facts, target, now }) => whyNotRemove(facts, target, now),
-    write: ({ leagueId, code, target }) => {
+    write: async ({ leagueId, code, target }) => {
       assert(target !== null, 'the rule let through a member')
+      await endReservations(context, leagueId, target.userId)
       context.tx.write(upsertBan, [leagueId, target.userId, code])
       context.tx.write(deleteMembership, [leagueId, target.userId])
       const { actorId } = context

@@ -1,0 +1,34 @@
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
+import type { Context } from '../../context.ts'
+import { writeChange, type BetChange } from './bet-change.ts'
+import { lockBetFor } from './lock-bet.ts'
+import { selectReservations } from './queries.ts'
+
+/**
+ * Keeps no place any more for somebody who goes out of a league: they could not come, and the bet would wait for them.
+ * The place stays with its name, and any member may take it. A place they have taken stays theirs; given back, it is free.
+ *
+ * The caller holds the league, in which no bet begins meanwhile. A league is held before its bets, and those in one order.
+ *
+ * @see rules.md §4
+ */
+export async function endReservations(context: Context, leagueId: LeagueId, userId: UserId): Promise<void> {
+  const kept = await context.tx.query(selectReservations, [leagueId, userId])
+  for (const { unique_id: uniqueId } of kept) {
+    const locked = await lockBetFor(context, uniqueId)
+    const change = locked && keptForNobody(locked.bet, userId, context.actorId)
+    if (change) writeChange(context, locked.bet, change)
+  }
+}
+
+function keptForNobody(bet: Bet, userId: UserId, actorId: UserId): BetChange | null {
+  const kept = bet.participants.find(({ reservedForUserId }) => reservedForUserId === userId)
+  if (bet.status !== 'pending' || !kept) return null
+  const place: Participant = {
+    ...kept,
+    reservedForUserId: null,
+    status: kept.status === 'invited' ? 'pending' : kept.status,
+  }
+  return { place, events: [{ type: 'unreserved', actorId, place }] }
+}

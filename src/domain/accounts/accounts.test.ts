@@ -15,6 +15,8 @@ describe('safeReturnTo', () => {
     '/bet/AAAAAAAAAAAAAAAAAAAAAA/dare',
     '/bet/AAAAAAAAAAAAAAAAAAAAAA/receipt',
     '/leagues?join=ABCD2345',
+    '/notifications',
+    '/account#requests',
   ])('lets %j through', (value) => expect(safeReturnTo(value)).toBe(value))
 
   it.each([

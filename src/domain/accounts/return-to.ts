@@ -1,7 +1,7 @@
 /** The screens somebody may be sent back to after signing in; nothing else, and never another origin. */
 const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(demo|create-bet|account|my-bets|leagues(\/[0-9a-f-]{36})?|earn-tokens|invite-friends|add-friend)$/,
+  /^\/(demo|create-bet|account|my-bets|leagues(\/[0-9a-f-]{36})?|earn-tokens|invite-friends|add-friend|notifications)$/,
   /^\/(join-bet|predict|manage-bet|resolve-bet)\/[A-Za-z0-9_-]{1,64}$/,
   /^\/bet\/[A-Za-z0-9_-]{1,64}\/(results|receipt|dare)$/,
 ]

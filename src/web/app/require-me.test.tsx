@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { anId } from '../../../test/factories.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+
+afterEach(cleanup)
+
+const BET = 'AAAAAAAAAAAAAAAAAAAAAA'
+const LEAGUE = anId()
+const isGone = () => Promise.reject({ code: 'bet.not_found', status: 404, data: {} })
+const PRIVATE = [
+  '/account',
+  '/account#requests',
+  `/bet/${BET}/dare`,
+  `/bet/${BET}/receipt`,
+  `/bet/${BET}/results`,
+  '/earn-tokens',
+  '/leagues?join=ABCD2345',
+  `/leagues/${LEAGUE}?join=ABCD2345`,
+  `/manage-bet/${BET}`,
+  '/my-bets',
+  '/my-bets?status=won',
+  '/notifications',
+  `/resolve-bet/${BET}`,
+]
+
+it.each(PRIVATE)('a visitor at %s signs in first and comes back', async (address) => {
+  const { path } = await renderApp({ address })
+  expect(path()).toBe(`/auth?${new URLSearchParams({ returnTo: address }).toString()}`)
+})
+
+it('every other screen lets a visitor in', async () => {
+  const { router } = await renderApp({ address: '/auth' })
+  const addresses = Object.keys(router.routesByPath).map((path) =>
+    path.replace('$uniqueId', BET).replace('{-$id}', LEAGUE).replace('$', 'nowhere'),
+  )
+  const others = addresses.filter((address) => !PRIVATE.includes(address))
+  expect(others.length).toBeLessThan(addresses.length)
+  for (const address of others) {
+    cleanup()
+    const { path } = await renderApp({ address, bets: { get: isGone } })
+    expect(path()).not.toContain('returnTo')
+  }
+})

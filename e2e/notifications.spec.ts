@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { joinBet, makeBet, resolveBet } from './made-bets.ts'
+import { accountOf, askToBeFriends } from './made-friends.ts'
 import { hydrated, signedUp } from './people.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
@@ -47,4 +48,23 @@ test('a bet that is muted stays in the list and stays quiet', async ({ browser }
   await sam.page.goto('/notifications')
   await expect(sam.page.getByRole('link', { name: 'The bet is live' })).toBeVisible()
   await expect(sam.page.getByRole('button', { name: 'Sam’s menu', exact: true }).first()).toBeVisible()
+})
+
+test('somebody who is told of a request sees it at once, and answers it with the next press', async ({ browser }) => {
+  const ann = await signedUp(browser, 'Ann')
+  const bo = await signedUp(browser, 'Bo')
+  await askToBeFriends(ann.page, await accountOf(bo.page))
+  await bo.page.goto('/notifications')
+  await hydrated(bo.page)
+  await bo.page.getByRole('link', { name: /^Ann wants to be friends/ }).click()
+  await expect(bo.page).toHaveURL(/\/account#friends$/)
+  await expect(bo.page.getByRole('heading', { name: 'Friends', exact: true })).toBeFocused()
+  const accept = bo.page.getByRole('button', { name: 'Accept Ann’s request' })
+  await expect(accept).toBeInViewport({ ratio: 1 })
+  // So does a page that is opened there.
+  await bo.page.reload()
+  await hydrated(bo.page)
+  await expect(accept).toBeInViewport({ ratio: 1 })
+  await accept.click()
+  await expect(bo.page.getByRole('link', { name: 'New Bet with Ann' })).toBeVisible()
 })

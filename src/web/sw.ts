@@ -108,12 +108,18 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(address))
 })
 
+/** Whether the screen is that of the address, and at the part of it that is meant, where one is. */
+function shows({ url }: { readonly url: string }, address: string): boolean {
+  const { pathname, hash } = new URL(url)
+  return address === pathname || address === pathname + hash
+}
+
 /** In a tab that is open already, where there is one. */
 async function open(address: string): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find(({ url }) => new URL(url).pathname === address) ?? tabs[0]
+  const tab = tabs.find((each) => shows(each, address)) ?? tabs[0]
   if (!tab) return void (await worker.clients.openWindow(address))
   // A tab that may not come to the front shows the right screen all the same.
   const focused = await tab.focus().catch(() => tab)
-  if (new URL(focused.url).pathname !== address) await focused.navigate(address)
+  if (!shows(focused, address)) await focused.navigate(address)
 }

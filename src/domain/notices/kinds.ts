@@ -3,7 +3,8 @@ import type { PetStage } from '#domain/pets/pet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
 /** The screen a notification leads to; those of a bet or a league lead to that one. */
-export type NoticePlace = 'bet' | 'results' | 'dare' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'earn_tokens'
+export type NoticePlace =
+  'bet' | 'results' | 'dare' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'friends' | 'earn_tokens'
 
 /** The sections in which a person chooses what reaches them. */
 export const NOTICE_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
@@ -43,8 +44,8 @@ export const NOTICE_KINDS = {
   'dare.proof_sent': { topic: 'dares', opens: 'dare', isUrgent: true },
   'dare.accepted': { topic: 'dares', opens: 'dare' },
   'dare.sent_back': { topic: 'dares', opens: 'dare', isUrgent: true },
-  'friend.requested': { topic: 'people', opens: 'account' },
-  'friend.accepted': { topic: 'people', opens: 'account' },
+  'friend.requested': { topic: 'people', opens: 'friends' },
+  'friend.accepted': { topic: 'people', opens: 'friends' },
   'league.joined': { topic: 'people', opens: 'leagues', isGrouped: true },
   'league.ended': { topic: 'people', opens: 'leagues' },
   'league.removed': { topic: 'people', opens: 'leagues' },

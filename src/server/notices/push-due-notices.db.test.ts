@@ -59,7 +59,7 @@ describe('a push message', () => {
       tag: expect.any(String) as string,
       title: 'Toldya',
       body: 'Somebody wants to be friends',
-      address: '/account',
+      address: '/account#friends',
     })
     expect(await dueOf(person)).toBe(0)
     expect(await push()).toBe(0)

@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react'
+import { useAnchor } from './use-anchor.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface AccountPartProps {
+  /** What the address calls it: `/account#friends`. */
+  readonly anchor?: string
   readonly title: string
   /** Beside the title: the part's one action. */
   readonly action?: ReactNode
@@ -9,11 +12,12 @@ interface AccountPartProps {
 }
 
 /** One titled part of the account page. */
-export function AccountPart({ title, action, children }: AccountPartProps) {
+export function AccountPart({ anchor, title, action, children }: AccountPartProps) {
   const id = useId()
   const { part, heading } = useKeptFocus()
+  useAnchor(anchor, heading)
   return (
-    <section ref={part} aria-labelledby={id}>
+    <section ref={part} id={anchor} className="scroll-mt-4" aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-[1.375rem] font-black">
           {title}

@@ -16,8 +16,8 @@ const anAccount = (overrides: Partial<OwnAccount> = {}): OwnAccount => ({
   ...overrides,
 })
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['accounts']>
-const open = (answers: Answers = {}) =>
-  renderApp({ address: '/account', me: mia, accounts: { account: async () => anAccount(), ...answers } })
+const open = (answers: Answers = {}, address = '/account') =>
+  renderApp({ address, me: mia, accounts: { account: async () => anAccount(), ...answers } })
 
 afterEach(() => {
   cleanup()
@@ -38,6 +38,14 @@ describe('the account page', () => {
   it('sends visitors to sign in and back', async () => {
     const { path } = await renderApp({ address: '/account' })
     await waitFor(() => expect(path()).toBe('/auth?returnTo=%2Faccount'))
+  })
+
+  it('has the focus where the address means a part of it', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    await open({}, '/account#friends')
+    const heading = await screen.findByRole('heading', { name: 'Friends' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(scroll.mock.contexts).toContain(heading.closest('section'))
   })
 
   it('shows that it is loading', async () => {

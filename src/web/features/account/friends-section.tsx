@@ -22,7 +22,7 @@ export function FriendsSection() {
   const list = useQuery(friendsQuery(client))
   const requests = useQuery(friendRequestsQuery(client))
   return (
-    <AccountPart title={copy.title} action={<AddFriends />}>
+    <AccountPart anchor="friends" title={copy.title} action={<AddFriends />}>
       {requests.isError && <Failure title={peopleFailures.loadRequests} query={requests} />}
       {requests.data && requests.data.received.length > 0 && (
         <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none gap-2.5 p-0">

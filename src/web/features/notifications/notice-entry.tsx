@@ -11,6 +11,7 @@ import { iconOf } from './notice-icons.ts'
 export function NoticeEntry({ entry, isNew }: { readonly entry: NoticeView; readonly isNew: boolean }) {
   const line = noticeTexts[entry.kind].line(entry)
   const about = entry.bet?.description ?? entry.league?.name ?? null
+  const [to = '/', hash] = entry.address.split('#')
   const isMuted = entry.bet?.isMuted || entry.league?.isMuted
   return (
     <article className="card relative flex items-start gap-3 p-3.5">
@@ -22,7 +23,11 @@ export function NoticeEntry({ entry, isNew }: { readonly entry: NoticeView; read
       </span>
       <div className="min-w-0 flex-1">
         {/* The list is data, so the router cannot check its addresses one by one. */}
-        <Link to={entry.address as '/'} className="block text-text no-underline after:absolute after:inset-0">
+        <Link
+          to={to as '/'}
+          {...(hash === undefined ? {} : { hash })}
+          className="block text-text no-underline after:absolute after:inset-0"
+        >
           <span className={isNew ? 'font-bold' : 'font-semibold'}>{line}</span>
           {isNew && <VisuallyHidden>{` · ${notices.isNew}`}</VisuallyHidden>}
         </Link>

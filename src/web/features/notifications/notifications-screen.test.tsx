@@ -40,6 +40,12 @@ describe('the notifications', () => {
     expect(screen.getByText('Will Sam be late?')).toBeTruthy()
   })
 
+  it('lead to the part of the screen that is meant', async () => {
+    const { path } = await open(listing(anEntry({ kind: 'friend.requested', bet: null, address: '/account#friends' })))
+    await userEvent.click(await screen.findByRole('link', { name: /wants to be friends/ }))
+    await waitFor(() => expect(path()).toBe('/account#friends'))
+  })
+
   it('are seen by whoever has them open, and stay marked as new in this visit', async () => {
     const entry = anEntry({ kind: 'bet.decided', isRead: false, facts: { outcome: 'won', tokens: 50 } })
     const markRead = vi.fn(async () => ({}))

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, isNoticeAddress } from './address.ts'
+import { NOTICE_KIND_NAMES, noticeSetting, type NoticeKind } from './kinds.ts'
+
+const BET = 'B'.repeat(22)
+const addressesOf = (kind: NoticeKind) => [BET, null].map((bet) => addressOf(noticeSetting(kind).opens, bet))
+
+describe('where a notification leads', () => {
+  it.each(NOTICE_KIND_NAMES)('%s leads to a screen that the device’s worker opens', (kind) => {
+    expect(addressesOf(kind).filter((address) => !isNoticeAddress(address))).toEqual([])
+  })
+
+  it.each([
+    ['bet.live', [`/predict/${BET}`, '/my-bets']],
+    ['bet.disagreed', [`/bet/${BET}/results`, '/my-bets']],
+    ['friend.requested', ['/account#friends', '/account#friends']],
+    ['friend.accepted', ['/account#friends', '/account#friends']],
+    ['pet.evolved', ['/account', '/account']],
+  ] as const)('%s leads to %j', (kind, addresses) => expect(addressesOf(kind)).toEqual(addresses))
+
+  it.each(['/account#', '/account#elsewhere', '/my-bets#friends', '/auth', 'https://evil.example/account', null, 7])(
+    '%j is no address of a notification',
+    (address) => expect(isNoticeAddress(address)).toBe(false),
+  )
+})

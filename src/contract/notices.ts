@@ -22,6 +22,7 @@ export const noticeView = z.object({
     outcome: z.enum(['won', 'lost', 'drawn']).optional(),
     tokens: z.int().optional(),
     until: z.string().optional(),
+    month: z.int().optional(),
     stage: z.enum(PET_STAGES).optional(),
     isChampion: z.boolean().optional(),
   }),

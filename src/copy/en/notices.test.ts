@@ -27,6 +27,14 @@ describe('notifications in words', () => {
     expect(noticeTexts['bet.cancelled'].line(words({ facts: { tokens: 0 } }))).toBe('The bet was cancelled')
   })
 
+  it('call a month of premium another one only when it is', () => {
+    const line = (facts: NoticeWords['facts']) => noticeTexts['premium.started'].line(words({ facts }))
+    expect(line({ month: 1 })).toBe('A month of premium is yours')
+    expect(line({ month: 2 })).toBe('Another month of premium is yours')
+    // Told before months were counted.
+    expect(line({})).toBe('A month of premium is yours')
+  })
+
   it('say who won a league that has ended', () => {
     const line = (told: Partial<NoticeWords>) => noticeTexts['league.ended'].line(words(told))
     expect(line({ names: ['Ann', 'Bo'], peopleCount: 2 })).toBe('The league has ended: Ann and Bo won it')

@@ -11,6 +11,7 @@ export interface NoticeWords {
     readonly outcome?: 'won' | 'lost' | 'drawn' | undefined
     readonly tokens?: number | undefined
     readonly until?: string | undefined
+    readonly month?: number | undefined
     readonly stage?: PetStage | undefined
     readonly isChampion?: boolean | undefined
   }
@@ -152,7 +153,7 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     setting: 'I earn tokens',
   },
   'premium.started': {
-    line: () => 'Another month of premium is yours',
+    line: ({ facts: { month = 1 } }) => `${month > 1 ? 'Another' : 'A'} month of premium is yours`,
     push: 'Premium is yours',
     setting: 'I get premium',
   },

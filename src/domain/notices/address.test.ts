@@ -15,6 +15,7 @@ describe('where a notification leads', () => {
     ['bet.disagreed', [`/bet/${BET}/results`, '/my-bets']],
     ['friend.requested', ['/account#friends', '/account#friends']],
     ['friend.accepted', ['/account#friends', '/account#friends']],
+    ['premium.started', ['/account#premium', '/account#premium']],
     ['pet.evolved', ['/account', '/account']],
   ] as const)('%s leads to %j', (kind, addresses) => expect(addressesOf(kind)).toEqual(addresses))
 

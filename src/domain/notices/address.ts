@@ -7,6 +7,7 @@ const PLACES = {
   leagues: '/leagues',
   account: '/account',
   friends: '/account#friends',
+  premium: '/account#premium',
   earn_tokens: '/earn-tokens',
 } as const
 
@@ -19,7 +20,7 @@ export function addressOf(place: NoticePlace, uniqueId: UniqueId | null): string
 
 /** Every address a notification may open, whoever sent it: the device's worker opens no other. */
 const KNOWN =
-  /^\/(?:(?:predict|resolve-bet)\/[\w-]{1,64}|bet\/[\w-]{1,64}\/(?:results|dare)|my-bets|leagues|account(?:#friends)?|earn-tokens|notifications)$/
+  /^\/(?:(?:predict|resolve-bet)\/[\w-]{1,64}|bet\/[\w-]{1,64}\/(?:results|dare)|my-bets|leagues|account(?:#(?:friends|premium))?|earn-tokens|notifications)$/
 
 /** Whether the address is one that notifications lead to. */
 export const isNoticeAddress = (address: unknown): address is string =>

@@ -4,7 +4,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 
 /** The screen a notification leads to; those of a bet or a league lead to that one. */
 export type NoticePlace =
-  'bet' | 'results' | 'dare' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'friends' | 'earn_tokens'
+  'bet' | 'results' | 'dare' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'friends' | 'premium' | 'earn_tokens'
 
 /** The sections in which a person chooses what reaches them. */
 export const NOTICE_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
@@ -50,7 +50,7 @@ export const NOTICE_KINDS = {
   'league.ended': { topic: 'people', opens: 'leagues' },
   'league.removed': { topic: 'people', opens: 'leagues' },
   'reward.earned': { topic: 'you', opens: 'earn_tokens' },
-  'premium.started': { topic: 'you', opens: 'account' },
+  'premium.started': { topic: 'you', opens: 'premium' },
   'pet.evolved': { topic: 'you', opens: 'account' },
 } as const satisfies { readonly [kind: string]: KindSetting }
 
@@ -72,7 +72,8 @@ interface FactsByKind {
   /** Whose names are read when the list is. */
   readonly 'league.ended': { readonly isChampion: boolean; readonly championIds: readonly UserId[] }
   readonly 'reward.earned': { readonly tokens: Tokens }
-  readonly 'premium.started': { readonly until: string }
+  /** `month` counts from the person's first. */
+  readonly 'premium.started': { readonly until: string; readonly month: number }
   readonly 'pet.evolved': { readonly stage: PetStage }
 }
 

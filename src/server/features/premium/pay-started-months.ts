@@ -10,8 +10,12 @@ export async function payStartedMonths(tx: Tx, userId: UserId): Promise<number> 
   const months = await tx.query(takeDueMonths, [userId])
   const indexes = months.map((month) => month.month_index).sort((a, b) => a - b)
   grantPremiumMonths(tx, userId, indexes)
-  const notices = months.flatMap(({ month_index: index, ends_at: end }) =>
-    tellEach([userId], { kind: 'premium.started', factKey: String(index), facts: { until: end.toISOString() } }),
+  const notices = months.flatMap(({ month_index: month, ends_at: end }) =>
+    tellEach([userId], {
+      kind: 'premium.started',
+      factKey: String(month),
+      facts: { until: end.toISOString(), month },
+    }),
   )
   tell(tx, notices)
   return indexes.length

@@ -54,6 +54,12 @@ describe('premium months', () => {
     await payAllDues(clock)
     await payAllDues(clock)
     expect(await ann.balance()).toBe(700)
+    const { rows: told } = await owner.query<{ month: number }>(
+      `select (facts ->> 'month')::int as month from notifications
+       where user_id = $1 and kind = 'premium.started' order by id`,
+      [ann.id],
+    )
+    expect(told.map(({ month }) => month)).toEqual([1, 2, 3])
   })
 
   it('lift the limit of unfinished bets, whose refusal names both ways out', async () => {

@@ -16,8 +16,8 @@ const anAccount = (overrides: Partial<OwnAccount> = {}): OwnAccount => ({
   ...overrides,
 })
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['accounts']>
-const open = (answers: Answers = {}, address = '/account') =>
-  renderApp({ address, me: mia, accounts: { account: async () => anAccount(), ...answers } })
+const open = (answers: Answers = {}, address = '/account', me = mia) =>
+  renderApp({ address, me, accounts: { account: async () => anAccount(), ...answers } })
 
 afterEach(() => {
   cleanup()
@@ -33,6 +33,18 @@ describe('the account page', () => {
     expect(you.getByText('March 2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
+  })
+
+  it('says until when I have Premium, for as long as I have it', async () => {
+    const premiumUntil = new Date(Date.now() + 86_400_000)
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    await open({}, '/account#premium', aMe({ premiumUntil }))
+    const line = await screen.findByText(/You have Premium until/)
+    await waitFor(() => expect(document.activeElement?.contains(line)).toBe(true))
+    cleanup()
+    await open({}, '/account', aMe({ premiumUntil: new Date(Date.now() - 86_400_000) }))
+    await screen.findByRole('region', { name: 'You' })
+    expect(screen.queryByText(/Premium/)).toBeNull()
   })
 
   it('sends visitors to sign in and back', async () => {

@@ -1,9 +1,11 @@
 import { account } from '#copy/en/account.ts'
+import { PremiumUntil } from '#web/components/premium-until.tsx'
 import { When } from '#web/components/when.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountSectionProps } from './account-sections.ts'
+import { useAnchor } from './use-anchor.ts'
 import { RenameForm } from './rename-form.tsx'
 
 /** Name and e-mail; only I see the e-mail. */
@@ -11,6 +13,8 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
   const [isEditing, setIsEditing] = useState(false)
   const close = () => setIsEditing(false)
   const { profile } = account
+  const premium = useRef<HTMLDivElement>(null)
+  useAnchor('premium', premium)
   return (
     <section aria-label={profile.label} className="card flex items-center gap-3 py-3.5 pr-2 pl-4">
       <div className="min-w-0 flex-1">
@@ -21,6 +25,9 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
         <p className="m-0 text-[.9375rem] text-text-2">
           {profile.memberSince} <When date={own.memberSince} style="month" />
         </p>
+        <div ref={premium} id="premium" tabIndex={-1} className="scroll-mt-4">
+          <PremiumUntil date={me.premiumUntil} className="mt-1.5" />
+        </div>
       </div>
       <IconButton
         label={profile.edit}

@@ -1,6 +1,6 @@
 import type { Outputs } from '#contract/index.ts'
 import { invites } from '#copy/en/invites.ts'
-import { When } from '#web/components/when.tsx'
+import { PremiumUntil } from '#web/components/premium-until.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
@@ -48,14 +48,7 @@ export function PremiumSlip({ premiumUntil }: { readonly premiumUntil: Date | nu
     <section className="card p-4">
       <h2 className="text-[1.375rem] font-black">{premium.title}</h2>
       <Items items={premium.items} iconName="check-circle" />
-      {premiumUntil && (
-        <p className="m-0 mt-3 flex items-center gap-2 font-semibold">
-          <Icon name="crown" weight="fill" />
-          <span>
-            {premium.until} <When date={premiumUntil} style="day" />
-          </span>
-        </p>
-      )}
+      <PremiumUntil date={premiumUntil} className="mt-3" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
 import { claimPlace, joinBet, makeBet } from './made-bets.ts'
+import { makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp } from './people.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
@@ -116,6 +117,29 @@ test('somebody leaves, the rest is called, and the last one left wins', async ({
   await balance(sam.page, 125)
   await page.goto('/my-bets')
   await balance(page, 50)
+})
+
+test('in a bet of a league a tap adds a member, who hears of it; nobody else has a way in', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, 'Mia')
+  const jo = await signedUp(browser, 'Jo')
+  const league = await makeLeague(sam, 'Sunday Club', [mia, jo])
+  const { page } = sam
+  const bet = await makeLeagueBet({ league, by: sam, against: mia, description: DESCRIPTION })
+  await page.goto(`/manage-bet/${bet.uniqueId}`)
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'League: Sunday Club' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add participant' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add Mia' })).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Jo' }).click()
+  await expect(page.getByRole('heading', { name: 'Participants (3)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add participant' }).click()
+  await expect(page.getByText('Everybody in Sunday Club is in already.')).toBeVisible()
+
+  await jo.page.goto('/notifications')
+  await jo.page.getByRole('link', { name: /^Sam invited you to a bet/ }).click()
+  await jo.page.waitForURL(`**/predict/${bet.uniqueId}`)
+  await expect(jo.page.getByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
 test('nobody else manages it', async ({ browser }) => {

@@ -44,6 +44,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   majority: null,
   result: null,
   myXp: null,
+  isLeagueBet: false,
   league: null,
   ...overrides,
 })

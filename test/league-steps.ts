@@ -65,6 +65,12 @@ export const aLeagueStory: fc.Arbitrary<readonly Choice[]> = fc.array(
 
 export const at = <T>(of: readonly T[], index: number): T | undefined => of[index % Math.max(1, of.length)]
 
+/** How a creator decides, half of the time for winners. */
+export const resolutionOf = (turn: number, winnerIds: readonly string[]) =>
+  turn % 4 < 2
+    ? { type: 'winners' as const, winnerIds: [...winnerIds] }
+    : { type: turn % 4 === 2 ? ('drawn' as const) : ('cancelled' as const) }
+
 /** Somebody doing something in a league. */
 export interface LeagueDeed {
   readonly who: Who

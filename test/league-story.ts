@@ -16,6 +16,7 @@ import {
   leagueDeedOf,
   LEAGUES_MAX,
   PEOPLE,
+  resolutionOf,
   type BetKind,
   type Choice,
   type LeagueDeed,
@@ -283,19 +284,15 @@ export class LeagueStory {
     if (kind === 'claim' || kind === 'removeParticipant')
       return codeOf(await person.command(`bets.${kind}`, { uniqueId, participantId }))
     if (kind === 'predict') return codeOf(await person.command('bets.predict', { uniqueId, text: 'no' }))
-    if (kind === 'addParticipant')
-      return codeOf(await person.command('bets.addParticipant', { uniqueId, name: `Place ${more}` }))
+    if (kind === 'addParticipant') {
+      const named = at(PEOPLE, more) ?? who
+      const asked = { uniqueId, name: `Place ${more}`, userId: this.#person(named).id }
+      const code = codeOf(await person.command('bets.addParticipant', asked))
+      if (code === 'ok') expect(this.model.leagues[bet.leagueNr]?.members, 'who is given a place').toContain(named)
+      return code
+    }
     if (kind === 'resolve') {
-      const resolution = at(
-        [
-          { type: 'winners', winnerIds },
-          { type: 'winners', winnerIds },
-          { type: 'drawn' },
-          { type: 'cancelled' },
-        ] as const,
-        turn,
-      ) ?? { type: 'drawn' }
-      return codeOf(await person.command('bets.resolve', { uniqueId, resolution }))
+      return codeOf(await person.command('bets.resolve', { uniqueId, resolution: resolutionOf(turn, winnerIds) }))
     }
     if (kind === 'confirmResults') {
       // Few different words, so that people agree.

@@ -161,6 +161,7 @@ function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | 
     'bets.confirmations': { uniqueId },
     'bets.confirmResults': { ...command, result: { type: 'winners', winnerIds: [place('Bo')] } },
     'bets.claim': { ...command, participantId: place('Free') },
+    'bets.membersToAdd': { uniqueId },
     'bets.addParticipant': { ...command, name: 'Dee' },
     'bets.removeParticipant': { ...command, participantId: place('Bo') },
     'bets.freePlace': { ...command, participantId: place('Bo') },

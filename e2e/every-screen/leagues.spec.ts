@@ -60,11 +60,13 @@ test('the screens of leagues', async ({ browser }) => {
   await expectFlawless(zoe.page, [{ name: 'leagues, for a visitor', address: '/leagues' }])
   await expectFlawless(mia.page, WAYS_IN)
 
-  const club = await makeLeague(sam, 'Sunday Club', [mia])
+  const jo = await signedUp(browser, 'Jo')
+  const club = await makeLeague(sam, 'Sunday Club', [jo, mia])
   const lone = await makeLeague(sam, 'New', [])
-  await makeLeagueBet({ league: club, by: sam, against: mia, description: 'Will it snow on Sunday?' })
+  const snow = await makeLeagueBet({ league: club, by: sam, against: jo, description: 'Will it snow on Sunday?' })
   await lostLeagueBet({ league: club, by: sam, against: mia, description: 'Is the café open?' })
   const over = await makeLeague(sam, 'Pub Quiz 2025', [mia])
+  const dusk = await makeLeagueBet({ league: over, by: sam, against: mia, description: 'Dark by five?' })
   await lostLeagueBet({ league: over, by: sam, against: mia, description: 'Who wins the tie-break?' })
   await endLeague(sam.page, over)
   const page = `/leagues/${club.leagueId}`
@@ -108,6 +110,16 @@ test('the screens of leagues', async ({ browser }) => {
       name: 'the standings as a picture',
       address: page,
       reach: after(press('Share the standings'), (at) => at.getByRole('dialog').getByRole('img').waitFor()),
+    },
+    {
+      name: 'adding a member to a bet of the league',
+      address: `/manage-bet/${snow.uniqueId}`,
+      reach: after(asks('Add participant'), (at) => at.getByRole('button', { name: `Add ${LONG_NAME}` }).waitFor()),
+    },
+    {
+      name: 'adding a member where all are in',
+      address: `/manage-bet/${dusk.uniqueId}`,
+      reach: after(asks('Add participant'), (at) => sees(at, 'is in already')),
     },
     {
       name: 'wizard, who of the league is in',

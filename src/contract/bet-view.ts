@@ -87,6 +87,7 @@ export const betView = z.object({
   result: resultView.nullable(),
   /** What the viewer's pet got for winning; null for everybody who has not won. */
   myXp: z.int().nullable(),
+  isLeagueBet: z.boolean(),
   /** The league it is played in, for that league's members. */
   league: z.object({ leagueId: z.uuid(), name: z.string() }).nullable(),
 })

@@ -3,6 +3,7 @@ import { betHistory } from './bet-history.ts'
 import { betView, confirmationsView, dareDebt, myBetView } from './bet-view.ts'
 import { command, commandId, ownRead, publicRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
+import { petFace } from './pets.ts'
 
 const betCommand = z.strictObject({ uniqueId, commandId })
 
@@ -129,6 +130,16 @@ export const bets = {
     .input(betCommand)
     .output(betView),
 
+  membersToAdd: ownRead
+    .route({
+      method: 'GET',
+      path: '/bets/{uniqueId}/members-to-add',
+      summary: 'Who of its league is not in my bet yet, longest members first',
+    })
+    .errors(refusals('bet.not_found', 'bet.manage_creator_only'))
+    .input(z.strictObject({ uniqueId }))
+    .output(z.object({ members: z.array(z.object({ userId: z.uuid(), name: z.string(), pet: petFace.nullable() })) })),
+
   addParticipant: command
     .route({ method: 'POST', path: '/bets/{uniqueId}/participants', summary: 'Add a place for another friend' })
     .errors(
@@ -142,9 +153,19 @@ export const bets = {
         'bet.participant_name_invalid',
         'bet.participant_name_too_long',
         'bet.participant_exists',
+        'bet.league_left',
+        'bet.member_missing',
+        'bet.member_in_bet',
+        'league.member_unknown',
       ),
     )
-    .input(betCommand.extend({ name: z.string().max(400) }))
+    .input(
+      betCommand.extend({
+        name: z.string().max(400),
+        /** Reserves the place for this account: in a league's bet one of its members, in any other bet nobody. */
+        userId: z.uuid().nullable().default(null),
+      }),
+    )
     .output(betView),
 
   removeParticipant: command

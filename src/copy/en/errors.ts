@@ -86,6 +86,12 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.participant_name_invalid': plain('Names go without commas, line breaks or code.'),
   'bet.participant_name_too_long': tooLong,
   'bet.participant_exists': plain('A participant with this name already exists'),
+  'bet.league_left': plain('The league of this bet is gone, or you are not in it any more.', 'Access denied'),
+  'bet.member_missing': plain(
+    'Choose a member of the league: nobody else takes part in its bets.',
+    'Missing Information',
+  ),
+  'bet.member_in_bet': plain('They are in this bet already.'),
   'bet.creator_stays': plain('The bet is yours: you can cancel it, not leave it.'),
   'bet.already_left': plain('You have already left this bet.'),
   'bet.not_reserved': plain('No place in this bet is kept for you.'),

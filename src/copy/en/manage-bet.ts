@@ -25,6 +25,10 @@ export const manageBet = {
     hint: 'They take the place through the bet’s link.',
     confirm: 'Add',
     adding: 'Adding…',
+    /** In a league's bet. */
+    memberLine: 'Whoever you tap gets a place and hears of it. They write their own prediction.',
+    member: (name: string) => `Add ${name}`,
+    noneLeft: (league: string) => `Everybody in ${inSentence(league)} is in already.`,
   },
   remove: {
     button: (name: string) => `Remove ${inSentence(name)}`,
@@ -96,6 +100,7 @@ export const manageBet = {
   /** What a toast says afterwards. */
   done: {
     add: { title: 'Friend added' },
+    addMember: (name: string) => ({ title: `${inSentence(name)} has a place` }),
     remove: { title: 'Participant removed' },
     free: { title: 'The place is free again' },
     moveDeadline: { title: 'Deadline moved' },

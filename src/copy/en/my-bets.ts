@@ -7,7 +7,6 @@ const bets = (count: number): string => (count === 1 ? '1 bet' : `${count} bets`
 export const myBets = {
   title: 'Your Bets',
   titleWithCount: (count: number) => `Your Bets (${count})`,
-  inLeague: 'League:',
   listLabel: 'Your bets',
   newBet: 'New Bet',
   loading: 'Loading your bets…',

@@ -27,6 +27,9 @@ export type BetError =
   | { readonly code: 'bet.participant_name_invalid' }
   | { readonly code: 'bet.participant_name_too_long'; readonly limit: number }
   | { readonly code: 'bet.participant_exists' }
+  | { readonly code: 'bet.league_left' }
+  | { readonly code: 'bet.member_missing' }
+  | { readonly code: 'bet.member_in_bet' }
   | { readonly code: 'bet.creator_stays' }
   | { readonly code: 'bet.already_left' }
   | { readonly code: 'bet.not_reserved' }

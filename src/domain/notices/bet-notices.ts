@@ -63,7 +63,9 @@ function accepted(step: BetStep): readonly Notice[] {
 
 function lastMissing(step: BetStep): readonly Notice[] {
   const last = missingOf(step.after)
-  if (last.length !== 1 || missingOf(step.before).length === 1 || step.after.participants.length < 2) return []
+  // Whoever was just added hears of the invitation; that says it all.
+  const isNew = last.some(({ id }) => !placeIn(step.before, id))
+  if (isNew || last.length !== 1 || missingOf(step.before).length === 1 || step.after.participants.length < 2) return []
   const place = last[0]
   const person = place?.userId ?? place?.reservedForUserId ?? null
   return tellEach([person], {

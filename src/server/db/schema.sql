@@ -1152,6 +1152,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_league_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (
+    select from group_memberships
+    where group_id = new.league_id and user_id = coalesce(new.user_id, new.reserved_for)) then
+    raise exception 'A place in a bet of a league is for one of its members'
+      using errcode = 'check_violation', constraint = 'bet_participants_member';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_new_dare_debt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1657,6 +1674,8 @@ CREATE TRIGGER bet_participants_holder_insert BEFORE INSERT ON public.bet_partic
 CREATE TRIGGER bet_participants_holder_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_holder();
 
 CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.note_league();
+
+CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_place();
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
@@ -2271,6 +2290,8 @@ comment on function app.due_leagues() is 'Active leagues whose last day is over,
 comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
 
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
+
+comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
 
 comment on function app.held_bet_id() is 'The bet this transaction has locked: whoever gives back the last thing that let them see it still gets to see what came of it.';
 

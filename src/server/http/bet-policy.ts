@@ -123,6 +123,16 @@ export const bets: { readonly [verb in keyof typeof contract.bets]: BetPolicy | 
   },
   // Nobody in these bets has a place kept for them.
   decline: { ...betCommand, pending: NOT_KEPT, active: NOT_KEPT, ended: NOT_KEPT },
+  // None of these bets is a league's; who reads one stands in `league-bets.db.test.ts`.
+  membersToAdd: {
+    limit: 'read',
+    needs: 'signed_in',
+    about: 'bet',
+    pending: { ...creatorOnly('bet.manage_creator_only'), creator: 'ok' },
+    active: { ...creatorOnly('bet.manage_creator_only'), creator: 'ok' },
+    ended: { ...creatorOnly('bet.manage_creator_only'), creator: 'ok' },
+    unknown: UNKNOWN_BET,
+  },
   addParticipant: {
     ...betCommand,
     pending: { ...creatorOnly('bet.manage_creator_only'), creator: 'ok' },

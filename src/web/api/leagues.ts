@@ -32,6 +32,14 @@ export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
     queryFn: async () => (await client.leagues.members({ leagueId })).members,
   })
 
+/** Who of the league of my bet is not in it yet, asked anew whenever somebody is to be added. */
+export const membersToAddQuery = (client: ApiClient, uniqueId: string) =>
+  queryOptions({
+    queryKey: ['leagues', 'members-to-add', uniqueId],
+    queryFn: async () => (await client.bets.membersToAdd({ uniqueId })).members,
+    staleTime: 0,
+  })
+
 /**
  * The league behind a code. Asked once: every wrong code is counted, so nothing asks by itself again. Its key stands apart
  * from the others, which live events make old.

@@ -1,14 +1,12 @@
 import { betFacts } from '#copy/en/bet-words.ts'
-import { myBets } from '#copy/en/my-bets.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Envelope } from './envelope.tsx'
+import { LeagueLink } from './league-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import { When } from './when.tsx'
@@ -42,28 +40,13 @@ export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTick
             {betFacts.versus(others.join(', '))}
           </p>
         )}
-        {bet.league && <InLeague league={bet.league} />}
+        {bet.league && <LeagueLink league={bet.league} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
           {action && <div className="ml-auto">{action}</div>}
         </div>
       </div>
     </article>
-  )
-}
-
-/** The league it is played in; members only have one here. */
-function InLeague({ league }: { readonly league: NonNullable<BetView['league']> }) {
-  return (
-    <Link
-      to="/leagues/{-$id}"
-      params={{ id: league.leagueId }}
-      className="-my-1.5 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-[.9375rem] font-semibold text-text-2"
-    >
-      <Icon name="trophy" weight="fill" />
-      <VisuallyHidden>{myBets.inLeague} </VisuallyHidden>
-      <span className="min-w-0 truncate">{league.name}</span>
-    </Link>
   )
 }
 

@@ -1,19 +1,39 @@
+import { whyNotAddMember, whyNotFromLeague, type Named } from '#domain/bets/add-member.ts'
+import type { Bet } from '#domain/bets/bet.ts'
 import { whyNotAddParticipant, whyNotParticipantName } from '#domain/bets/manage.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../../context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Adds a place for another friend. @see rules.md §3 "add participant" */
+/**
+ * Adds a place: for another friend, in a league's bet for a member, for whom it is reserved.
+ *
+ * @see rules.md §3 "add participant", §4
+ */
 export const addParticipant: Command<'bets', 'addParticipant'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.addParticipant',
     input,
-    decide: ({ facts, now }) => {
-      const refusal = whyNotAddParticipant(facts, now) ?? whyNotParticipantName(facts, input.name)
+    needsLeague: true,
+    decide: ({ bet, facts, league, now }) => {
+      const reservedForUserId = input.userId ?? null
+      const side = { isLeagueBet: bet.leagueId !== null, league }
+      const named = reservedForUserId === null ? null : namedIn(bet, league?.memberIds, reservedForUserId)
+      const refusal =
+        whyNotAddParticipant(facts, now) ??
+        whyNotFromLeague(side) ??
+        whyNotAddMember(side, named) ??
+        whyNotParticipantName(facts, input.name)
       if (refusal) return err(refusal)
-      const addedPlace = { id: randomUUID(), name: cleanName(input.name) }
+      const addedPlace = { id: randomUUID(), name: cleanName(input.name), reservedForUserId }
       return ok({ addedPlace, events: [{ type: 'added', actorId: context.actorId, place: addedPlace }] })
     },
   })
+
+const namedIn = (bet: Bet, memberIds: ReadonlySet<UserId> | undefined, person: UserId): Named => ({
+  isMember: memberIds?.has(person) ?? false,
+  isIn: bet.participants.some(({ userId, reservedForUserId }) => userId === person || reservedForUserId === person),
+})

@@ -54,7 +54,7 @@ export interface BetChange {
   readonly events: readonly BetEvent[]
   readonly status?: BetStatus
   readonly place?: Participant
-  readonly addedPlace?: Pick<Participant, 'id' | 'name'>
+  readonly addedPlace?: Pick<Participant, 'id' | 'name' | 'reservedForUserId'>
   readonly removedPlaceIds?: readonly ParticipantId[]
   readonly deadline?: Date
   readonly prediction?: PredictionChange
@@ -99,11 +99,21 @@ export function writeChange({ tx, actorId }: Changing, bet: Bet, change: BetChan
   tell(tx, noticesOfStep({ before: bet, after: after(bet, change), actorId, events, settlement }))
 }
 
-/** The bet as the change leaves it, as far as anybody hears of it: a new place has nobody yet. */
-function after(bet: Bet, { place, removedPlaceIds = [], status = bet.status }: BetChange): Bet {
+/** The bet as the change leaves it, as far as anybody hears of it. */
+function after(bet: Bet, { place, addedPlace, removedPlaceIds = [], status = bet.status }: BetChange): Bet {
   const kept = bet.participants.filter(({ id }) => !removedPlaceIds.includes(id))
-  return { ...bet, status, participants: kept.map((other) => (other.id === place?.id ? place : other)) }
+  const added = addedPlace ? [newPlace(addedPlace)] : []
+  return { ...bet, status, participants: [...kept.map((other) => (other.id === place?.id ? place : other)), ...added] }
 }
+
+/** A place nobody has taken yet. */
+const newPlace = (added: NonNullable<BetChange['addedPlace']>): Participant => ({
+  ...added,
+  userId: null,
+  status: added.reservedForUserId === null ? 'pending' : 'invited',
+  hasLeft: false,
+  stakeGeneration: 0,
+})
 
 /** What somebody writes in their own name. */
 function writeOwn({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
@@ -119,7 +129,10 @@ function writeOwn({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
 
 function writePlaces(tx: Tx, bet: Bet, { place, addedPlace, removedPlaceIds = [] }: BetChange): void {
   if (place) writePlace(tx, bet, place)
-  if (addedPlace) tx.write(addPlace, [bet.id, addedPlace.id, addedPlace.name, nameKey(addedPlace.name)])
+  if (addedPlace) {
+    const { id, name, reservedForUserId, status } = newPlace(addedPlace)
+    tx.write(addPlace, [bet.id, id, name, nameKey(name), reservedForUserId, status])
+  }
   if (removedPlaceIds.length > 0) tx.write(deletePlaces, [bet.id, removedPlaceIds])
 }
 

@@ -7,16 +7,14 @@ import type { Answer, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
 import { awardWin } from '../../pets/award-win.ts'
 import { writeChange, type BetChange } from './bet-change.ts'
-import { lockBetFor, type LockedBet } from './lock-bet.ts'
+import { lockBetFor, type LockedBet, type Needs } from './lock-bet.ts'
 import { readViewOf } from './read-view.ts'
 
 /** A command about one bet. */
-export interface BetCommand<E> {
+export interface BetCommand<E> extends Needs {
   /** `noun.verb` of the contract. */
   readonly endpoint: string
   readonly input: { readonly commandId: CommandId; readonly uniqueId: string }
-  /** Holds the actor's wallet, for commands that charge it. */
-  readonly needsWallet?: boolean
   /** The rule: what changes, or why not. Decides only; everything it needs is in hand. */
   readonly decide: (locked: LockedBet) => Result<BetChange, E>
 }
@@ -35,7 +33,7 @@ export async function changeBet<E>(
   const { uniqueId } = command.input
   const [remembered, locked] = await Promise.all([
     rememberCommand(context, { ...command, response: { uniqueId } }),
-    lockBetFor(context, uniqueId, command.needsWallet ?? false),
+    lockBetFor(context, uniqueId, command),
   ])
   if (remembered.kind === 'reused') return err({ code: 'command.reused' })
   if (!locked) return err({ code: 'bet.not_found' })

@@ -3,6 +3,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockWallet } from '../../ledger/queries.ts'
+import { holdLeagueOfBet, type HeldMembers } from '../leagues/hold-league-for-bet.ts'
 import { lockBet, selectConfirmations, selectMyFacts, selectPlaces } from './queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
@@ -15,15 +16,26 @@ export interface LockedBet {
   readonly now: Date
   /** The actor's balance, held as well; 0 unless the command asked for it. */
   readonly haveTokens: Tokens
+  /** Its league with its members, held as well; null unless the command asked for it and the actor is one of them. */
+  readonly league: HeldMembers | null
 }
 
-/** Locks the bet of that link, or answers null. The clock has no `actorId`. Sent together, locked in this order: bet, then wallet. */
+/** What a command holds beside the bet. */
+export interface Needs {
+  /** The actor's wallet, for commands that charge it. */
+  readonly needsWallet?: boolean
+  /** The bet's league, for commands that choose from its members. */
+  readonly needsLeague?: boolean
+}
+
+/** Locks the bet of that link, or answers null. The clock has no `actorId`. Sent together, locked in this order: league, bet, wallet. */
 export async function lockBetFor(
   { tx, actorId }: { readonly tx: Tx; readonly actorId: UserId | null },
   uniqueId: string,
-  needsWallet = false,
+  { needsWallet = false, needsLeague = false }: Needs = {},
 ): Promise<LockedBet | null> {
-  const [row, places, confirmations, mine, wallet] = await Promise.all([
+  const [league, row, places, confirmations, mine, wallet] = await Promise.all([
+    needsLeague ? holdLeagueOfBet(tx, uniqueId) : null,
     tx.first(lockBet, [uniqueId]),
     tx.query(selectPlaces, [uniqueId]),
     tx.query(selectConfirmations, [uniqueId]),
@@ -33,5 +45,5 @@ export async function lockBetFor(
   if (!row || !mine?.may_read) return null
   const bet = rowToBet(row, places, confirmations)
   const facts = factsFor(bet, actorId, mine.has_revealed)
-  return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0 }
+  return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league }
 }

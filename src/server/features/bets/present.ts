@@ -36,6 +36,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     majority: facts.majority && [...facts.majority],
     result: presentResult(row),
     myXp: row.my_xp,
+    isLeagueBet: bet.leagueId !== null,
     league:
       bet.leagueId !== null && row.league_name !== null ? { leagueId: bet.leagueId, name: row.league_name } : null,
   }

@@ -214,10 +214,13 @@ export const updatePlace = statement<
 )
 
 /** Behind all others. */
-export const addPlace = statement<never, [betId: string, id: string, name: string, nameKey: string]>(
+export const addPlace = statement<
+  never,
+  [betId: string, id: string, name: string, nameKey: string, reservedFor: string | null, status: string]
+>(
   'bets.add_place',
-  `insert into bet_participants (bet_id, id, friend_name, name_key, position)
-   select $1, $2, $3, $4, coalesce(max(position), 0) + 1 from bet_participants where bet_id = $1`,
+  `insert into bet_participants (bet_id, id, friend_name, name_key, reserved_for, status, position)
+   select $1, $2, $3, $4, $5, $6, coalesce(max(position), 0) + 1 from bet_participants where bet_id = $1`,
 )
 
 /** Takes what was written for them and in them along. */

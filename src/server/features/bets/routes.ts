@@ -14,6 +14,7 @@ import { hideBet, unhideBet } from './hide-bet.ts'
 import { leaveBet } from './leave-bet.ts'
 import { listDareDebts } from './list-dare-debts.ts'
 import { listMyBets } from './list-my-bets.ts'
+import { membersToAdd } from './members-to-add.ts'
 import { moveDeadline } from './move-deadline.ts'
 import { releasePlace } from './release-place.ts'
 import { removeParticipant } from './remove-participant.ts'
@@ -34,6 +35,7 @@ export const betRoutes: Routes<'bets'> = {
   claim: { kind: 'command', run: claimPlace },
   release: { kind: 'command', run: releasePlace },
   decline: { kind: 'command', run: declinePlace },
+  membersToAdd: { kind: 'read', run: membersToAdd },
   addParticipant: { kind: 'command', run: addParticipant },
   removeParticipant: { kind: 'command', run: removeParticipant },
   freePlace: { kind: 'command', run: freePlace },

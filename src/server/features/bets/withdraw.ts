@@ -27,7 +27,7 @@ export const listStanding = ({ tx, viewerId }: ReadContext): Promise<readonly St
  * @see rules.md §8 "Deleting the account"
  */
 export async function withdraw(context: Context, uniqueId: string): Promise<void> {
-  const locked = await lockBetFor(context, uniqueId, false)
+  const locked = await lockBetFor(context, uniqueId)
   const change = locked && withdrawal(locked, context.actorId)
   if (!locked || !change) return
   writeChange(context, locked.bet, change)

@@ -114,16 +114,29 @@ export interface MemberRow {
   readonly is_creator: boolean
 }
 
-/** Longest first: the first of the others is who a league is handed over to. */
-export const selectMembers = statement<MemberRow, [leagueId: string]>(
-  'leagues.members',
-  `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,
+const SELECT_MEMBER = `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,
      m.user_id = app.uid() as is_me, m.user_id = g.created_by as is_creator
    from group_memberships m
    join groups g on g.id = m.group_id
    join profiles p on p.user_id = m.user_id
-   left join pets pet on pet.user_id = m.user_id
+   left join pets pet on pet.user_id = m.user_id`
+
+/** Longest first: the first of the others is who a league is handed over to. */
+export const selectMembers = statement<MemberRow, [leagueId: string]>(
+  'leagues.members',
+  `${SELECT_MEMBER}
    where m.group_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[])
+   order by m.joined_at, m.id`,
+)
+
+/** Those of the bet's league who neither hold a place in the bet nor have one kept for them. */
+export const selectMembersOutsideBet = statement<MemberRow, [uniqueId: string]>(
+  'leagues.members_outside_bet',
+  `${SELECT_MEMBER}
+   join bets b on b.league_id = m.group_id
+   where b.unique_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[])
+     and not exists (
+       select from bet_participants place where place.bet_id = b.id and m.user_id in (place.user_id, place.reserved_for))
    order by m.joined_at, m.id`,
 )
 
@@ -149,6 +162,20 @@ export const lockLeague = statement<LockedLeagueRow, [leagueId: string]>(
 
 /** Keeps the league as it is while something joins it: many may at once. */
 export const holdLeague = statement<LockedLeagueRow, [leagueId: string]>('leagues.hold', `${LOCK_LEAGUE} for share`)
+
+/** The same for the league of a bet. */
+export const lockLeagueOfBet = statement<{ readonly id: string }, [uniqueId: string]>(
+  'leagues.hold_of_bet',
+  `select g.id from groups g where g.id = (select b.league_id from bets b where b.unique_id = $1)
+     and g.id = any ((select app.my_league_ids())::uuid[]) for share`,
+)
+
+/** Sent behind the hold; nobody for whoever is not in the league. */
+export const selectMemberIdsOfBet = statement<{ readonly user_id: string }, [uniqueId: string]>(
+  'leagues.member_ids_of_bet',
+  `select m.user_id from group_memberships m where m.group_id = (select b.league_id from bets b where b.unique_id = $1)
+     and m.group_id = any ((select app.my_league_ids())::uuid[])`,
+)
 
 /** Sent behind the lock: somebody who was removed while we waited is a member no more. */
 export const selectMembership = statement<

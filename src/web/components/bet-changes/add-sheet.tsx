@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
+import { AddMemberSheet } from './add-member-sheet.tsx'
 import { FailureText } from './failure-text.tsx'
 
 interface AddSheetProps {
@@ -18,8 +19,15 @@ interface AddSheetProps {
   readonly onClose: () => void
 }
 
-/** One more friend, by name. */
-export function AddSheet({ bet, missingText, onClose }: AddSheetProps) {
+/** One more in the bet: a friend by name, in a league's bet one of its members. */
+export const AddSheet = (props: AddSheetProps) =>
+  props.bet.league ? (
+    <AddMemberSheet bet={props.bet} leagueName={props.bet.league.name} onClose={props.onClose} />
+  ) : (
+    <AddFriendSheet {...props} />
+  )
+
+function AddFriendSheet({ bet, missingText, onClose }: AddSheetProps) {
   const [name, setName] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const add = useAddParticipant()

@@ -4,12 +4,10 @@ import type { DraftLeague } from '#domain/bets/draft.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { AwaitedMembers } from '#web/components/awaited-members.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorId, fieldId } from './draft-fields.ts'
@@ -38,24 +36,7 @@ export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesP
       <p id={HINT_ID} className="mt-0 mb-2 text-text-2">
         {members.data && others.length === 0 ? wizard.alone : wizard.later}
       </p>
-      {members.isPending && (
-        <div className="flex gap-2">
-          <p className="sr-only" role="status">
-            {wizard.loading}
-          </p>
-          {[0, 1, 2].map((pill) => (
-            <Skeleton key={pill} width="5.5rem" height="2.5rem" isRound />
-          ))}
-        </div>
-      )}
-      {members.isError && (
-        <FormError>
-          <span className="block">{wizard.failed}</span>
-          <Button variant="line" size="sm" className="mt-2" onClick={() => void members.refetch()}>
-            {wizard.retry}
-          </Button>
-        </FormError>
-      )}
+      <AwaitedMembers members={members} />
       {others.length > GLANCE && <NameSearch label={wizard.find} value={sought} onChange={setSought} />}
       <ul
         id={fieldId('members')}

@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { potOf } from '#domain/bets/pot.ts'
+import { LeagueLink } from '#web/components/league-link.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { When } from '#web/components/when.tsx'
 import type { ReactNode } from 'react'
@@ -26,6 +27,7 @@ export function DetailsCard({ bet, deadlineAction }: DetailsCardProps) {
       <h1 tabIndex={-1} className="mt-2 text-[1.5rem] font-black [overflow-wrap:anywhere]">
         {bet.description}
       </h1>
+      {bet.league && <LeagueLink league={bet.league} />}
       <dl className="mt-4 mb-0 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 [&>dd]:m-0 [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-text-2">
         {pot ? (
           <>

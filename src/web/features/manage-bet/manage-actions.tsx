@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
+import { whyNotFromLeague } from '#domain/bets/add-member.ts'
 import { whyNotAddParticipant, whyNotDecline, whyNotLeave } from '#domain/bets/manage.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,7 +16,7 @@ interface AddButtonProps {
 
 /** Says why not where more time or room would help; stands nowhere else. */
 export function AddButton({ bet, onPress }: AddButtonProps) {
-  const refusal = whyNotAddParticipant(bet, new Date())
+  const refusal = whyNotAddParticipant(bet, new Date()) ?? whyNotFromLeague(bet)
   if (refusal?.code === 'bet.bad_state' || refusal?.code === 'bet.manage_creator_only') return null
   return (
     <Button
@@ -33,7 +34,7 @@ export function AddButton({ bet, onPress }: AddButtonProps) {
   )
 }
 
-type Refusal = NonNullable<ReturnType<typeof whyNotAddParticipant>>
+type Refusal = NonNullable<ReturnType<typeof whyNotAddParticipant | typeof whyNotFromLeague>>
 const reasonText = (refusal: Refusal): string => {
   const { title, line } = errorText(refusal)
   return refusal.code === 'bet.deadline_passed' ? title : line

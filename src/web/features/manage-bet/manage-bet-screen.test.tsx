@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { anId } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const sam = myPlaceView({ name: 'Sam', isAccepted: true, isCreatorsPlace: true })
@@ -66,6 +67,75 @@ describe('the creator', () => {
       name: 'Theo',
     })
     expect(screen.getByText('Friend added')).toBeTruthy()
+  })
+
+  it('adds a member of the league with one tap, and nobody else', async () => {
+    const league = { leagueId: anId(), name: 'Sunday crew' }
+    const bet = mias({ isLeagueBet: true, league })
+    const theo = { userId: anId(), name: 'Theo', pet: null }
+    // Called like somebody who is in already.
+    const otherJo = { userId: anId(), name: 'Jo', pet: null }
+    const membersToAdd = vi.fn(async () => ({ members: [theo, otherJo] }))
+    const addParticipant = vi.fn(async () => ({
+      ...bet,
+      version: 2,
+      places: [...bet.places, aPlaceView({ name: 'Jo 2' })],
+    }))
+    await open(bet, { addParticipant, membersToAdd })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByRole('link', { name: 'League: Sunday crew' }).getAttribute('href')).toBe(
+      `/leagues/${league.leagueId}`,
+    )
+    await press('Add participant')
+    const sheet = await dialog('Add a participant')
+    expect(await sheet.findByRole('button', { name: 'Add Theo' })).toBeTruthy()
+    expect(sheet.queryByRole('textbox')).toBeNull()
+    expect(sheet.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Add Jo' }))
+    await screen.findByRole('heading', { name: 'Participants (4)' })
+    expect(addParticipant).toHaveBeenCalledExactlyOnceWith({
+      uniqueId: bet.uniqueId,
+      commandId: expect.any(String),
+      name: 'Jo 2',
+      userId: otherJo.userId,
+    })
+    expect(screen.getByText('Jo has a place')).toBeTruthy()
+  })
+
+  it('finds a member by name among many, and reads who is no longer one', async () => {
+    const bet = mias({ isLeagueBet: true, league: { leagueId: anId(), name: 'Sunday crew' } })
+    const many = Array.from({ length: 13 }, (_, nr) => ({ userId: anId(), name: `Member ${nr + 1}`, pet: null }))
+    const membersToAdd = vi.fn(async () => ({ members: many }))
+    await open(bet, { membersToAdd, addParticipant: () => Promise.reject({ code: 'league.member_unknown' }) })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Add participant')
+    const sheet = await dialog('Add a participant')
+    await userEvent.type(await sheet.findByRole('searchbox', { name: 'Find a member' }), 'BER 13')
+    expect(sheet.queryByRole('button', { name: 'Add Member 1' })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Add Member 13' }))
+    expect(await sheet.findByText('Failed to add participant')).toBeTruthy()
+    expect(sheet.getByText('This person is no longer a member')).toBeTruthy()
+    await waitFor(() => expect(membersToAdd).toHaveBeenCalledTimes(2))
+    await userEvent.type(sheet.getByRole('searchbox'), 'x')
+    expect(sheet.getByText('Nobody of that name is in the league.')).toBeTruthy()
+  })
+
+  it('hears that everybody in the league is in, and asks again for members who did not come', async () => {
+    const bet = mias({ isLeagueBet: true, league: { leagueId: anId(), name: 'Sunday crew' } })
+    const membersToAdd = vi.fn().mockRejectedValueOnce({ code: 'bet.not_found' }).mockResolvedValue({ members: [] })
+    await open(bet, { membersToAdd })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Add participant')
+    const sheet = await dialog('Add a participant')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Try again' }))
+    expect(await sheet.findByText('Everybody in Sunday crew is in already.')).toBeTruthy()
+  })
+
+  it('adds nobody to the bet of a league they are out of', async () => {
+    await open(mias({ isLeagueBet: true, league: null }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByRole('button', { name: 'Add participant' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('The league of this bet is gone, or you are not in it any more.')).toBeTruthy()
   })
 
   it('reads why adding failed', async () => {

@@ -1,4 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { whyNotFromLeague } from '#domain/bets/add-member.ts'
 import { whyNotAddParticipant, whyNotDecline, whyNotLeave, whyNotRemoveParticipant } from '#domain/bets/manage.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 
@@ -12,7 +13,7 @@ export const removablePlaces = (bet: BetView): BetView['places'] =>
 /** What of all that the viewer may do with the bet now. */
 export function possibleChanges(bet: BetView, now: Date): readonly BetChangeType[] {
   const isPossible: { readonly [T in BetChangeType]: boolean } = {
-    add: whyNotAddParticipant(bet, now) === null,
+    add: whyNotAddParticipant(bet, now) === null && whyNotFromLeague(bet) === null,
     remove: removablePlaces(bet).length > 0,
     decline: whyNotDecline(bet) === null,
     leave: whyNotLeave(bet) === null,

@@ -1,0 +1,103 @@
+import type { BetView } from '#contract/bet-view.ts'
+import type { Outputs } from '#contract/index.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { freeName } from '#domain/bets/names.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { isCalled } from '#domain/friends/called.ts'
+import { useAddParticipant } from '#web/api/bet-commands.ts'
+import { membersToAddQuery } from '#web/api/leagues.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { AwaitedMembers } from '#web/components/awaited-members.tsx'
+import { NameSearch } from '#web/components/name-search.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureText } from './failure-text.tsx'
+
+type Member = Outputs['bets']['membersToAdd']['members'][number]
+
+interface AddMemberSheetProps {
+  readonly bet: BetView
+  readonly leagueName: string
+  readonly onClose: () => void
+}
+
+/** With more members than this one looks for a name rather than down a list. */
+const GLANCE = 12
+
+/** One more member of the league: a tap reserves the place. @see rules.md §4 */
+export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps) {
+  const members = useQuery(membersToAddQuery(useApiClient(), bet.uniqueId))
+  const add = useAddParticipant()
+  const [sought, setSought] = useState('')
+  const { add: words } = manageBet
+  const all = members.data ?? []
+  const shown = all.filter(({ name }) => isCalled(name, sought))
+  const close = (): void => {
+    if (!add.isPending) onClose()
+  }
+  const press = async ({ userId, name }: Member): Promise<void> => {
+    const taken = bet.places.map((place) => place.name)
+    await add.mutateAsync({ uniqueId: bet.uniqueId, userId, name: freeName(name, taken) })
+    toast.good(manageBet.done.addMember(name))
+    onClose()
+  }
+  return (
+    <Sheet isOpen onClose={close} title={words.title}>
+      <p className="mt-0 mb-3 text-text-2">
+        {members.data?.length === 0 ? words.noneLeft(leagueName) : words.memberLine}
+      </p>
+      <AwaitedMembers members={members} />
+      {add.error && (
+        <FormError>
+          <FailureText title={manageBet.failed.add} error={add.error} />
+        </FormError>
+      )}
+      {all.length > GLANCE && <NameSearch label={leagues.wizard.find} value={sought} onChange={setSought} />}
+      {shown.length > 0 && (
+        <ul aria-label={leagues.card.members(all.length)} className="m-0 grid list-none gap-2.5 p-0">
+          {shown.map((member) => (
+            <li key={member.userId}>
+              <MemberButton
+                member={member}
+                isBusy={add.isPending && add.variables.userId === member.userId}
+                onPress={() => {
+                  // Why it failed stands above the list, which says who can be added now.
+                  if (!add.isPending) press(member).catch(() => members.refetch())
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="mt-2 mb-0 text-center text-text-2 empty:hidden">
+        {all.length > 0 && shown.length === 0 && leagues.wizard.noneFound}
+      </p>
+    </Sheet>
+  )
+}
+
+interface MemberButtonProps {
+  readonly member: Member
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+const MemberButton = ({ member, isBusy, onPress }: MemberButtonProps) => (
+  <button
+    type="button"
+    aria-label={manageBet.add.member(member.name)}
+    aria-busy={isBusy || undefined}
+    className="card flex min-h-14 w-full cursor-pointer items-center gap-3 border-0 px-3.5 py-2 text-left"
+    onClick={onPress}
+  >
+    <Avatar pet={member.pet} name={member.name} paper={paperOf(member.name)} size={36} />
+    <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{member.name}</span>
+    {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="user-plus" />}
+  </button>
+)

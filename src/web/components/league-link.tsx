@@ -1,0 +1,18 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { betTicket } from '#copy/en/bet-ticket.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** The league a bet is played in; members only have one here. */
+export const LeagueLink = ({ league }: { readonly league: NonNullable<BetView['league']> }) => (
+  <Link
+    to="/leagues/{-$id}"
+    params={{ id: league.leagueId }}
+    className="-my-1.5 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-[.9375rem] font-semibold text-text-2"
+  >
+    <Icon name="trophy" weight="fill" />
+    <VisuallyHidden>{betTicket.inLeague} </VisuallyHidden>
+    <span className="min-w-0 truncate">{league.name}</span>
+  </Link>
+)

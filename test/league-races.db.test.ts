@@ -212,6 +212,22 @@ describe('two commands, either order', () => {
     expect(await claim(cy)()).toBe(first === 'claim' ? 'bet.place_taken' : 'ok')
   })
 
+  it.each([
+    ['add', 'remove', ['ok', 'ok'], 'Cy'],
+    ['remove', 'add', ['ok', 'league.member_unknown'], undefined],
+  ] as const)('%s before %s: no place is kept for somebody who is out', async (first, second, codes, name) => {
+    const { leagueId } = await aLeague(world, ann, [bo, cy])
+    const { uniqueId } = await aLeagueBet(ann, [bo], { leagueId, stake: A_DARE })
+    const added = { uniqueId, userId: cy.id, name: 'Cy' }
+    const run = {
+      add: async () => codeOf(await ann.command('bets.addParticipant', added)),
+      remove: doing(leagueId, otherServer).remove(ann, await memberId(leagueId, cy)),
+    }
+    expect(await queueUp(atLeague(leagueId), [run[first], run[second]])).toEqual(codes)
+    const place = (await ann.get(uniqueId)).places[2]
+    expect([place?.name, place?.reservedFor ?? null]).toEqual([name, null])
+  })
+
   it('remove, start a bet and predict, by the same person: nobody waits in a circle', async () => {
     const { leagueId } = await aLeague(world, ann, [bo])
     const { uniqueId, ...bet } = await aLeagueBet(ann, [bo], { leagueId, creatorPrediction: null })

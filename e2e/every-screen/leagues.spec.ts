@@ -90,7 +90,7 @@ test('the screens of leagues', async ({ browser }) => {
     {
       name: 'handing a league over, are you sure',
       address: '/leagues',
-      reach: after(choose('Sunday Club', 'Hand over', /^Joined/), inDialog(`Make ${LONG_NAME} the creator`)),
+      reach: after(choose('Sunday Club', 'Hand over', /^Joined/), inDialog(`Hand over to ${LONG_NAME}`)),
     },
     { name: 'a new code', address: '/leagues', reach: choose('Sunday Club', 'New code', 'A new code?') },
     { name: 'ending a league', address: '/leagues', reach: choose('Sunday Club', 'End league', 'End Sunday Club?') },

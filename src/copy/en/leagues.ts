@@ -118,7 +118,8 @@ export const leagues = {
   handOver: {
     title: (name: string) => `Hand over ${name}`,
     line: 'Pick who runs the league from now on. You stay a member.',
-    choose: (name: string) => `Make ${name} the creator`,
+    button: 'Hand over',
+    choose: (name: string) => `Hand over to ${name}`,
     sure: {
       title: (name: string) => `Make ${name} the creator?`,
       line: 'From then on only they remove people, make new codes and end the league. This action cannot be undone.',

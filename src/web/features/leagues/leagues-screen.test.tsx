@@ -334,7 +334,10 @@ describe('members', () => {
     await userEvent.keyboard('{Escape}')
     await choose('Sunday Club', 'Hand over')
     const sheet = await dialog('Hand over Sunday Club')
-    await userEvent.click(await sheet.findByRole('button', { name: 'Make Sam the creator' }))
+    const choice = await sheet.findByRole('button', { name: 'Hand over to Sam' })
+    // Words, and no crown that Sam would seem to wear.
+    expect(choice.textContent).toBe('Hand over')
+    await userEvent.click(choice)
     const asked = await dialog('Make Sam the creator?')
     await userEvent.click(asked.getByRole('button', { name: 'Hand over' }))
     await waitFor(() => expect(handOver).toHaveBeenCalled())

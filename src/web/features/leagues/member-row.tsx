@@ -4,6 +4,7 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -32,12 +33,14 @@ export function MemberRow({ member, action, onPress }: MemberRowProps) {
           {leagues.members.creator}
         </span>
       )}
-      {action !== null && (
-        <IconButton
-          iconName={action === 'handOver' ? 'crown' : 'x'}
-          label={action === 'handOver' ? leagues.handOver.choose(name) : leagues.members.remove(name)}
-          onClick={onPress}
-        />
+      {/* In words: a crown would say that they run it already. */}
+      {action === 'handOver' && (
+        <Button variant="soft" size="sm" aria-label={leagues.handOver.choose(name)} onClick={onPress}>
+          {leagues.handOver.button}
+        </Button>
+      )}
+      {(action === 'members' || action === 'remove') && (
+        <IconButton iconName="x" label={leagues.members.remove(name)} onClick={onPress} />
       )}
     </li>
   )

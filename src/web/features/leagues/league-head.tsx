@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { copyCode } from './copy-code.ts'
 import { LeagueBadge } from './league-badge.tsx'
 
@@ -20,8 +20,10 @@ interface LeagueHeadProps {
 export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { card } = leagues
+  const tipId = useId()
+  const copies = { title: card.copyCode, 'aria-describedby': tipId, onClick: () => void copyCode(league.code) }
   return (
-    <>
+    <div className="group/head relative">
       <div className="flex items-center gap-2.5">
         <Icon name={league.isCreator ? 'crown' : 'users-three'} weight="fill" className="flex-none text-[1.5rem]" />
         {league.isCreator && <VisuallyHidden>{card.yours}</VisuallyHidden>}
@@ -29,8 +31,7 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
           <button
             type="button"
             className="min-h-11 max-w-full cursor-pointer border-0 bg-transparent p-0 text-left [font:inherit] [overflow-wrap:anywhere] text-inherit"
-            title={card.copyCode}
-            onClick={() => void copyCode(league.code)}
+            {...copies}
           >
             {shownLeagueName(league.name)}
           </button>
@@ -42,8 +43,7 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
         <button
           type="button"
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 border-0 bg-transparent p-0 text-[.9375rem] text-inherit"
-          title={card.copyCode}
-          onClick={() => void copyCode(league.code)}
+          {...copies}
         >
           {card.code} <b className="num tracking-[.06em]">{league.code}</b>
           <Icon name="copy" />
@@ -51,7 +51,15 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
         <span className="flex-1" />
         <Ends league={league} now={now} />
       </div>
-    </>
+      {/* The browser shows a title to mice only. */}
+      <span
+        id={tipId}
+        role="tooltip"
+        className="pointer-events-none absolute top-full left-0 z-1 mt-1 rounded-[.75rem] bg-ink px-2.5 py-1 text-[.875rem] text-(--paper) opacity-0 group-has-[[aria-describedby]:focus-visible]/head:opacity-100"
+      >
+        {card.copyCode}
+      </span>
+    </div>
   )
 }
 

@@ -173,6 +173,10 @@ describe('a card', () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, languages: ['en'], onLine: true })
     await open([aLeagueView({ code: 'KX3P9TTA' })])
     const card = within(await screen.findByRole('article', { name: 'Sunday Club' }))
+    // Nothing but a mouse is shown a title: it is told to everybody.
+    for (const name of ['Sunday Club', 'Code: KX3P9TTA'])
+      expect(card.getByRole('button', { name }).getAttribute('aria-describedby')).toBe(card.getByRole('tooltip').id)
+    expect(card.getByRole('tooltip').textContent).toBe('Click to copy league code')
     for (const button of card.getAllByTitle('Click to copy league code')) await userEvent.click(button)
     expect(writeText).toHaveBeenCalledTimes(2)
     expect(writeText).toHaveBeenCalledWith('KX3P9TTA')

@@ -1,12 +1,13 @@
-import { errorText } from '#copy/en/errors.ts'
+import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { leagues } from '#copy/en/leagues.ts'
-import { earliestLastDay } from '#domain/leagues/last-day.ts'
+import { earliestLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
 import { whyNotLeagueName } from '#domain/leagues/name.ts'
 import { useCreateLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
@@ -23,11 +24,15 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
   const problem = whyNotLeagueName(name)
   const isTooLong = problem?.code === 'league.name_too_long'
   const nameError = problem && (isTooLong || isTried) ? errorText(problem).line : undefined
-  const isDayMissing = hasLastDay && lastDay === ''
+  const dayError = hasLastDay && isTried ? dayErrorOf(lastDay, command.error) : undefined
+  const pickDay = (day: string): void => {
+    if (command.error && isAboutDay(command.error)) command.reset()
+    setLastDay(day)
+  }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
-    if (problem || isDayMissing) return
+    if (problem || (hasLastDay && whyNotDay(lastDay) !== undefined)) return
     const league = await command.mutateAsync({ name, lastDay: hasLastDay ? lastDay : null })
     toast.good(create.done(league.name))
     onClose()
@@ -42,15 +47,7 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
           onChange={(event) => setName(event.target.value)}
           error={nameError}
         />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="size-6 accent-(--text)"
-            checked={hasLastDay}
-            onChange={(event) => setHasLastDay(event.target.checked)}
-          />
-          {create.deadline}
-        </label>
+        <Switch label={create.deadline} isOn={hasLastDay} onChange={setHasLastDay} />
         {hasLastDay && (
           <TextField
             type="date"
@@ -58,16 +55,18 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
             hint={create.note}
             min={earliestLastDay(new Date())}
             value={lastDay}
-            onChange={(event) => setLastDay(event.target.value)}
-            error={isTried && isDayMissing ? create.dateMissing : undefined}
+            onChange={(event) => pickDay(event.target.value)}
+            error={dayError}
           />
         )}
-        {command.error && <Refusal error={command.error} />}
+        {command.error && !isAboutDay(command.error) && <Refusal error={command.error} />}
         <Button
           variant="ink"
           full
           type="submit"
           isBusy={command.isPending}
+          // The field says it already, for whoever sees it.
+          className="[&>.btn-reason]:sr-only"
           disabledReason={isTooLong ? create.tooLong : undefined}
         >
           {create.submit}
@@ -77,7 +76,20 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
   )
 }
 
-function Refusal({ error }: { readonly error: Parameters<typeof errorText>[0] }) {
+const isAboutDay = (error: ShownError): boolean => error.code === 'league.deadline_passed'
+
+/** What is wrong with a last day as it is picked, where the browser knows it. */
+function whyNotDay(lastDay: string): string | undefined {
+  if (lastDay === '') return create.dateMissing
+  const refusal = whyNotLastDay(lastDay, new Date())
+  return refusal ? errorText(refusal).line : undefined
+}
+
+/** The server's clock decides, and may know of another day. */
+const dayErrorOf = (lastDay: string, refusal: ShownError | null): string | undefined =>
+  whyNotDay(lastDay) ?? (refusal && isAboutDay(refusal) ? errorText(refusal).line : undefined)
+
+function Refusal({ error }: { readonly error: ShownError }) {
   const { title, line } = errorText(error)
   const isLimit = error.code === 'league.active_limit'
   return (

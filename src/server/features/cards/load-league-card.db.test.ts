@@ -33,9 +33,12 @@ describe('load-league-card', () => {
     const ended = {
       ...loaded.league,
       status: 'finished' as const,
-      standings: [{ ...first, won: 2, tokens: 30 }, ...others.map((row) => ({ ...row, rank: 2 }))],
+      standings: [{ ...first, won: 2, tokens: 1_234_567 }, ...others.map((row) => ({ ...row, rank: 2 }))],
     }
-    expect(standingsSheet({ ...loaded, league: ended })).toMatchObject({ line: 'Ann won it' })
+    expect(standingsSheet({ ...loaded, league: ended })).toMatchObject({
+      line: 'Ann won it',
+      rows: [{ score: '1,234,567 T · 2 W' }, {}],
+    })
   })
 
   it('is a picture for members, kept by nobody on the way', async () => {

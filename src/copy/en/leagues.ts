@@ -178,7 +178,7 @@ export const leagues = {
         .join(' · '),
     won: (names: readonly string[]) => `${list.format(names)} won`,
     drawn: 'A draw',
-    cancelled: 'Cancelled',
+    cancelled: { token: 'All stakes went back', action: 'Nobody owes anything' },
     notFound: { title: 'League not found', line: 'It is gone, or you are not in it.', button: 'Your leagues' },
     picture: {
       button: 'Share the standings',

@@ -50,6 +50,7 @@ describe("a league's own page", () => {
     )
     await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
     expect(screen.getAllByTitle('Click to copy league code')).toHaveLength(2)
+    await waitFor(() => expect(document.title).toBe('Sunday Club · Toldya'))
     expect(screen.getByText(/^Ends: .*2999/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/leagues')
     expect(screen.getByRole('row', { name: /Rank 1 Priya 7 0 310/ })).toBeTruthy()
@@ -70,6 +71,12 @@ describe("a league's own page", () => {
           aLeagueBet({ ...decided, description: 'Pancakes?', winnerNames: ['Sam', 'Jo'] }),
           aLeagueBet({ description: 'Rain?', status: 'drawn', resolvedAt: NOW }),
           aLeagueBet({ description: 'Snow?', status: 'cancelled', resolvedAt: NOW }),
+          aLeagueBet({
+            description: 'Hail?',
+            status: 'cancelled',
+            resolvedAt: NOW,
+            stake: { type: 'action', forfeit: 'sing' },
+          }),
         ],
       }),
     )
@@ -80,7 +87,10 @@ describe("a league's own page", () => {
     expect(section('Open bets').getByRole('link', { name: /Who sings/ }).textContent).toContain('Dare')
     expect(section('Last results').getByText('Sam and Jo won')).toBeTruthy()
     expect(section('Last results').getByText('A draw')).toBeTruthy()
-    expect(section('Last results').getByRole('link', { name: /Snow/ }).textContent).toContain('Cancelled')
+    const cancelled = section('Last results').getByRole('link', { name: /Snow/ }).textContent
+    expect(cancelled).toContain('Cancelled')
+    expect(cancelled).toContain('All stakes went back')
+    expect(section('Last results').getByRole('link', { name: /Hail/ }).textContent).toContain('Nobody owes anything')
   })
 
   it('says where nothing is open or decided, and shows a lone creator the way in first', async () => {

@@ -1,3 +1,4 @@
+import { app } from '#copy/en/app.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { leagueQuery } from '#web/api/leagues.ts'
@@ -15,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LeagueBody } from './league-body.tsx'
 import { LeagueNotFound } from './league-not-found.tsx'
+import { useTabTitle } from './use-tab-title.ts'
 
 /** An address that is none of a league's (`/leagues/abc`) is told from one that leads to none by the server only. */
 const NOT_HERE: ReadonlySet<string> = new Set(['league.not_found', 'input.invalid'])
@@ -26,6 +28,7 @@ export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
   const hasFailed = useIsHydrated() && query.isError
   const isGone = query.error !== null && NOT_HERE.has(toApiError(query.error).code)
   const league = isGone ? undefined : query.data
+  useTabTitle(league && app.titles.bet(league.name))
   const now = new Date(query.dataUpdatedAt)
   return (
     <Page paper={paperOf(leagueId)} isBusy={query.isPending}>

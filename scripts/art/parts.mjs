@@ -57,5 +57,5 @@ export const PARTS = [
   ['envelope-awaiting', '0 0 128 88', awaitingEnvelope],
   ['coin', '-14 -14 28 28', coin],
   ['dare', '0 0 32 32', dare],
-  ['rosette', '-34 -32 68 90', rosette(0, 0, 1.7, '#fd6940', '#cb4025', '1')],
+  ['rosette', '-34 -32 68 96', rosette(0, 0, 1.7, '#fd6940', '#cb4025', true)],
 ]

@@ -19,19 +19,24 @@ interface ConfirmDialogProps {
   readonly iconName?: IconName
 }
 
+const ANSWER = 'px-3 min-w-0 [overflow-wrap:anywhere]'
+/** A longer answer, with somebody's whole name in it, does not fit beside another one on a phone. */
+const BESIDE_LENGTH_MAX = 20
+
 /** Asks once more. Render it while the question stands. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, line, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose, tone } = props
   const iconName = props.iconName ?? (tone === 'danger' ? 'trash' : undefined)
+  const isLong = [confirmLabel, cancelLabel].some((label) => label.length > BESIDE_LENGTH_MAX)
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       <p className="mt-0 mb-4 text-text-2">{line}</p>
       {error && <FormError>{error}</FormError>}
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="soft" className="px-3" onClick={onClose}>
+      <div className={`mt-4 grid gap-3 ${isLong ? 'min-[40rem]:grid-cols-2' : 'grid-cols-2'}`}>
+        <Button variant="soft" className={ANSWER} onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant={tone} className="px-3" isBusy={isBusy} onClick={onConfirm} {...(iconName && { iconName })}>
+        <Button variant={tone} className={ANSWER} isBusy={isBusy} onClick={onConfirm} {...(iconName && { iconName })}>
           {confirmLabel}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function FeatureSlips() {
         </Slip>
         <Slip paper="mint" {...braggingRights}>
           <span className="w-[72px]">
-            <Art name="rosette" box="0 0 68 90" />
+            <Art name="rosette" box="0 0 68 96" />
           </span>
         </Slip>
       </ul>

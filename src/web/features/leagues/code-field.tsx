@@ -29,7 +29,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       <label className="label" htmlFor={id}>
         {leagues.join.label}
       </label>
-      <div className="relative">
+      <div className="relative mt-2">
         <input
           id={id}
           className="absolute inset-0 w-full cursor-text rounded-[.75rem] border-0 bg-transparent text-[1rem] text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"

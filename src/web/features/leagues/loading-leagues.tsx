@@ -6,7 +6,7 @@ import { LEAGUE_GRID } from './league-grid.ts'
 export function LoadingLeagues() {
   return (
     <>
-      <p role="status" className="mt-0 mb-3 text-text-2">
+      <p role="status" className="mt-4 mb-3 text-text-2">
         {leagues.loading}
       </p>
       <ul className={LEAGUE_GRID} aria-hidden="true">

@@ -62,13 +62,15 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
         </div>
       )}
       {hasFailed && (
-        <LoadFailure
-          text={leagues.failed}
-          error={list.error}
-          isStale={list.data !== undefined}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <div className="mt-4">
+          <LoadFailure
+            text={leagues.failed}
+            error={list.error}
+            isStale={list.data !== undefined}
+            isBusy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
       )}
       {!list.data && !hasFailed && <LoadingLeagues />}
       {list.data?.length === 0 && <NoLeagues />}

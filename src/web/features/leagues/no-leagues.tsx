@@ -9,7 +9,7 @@ export function NoLeagues() {
       art={
         <div className="grid grid-cols-3 gap-3">
           {[0, 1, 2].map((place) => (
-            <Art key={place} name="rosette" box="0 0 68 90" />
+            <Art key={place} name="rosette" box="0 0 68 96" />
           ))}
         </div>
       }

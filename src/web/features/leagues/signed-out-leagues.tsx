@@ -11,7 +11,7 @@ export function SignedOutLeagues() {
   const href = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
-      art={<Art name="rosette" box="0 0 68 90" />}
+      art={<Art name="rosette" box="0 0 68 96" />}
       title={title}
       line={line}
       action={

@@ -11,7 +11,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test('signing up, out, and in again leads back to where one came from', async ({ browser }) => {
   const mia = await visitor(browser, 'Mia', '/my-bets')
   await mia.page.waitForURL('**/auth?returnTo=%2Fmy-bets')
+  await expect(mia.page).toHaveTitle('Sign in · Toldya')
   await mia.page.getByRole('radio', { name: 'Sign Up' }).check({ force: true })
+  await expect(mia.page).toHaveTitle('Sign up · Toldya')
   await signUpHere(mia)
   await expect(mia.page.getByRole('heading', { name: 'Your Bets (0)' })).toBeVisible()
 

@@ -13,7 +13,7 @@ export const app = {
   titles: {
     landing: `${APP_NAME} · Bet on literally anything with your friends`,
     demo: titled('Try it'),
-    auth: titled('Sign in'),
+    auth: { 'sign-in': titled('Sign in'), 'sign-up': titled('Sign up') },
     confirmEmail: titled('Confirm your e-mail'),
     forgotPassword: titled('Forgotten password'),
     resetPassword: titled('New password'),

@@ -1,6 +1,7 @@
 import { app } from '#copy/en/app.ts'
 import { afterSignIn } from '#web/app/after-sign-in.ts'
 import { leagueLinkPreview } from '#web/app/link-preview.ts'
+import { authModeOf } from '#web/features/auth/auth-mode.ts'
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
 import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/auth/')({
     if (context.me) throw redirect({ href: afterSignIn(search), replace: true })
   },
   head: ({ match }) => {
-    const title = { title: app.titles.auth }
+    const title = { title: app.titles.auth[authModeOf(match.search)] }
     const preview = import.meta.env.SSR ? leagueLinkPreview(match.context.origin, match.search.returnTo) : null
     return preview ? { ...preview, meta: [...preview.meta, title] } : { meta: [title] }
   },

@@ -32,6 +32,16 @@ describe('the two tabs', () => {
     expect(password().value).toBe('secret')
   })
 
+  it.each([
+    ['/auth', 'Sign in · Toldya'],
+    ['/auth?mode=sign-up', 'Sign up · Toldya'],
+    ['/auth?invite=abc', 'Sign up · Toldya'],
+    ['/auth?invite=abc&mode=sign-in', 'Sign in · Toldya'],
+  ])('%s is called %s', async (address, title) => {
+    const { router } = await renderApp({ address })
+    expect(router.state.matches.at(-1)?.meta).toContainEqual({ title })
+  })
+
   it('opens Sign Up for a friend’s invite', async () => {
     await renderApp({ address: '/auth?invite=abc' })
     expect(screen.getByText('Special Invite')).toBeTruthy()

@@ -4,6 +4,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { fieldsIn, NO_FIELDS, type AuthFields } from './auth-fields.ts'
+import { authModeOf } from './auth-mode.ts'
 import { AuthPage } from './auth-page.tsx'
 import { authReasonOf } from './auth-reason.ts'
 import { InviteSlip, ReasonSlip } from './auth-slips.tsx'
@@ -20,7 +21,8 @@ const MODES = [
 
 /** Sign in and sign up. Who is signed in is led on by the route's guard. @see SPEC-1 §2 "/auth" */
 export function AuthScreen() {
-  const { invite: named, returnTo, mode: askedMode } = route.useSearch()
+  const search = route.useSearch()
+  const { invite: named, returnTo } = search
   // The server counts the invite of the page to go back to as well; whoever comes by it is told.
   const arrival = arrivalOf(named ?? null, returnTo ?? null)
   const invite = arrival?.via === 'invite' ? arrival.code : undefined
@@ -28,7 +30,7 @@ export function AuthScreen() {
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const forms = useRef<HTMLDivElement>(null)
-  const mode = askedMode ?? (named === undefined ? 'sign-in' : 'sign-up')
+  const mode = authModeOf(search)
   const reason = authReasonOf(returnTo)
   const change = (changed: Partial<AuthFields>) => setFields((known) => ({ ...known, ...changed }))
 
@@ -65,7 +67,7 @@ export function AuthScreen() {
         options={MODES}
         value={mode}
         onChange={(next) =>
-          void navigate({ search: (search) => ({ ...search, mode: next }), replace: true, resetScroll: false })
+          void navigate({ search: (now) => ({ ...now, mode: next }), replace: true, resetScroll: false })
         }
       />
       <div ref={forms}>

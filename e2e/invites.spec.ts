@@ -42,6 +42,13 @@ test('a link makes two friends, and rewards both when the rules say', async ({ b
     ann.page.getByText('1 friend has joined through your links, 1 of them with a reward for you.'),
   ).toBeVisible()
   await expect(ann.page.getByText('You have Premium until')).toBeVisible()
+  await ann.page.goto('/notifications')
+  await expect(
+    ann.page.getByRole('link', { name: /^You earned 100 tokens: Bo joined through your link/ }),
+  ).toBeVisible()
+  await hydrated(ann.page)
+  await ann.page.getByRole('link', { name: /^A month of premium is yours/ }).click()
+  await expect(ann.page.getByText('You have Premium until')).toBeInViewport({ ratio: 1 })
 
   // The link is used up: to anybody else it is no link any more.
   const eve = await visitor(browser, 'Eve', address)

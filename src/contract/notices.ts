@@ -1,3 +1,4 @@
+import { INVITE_SIDES } from '#domain/invites/reward.ts'
 import { NOTICE_CHANNELS } from '#domain/notices/choices.ts'
 import { NOTICE_KIND_NAMES, NOTICE_TOPICS, type NoticeKind } from '#domain/notices/kinds.ts'
 import { PET_STAGES } from '#domain/pets/pet.ts'
@@ -23,6 +24,7 @@ export const noticeView = z.object({
     tokens: z.int().optional(),
     until: z.string().optional(),
     month: z.int().optional(),
+    side: z.enum(INVITE_SIDES).optional(),
     stage: z.enum(PET_STAGES).optional(),
     isChampion: z.boolean().optional(),
   }),

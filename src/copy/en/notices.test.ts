@@ -27,6 +27,14 @@ describe('notifications in words', () => {
     expect(noticeTexts['bet.cancelled'].line(words({ facts: { tokens: 0 } }))).toBe('The bet was cancelled')
   })
 
+  it('say what tokens were earned for', () => {
+    const line = (facts: NoticeWords['facts']) => noticeTexts['reward.earned'].line(words({ facts }))
+    expect(line({ tokens: 100, side: 'inviter' })).toBe('You earned 100 tokens: Ann joined through your link')
+    expect(line({ tokens: 100, side: 'invitee' })).toBe('You earned 100 tokens: you joined through Ann’s link')
+    // Told before the sides were.
+    expect(line({ tokens: 100 })).toBe('You earned 100 tokens')
+  })
+
   it('call a month of premium another one only when it is', () => {
     const line = (facts: NoticeWords['facts']) => noticeTexts['premium.started'].line(words({ facts }))
     expect(line({ month: 1 })).toBe('A month of premium is yours')

@@ -1,3 +1,4 @@
+import type { InviteSide } from '#domain/invites/reward.ts'
 import type { NoticeKind, NoticeTopic } from '#domain/notices/kinds.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
 import { tokenCount } from './token-count.ts'
@@ -12,6 +13,7 @@ export interface NoticeWords {
     readonly tokens?: number | undefined
     readonly until?: string | undefined
     readonly month?: number | undefined
+    readonly side?: InviteSide | undefined
     readonly stage?: PetStage | undefined
     readonly isChampion?: boolean | undefined
   }
@@ -47,6 +49,14 @@ function decidedLine({ facts: { outcome, tokens = 0 } }: NoticeWords): string {
 function leagueEndedLine(words: NoticeWords): string {
   if (words.facts.isChampion) return 'The league has ended: you won it'
   return words.names.length > 0 ? `The league has ended: ${whoText(words)} won it` : 'The league has ended'
+}
+
+function rewardLine(words: NoticeWords): string {
+  const { side, tokens = 0 } = words.facts
+  const earned = `You earned ${tokenCount(tokens)}`
+  if (side === 'inviter') return `${earned}: ${whoText(words)} joined through your link`
+  if (side === 'invitee') return `${earned}: you joined through ${whoText(words)}’s link`
+  return earned
 }
 
 const back = (tokens = 0): string => (tokens > 0 ? `: your ${tokenCount(tokens)} are back` : '')
@@ -148,7 +158,7 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     setting: 'I am taken out of a league',
   },
   'reward.earned': {
-    line: ({ facts }) => `You earned ${tokenCount(facts.tokens ?? 0)}`,
+    line: rewardLine,
     push: 'You earned tokens',
     setting: 'I earn tokens',
   },

@@ -2,6 +2,10 @@ import type { Tokens } from '#domain/money/tokens.ts'
 
 /** What an invite brings each side, beside a month of premium. @see rules.md §2 "invite bonus" */
 export const INVITE_BONUS_TOKENS: Tokens = 100
+/** Whose link it was, or who came by it. */
+export const INVITE_SIDES = ['inviter', 'invitee'] as const
+export type InviteSide = (typeof INVITE_SIDES)[number]
+
 /** @see rules.md §2 "At most 10 paid inviter bonuses per 30 days" */
 export const INVITER_BONUSES_MAX = 10
 export const INVITER_BONUS_DAYS = 30

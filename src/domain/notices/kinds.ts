@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts'
+import type { InviteSide } from '#domain/invites/reward.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
@@ -71,7 +72,8 @@ interface FactsByKind {
   readonly 'bet.removed': { readonly tokens: Tokens }
   /** Whose names are read when the list is. */
   readonly 'league.ended': { readonly isChampion: boolean; readonly championIds: readonly UserId[] }
-  readonly 'reward.earned': { readonly tokens: Tokens }
+  /** For an invite, of which the person is one side; the other one is named as who did it. */
+  readonly 'reward.earned': { readonly tokens: Tokens; readonly side: InviteSide }
   /** `month` counts from the person's first. */
   readonly 'premium.started': { readonly until: string; readonly month: number }
   readonly 'pet.evolved': { readonly stage: PetStage }

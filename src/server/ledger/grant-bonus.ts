@@ -1,4 +1,4 @@
-import { INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
+import { INVITE_BONUS_TOKENS, type InviteSide } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { businessKeys } from '#domain/money/ledger.ts'
 import { PREMIUM_MONTH_TOKENS } from '#domain/premium/month.ts'
@@ -9,7 +9,7 @@ import { postTransfers } from './post-transfers.ts'
 /** One new account that came through an invite. */
 export interface InviteBonus {
   readonly inviteeId: UserId
-  readonly side: 'inviter' | 'invitee'
+  readonly side: InviteSide
 }
 
 /** Pays one side of an invite. @see rules.md §2 "invite bonus" */

@@ -222,6 +222,14 @@ describe('a sign-up through a link', () => {
       [ann.id],
     )
     expect(rows.map((row) => row.kind)).toEqual(['friend.accepted', 'premium.started', 'reward.earned'])
+    const { rows: rewards } = await owner.query(
+      `select user_id, actor_id, facts from notifications where kind = 'reward.earned' and user_id = any($1) order by id`,
+      [[ann.id, bo.id]],
+    )
+    expect(rewards).toEqual([
+      { user_id: bo.id, actor_id: ann.id, facts: { tokens: 100, side: 'invitee' } },
+      { user_id: ann.id, actor_id: bo.id, facts: { tokens: 100, side: 'inviter' } },
+    ])
   })
 
   it('counts for whoever signs up to go back to its page, as for whoever sends the code along', async () => {

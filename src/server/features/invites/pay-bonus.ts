@@ -6,10 +6,16 @@ import { grantInviteBonus, type InviteBonus } from '../../ledger/grant-bonus.ts'
 import { tell } from '../../notices/tell.ts'
 import { addPremiumMonth } from '../premium/add-premium-month.ts'
 
+interface Reward extends InviteBonus {
+  /** Who is at the other side of the invite. */
+  readonly friendId: UserId
+}
+
 /** Pays one side of an invite: tokens and a month of premium. @see rules.md §2 "invite bonus" */
-export async function payBonus(tx: Tx, userId: UserId, bonus: InviteBonus): Promise<void> {
+export async function payBonus(tx: Tx, userId: UserId, { friendId, ...bonus }: Reward): Promise<void> {
   const factKey = `invite:${bonus.inviteeId}:${bonus.side}`
   grantInviteBonus(tx, userId, bonus)
-  tell(tx, tellEach([userId], { kind: 'reward.earned', factKey, facts: { tokens: INVITE_BONUS_TOKENS } }))
+  const facts = { tokens: INVITE_BONUS_TOKENS, side: bonus.side }
+  tell(tx, tellEach([userId], { kind: 'reward.earned', factKey, actorId: friendId, facts }))
   await addPremiumMonth(tx, userId, factKey)
 }

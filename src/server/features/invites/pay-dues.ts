@@ -47,7 +47,7 @@ async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {
     tx.write(decideReferral, [inviteId, isPaid])
     if (!isPaid) continue
     paid += 1
-    await payBonus(tx, inviterId, { inviteeId, side: 'inviter' })
+    await payBonus(tx, inviterId, { inviteeId, side: 'inviter', friendId: inviteeId })
   }
   return paid
 }

@@ -37,6 +37,6 @@ async function settle(context: Context, code: string, hash: Buffer): Promise<voi
   const isFirst = (await tx.first(insertReferralGrant, [hash])) !== null
   if (!isFirst) return
   tx.write(insertReferral, [held.value.id, held.value.inviterId, actorId])
-  await payBonus(tx, actorId, { inviteeId: actorId, side: 'invitee' })
+  await payBonus(tx, actorId, { inviteeId: actorId, side: 'invitee', friendId: held.value.inviterId })
   await payStartedMonths(tx, actorId)
 }

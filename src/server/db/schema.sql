@@ -1028,6 +1028,18 @@ BEGIN ATOMIC
    WHERE ((i.invite_code = find_invite.code) AND (((i.status = 'pending'::text) AND (i.created_at > (now() - '30 days'::interval))) OR ((i.status = 'accepted'::text) AND (i.accepted_by = app.uid()))));
 END;
 
+CREATE OR REPLACE FUNCTION app.forget_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from notifications where user_id = old.to_user_id and kind = 'friend.requested' and fact_key = old.id::text;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.forward_from_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1697,6 +1709,10 @@ CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH
 
 CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH ROW EXECUTE FUNCTION app.remember_leftover();
 
+CREATE TRIGGER friend_requests_gone AFTER DELETE ON public.friend_requests FOR EACH ROW EXECUTE FUNCTION app.forget_request();
+
+CREATE TRIGGER friend_requests_taken_back AFTER UPDATE OF status ON public.friend_requests FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'withheld'::text]))) EXECUTE FUNCTION app.forget_request();
+
 CREATE TRIGGER group_memberships_holder_insert BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.guard_holder();
 
 CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
@@ -2290,6 +2306,8 @@ comment on function app.due_leagues() is 'Active leagues whose last day is over,
 comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
 
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
+
+comment on function app.forget_request() is 'Takes back what somebody was told of a request that is not there any more.';
 
 comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
 

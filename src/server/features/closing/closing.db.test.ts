@@ -60,6 +60,20 @@ describe('accounts.deletionSummary and accounts.deleteAccount', () => {
     expect(await zeb.client.accounts.me({})).not.toBeNull()
   })
 
+  it('takes back what others were told of its requests, answered or not', async () => {
+    const [zeb, ann, bo] = [await somebody(), await somebody(), await somebody()]
+    const commandId = () => randomUUID()
+    for (const other of [ann, bo]) await zeb.client.friends.request({ commandId: commandId(), userId: other.userId })
+    const [request] = (await bo.client.friends.requests({})).received
+    await bo.client.friends.accept({ commandId: commandId(), requestId: request?.requestId ?? '' })
+    const kindsOf = async (who: Somebody) => (await who.client.notices.list({})).entries.map(({ kind }) => kind)
+    expect([await kindsOf(ann), await kindsOf(bo)]).toEqual([['friend.requested'], ['friend.requested']])
+    expect(await ann.client.accounts.me({})).toMatchObject({ unreadCount: 1 })
+    await remove(zeb)
+    expect([await kindsOf(ann), await kindsOf(bo)]).toEqual([[], []])
+    expect(await ann.client.accounts.me({})).toMatchObject({ unreadCount: 0 })
+  })
+
   it('leaves an empty account behind nowhere, and signs out everywhere', async () => {
     const zeb = await somebody()
     const elsewhere = server.visitor()

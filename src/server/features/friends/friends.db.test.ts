@@ -81,6 +81,28 @@ describe('a friend request', () => {
     expect((await requestsOf(bo)).received).toHaveLength(1)
   })
 
+  it('is told once, and its news goes with it when nobody can answer it any more', async () => {
+    const bo = await aPerson(world, 'Bo')
+    const newsOf = async () => {
+      const { rows } = await owner.query<{ name: string }>(
+        `select p.display_name as name from notifications n join profiles p on p.user_id = n.actor_id
+         where n.user_id = $1 and n.kind = 'friend.requested' order by n.id`,
+        [bo.id],
+      )
+      return rows.map(({ name }) => name)
+    }
+    const asked = (await people('Answered', 'Refused', 'Sorry', 'Blocked')) as [Person, Person, Person, Person]
+    for (const person of asked) must(await about(person, 'request', bo))
+    expect(await newsOf()).toEqual(['Answered', 'Refused', 'Sorry', 'Blocked'])
+    const idOf = async (person: Person) => (await requestsOf(person)).sent[0]?.requestId ?? ''
+    const [answered, refused, sorry, blocked] = asked
+    must(await answer(bo, 'accept', await idOf(answered)))
+    must(await answer(bo, 'decline', await idOf(refused)))
+    must(await answer(sorry, 'cancel', await idOf(sorry)))
+    must(await about(bo, 'block', blocked))
+    expect(await newsOf()).toEqual(['Answered', 'Refused'])
+  })
+
   it('goes to others only, to people who exist, and twenty times a day', async () => {
     const ann = await aPerson(world, 'Ann')
     expect(codeOf(await about(ann, 'request', ann))).toBe('friend.self')

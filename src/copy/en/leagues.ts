@@ -198,6 +198,7 @@ export const leagues = {
     retry: 'Try again',
     find: 'Find a member',
     noneFound: 'Nobody of that name is in the league.',
+    gone: (name: string, league: string) => `${name} is not in ${league} any more.`,
     alone: 'You are the only member so far. Share the code first.',
     later: 'Everybody writes their own prediction.',
   },

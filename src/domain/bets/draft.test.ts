@@ -73,6 +73,20 @@ describe('the wizard', () => {
     expect(codes(aDraft({ friends: members, league }))).toEqual(['draft.too_many_friends members'])
   })
 
+  it('takes members only, where they are known', () => {
+    const [bo, cy] = [friend({ key: 'b', userId: anId() }), friend({ key: 'c', name: 'Cy', userId: anId() })]
+    const draft = aDraft({ friends: [bo, cy], league: { leagueId: anId(), name: 'Sunday Club' } })
+    const found = (memberIds: readonly (string | null)[] | null) =>
+      stepErrors(draft, 2, { now: NOW, creatorName: 'Ann', memberIds: memberIds && new Set(memberIds.map(String)) })
+    expect(found(null)).toEqual([])
+    expect(found([bo.userId, cy.userId])).toEqual([])
+    expect(found([bo.userId])).toEqual([{ code: 'draft.member_unknown', field: 'friend:c:name' }])
+    // Among friends there is nobody to be a member.
+    expect(stepErrors({ ...draft, league: null }, 2, { now: NOW, creatorName: 'Ann', memberIds: new Set() })).toEqual(
+      [],
+    )
+  })
+
   it('does not know the creator while they are signed out', () => {
     expect(codes(aDraft({ friends: [friend({ name: 'Ann' })] }), null)).toEqual([])
   })

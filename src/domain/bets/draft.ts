@@ -72,6 +72,7 @@ export interface DraftError {
     | 'draft.prediction_too_long'
     | 'draft.too_many_friends'
     | 'draft.member_missing'
+    | 'draft.member_unknown'
     | 'draft.member_prediction'
     | 'draft.stake_invalid'
     | 'draft.forfeit_missing'
@@ -87,6 +88,8 @@ export interface DraftSurroundings {
   readonly now: Date
   /** The creator's display name, which no friend may share; null while signed out. */
   readonly creatorName: string | null
+  /** The others in the draft's league; null or absent while nobody knows them. */
+  readonly memberIds?: ReadonlySet<UserId> | null
 }
 
 /** An empty draft; one friend row always stands. */
@@ -117,7 +120,7 @@ export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFrien
  */
 export function stepErrors(draft: Draft, step: WizardStep, around: DraftSurroundings): readonly DraftError[] {
   if (step === 1) return descriptionErrors(draft)
-  if (step === 2) return friendErrors(draft, around.creatorName)
+  if (step === 2) return friendErrors(draft, around)
   if (step === 3) return stakeErrors(draft)
   if (step === 4) return deadlineErrors(draft, around.now)
   return ([1, 2, 3, 4] as const).flatMap((earlier) => stepErrors(draft, earlier, around))
@@ -134,7 +137,7 @@ function descriptionErrors(draft: Draft): readonly DraftError[] {
   return []
 }
 
-function friendErrors(draft: Draft, creatorName: string | null): readonly DraftError[] {
+function friendErrors(draft: Draft, { creatorName, memberIds }: DraftSurroundings): readonly DraftError[] {
   const friends = namedFriends(draft)
   const first = draft.friends[0]
   if (draft.league && friends.length === 0) return [{ code: 'draft.member_missing', field: 'members' }]
@@ -145,7 +148,7 @@ function friendErrors(draft: Draft, creatorName: string | null): readonly DraftE
   }
   const takenKeys = new Set(creatorName === null ? [] : [nameKey(creatorName)])
   for (const friend of friends) {
-    errors.push(...(draft.league ? oneMemberErrors(friend, takenKeys) : oneFriendErrors(friend, takenKeys)))
+    errors.push(...(draft.league ? oneMemberErrors(friend, takenKeys, memberIds) : oneFriendErrors(friend, takenKeys)))
     takenKeys.add(nameKey(friend.name))
   }
   if (friends.length + 1 > PLACES_MAX) {
@@ -173,8 +176,14 @@ function oneFriendErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): r
 }
 
 /** A member is picked, not typed: nobody else has a place, and nobody's prediction is written for them. @see rules.md §4 */
-function oneMemberErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): readonly DraftError[] {
-  if (friend.userId === null) return [{ code: 'draft.friend_name_invalid', field: `friend:${friend.key}:name` }]
+function oneMemberErrors(
+  friend: DraftFriend,
+  takenKeys: ReadonlySet<string>,
+  memberIds: ReadonlySet<UserId> | null | undefined,
+): readonly DraftError[] {
+  const nameField = `friend:${friend.key}:name`
+  if (friend.userId === null) return [{ code: 'draft.friend_name_invalid', field: nameField }]
+  if (memberIds && !memberIds.has(friend.userId)) return [{ code: 'draft.member_unknown', field: nameField }]
   if (textLength(friend.prediction) > 0) {
     return [{ code: 'draft.member_prediction', field: `friend:${friend.key}:prediction` }]
   }

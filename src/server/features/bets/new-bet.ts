@@ -81,11 +81,13 @@ function whyNotInLeague({ leagueId }: CreateInput, { league, now }: Creator) {
 }
 
 /** A place is reserved for friends, in a league for members only, and one person cannot have two. @see rules.md §8 */
-function reservationErrors({ friends }: CreateInput, creator: Creator): readonly DraftError[] {
+function reservationErrors({ friends, leagueId }: CreateInput, creator: Creator): readonly DraftError[] {
   return friends.flatMap(({ name, userId }, index): readonly DraftError[] => {
     if (userId === null || name.trim() === '') return []
     const field = `friend:${index}:name`
-    if (!creator.friendIds.has(userId)) return [{ code: 'draft.friend_unknown', field }]
+    if (!creator.friendIds.has(userId)) {
+      return [{ code: leagueId ? 'draft.member_unknown' : 'draft.friend_unknown', field }]
+    }
     const isSecond = friends.findIndex((other) => other.userId === userId) !== index
     return isSecond ? [{ code: 'draft.friend_duplicate', field }] : []
   })

@@ -72,7 +72,7 @@ describe('a bet in a league', () => {
       const refusal = await start({ friends: friends ?? [] })
       return !refusal.ok && 'errors' in refusal.error ? JSON.stringify(refusal.error.errors) : 'ok'
     }
-    expect(await draftErrors([{ name: 'Eve', userId: eve.id, prediction: null }])).toContain('friend_unknown')
+    expect(await draftErrors([{ name: 'Eve', userId: eve.id, prediction: null }])).toContain('member_unknown')
     expect(await draftErrors([{ name: 'Bo', userId: null, prediction: null }])).toContain('friend_name_invalid')
     expect(await draftErrors([{ name: 'Bo', userId: bo.id, prediction: 'No' }])).toContain('member_prediction')
     expect(await draftErrors([])).toContain('member_missing')

@@ -12,14 +12,19 @@ const sunday = aLeagueView({ name: 'Sunday Club', isCreator: true })
 const office = aLeagueView({ name: 'Office' })
 const members = [aMember({ name: 'Mia', isMe: true }), aMember({ name: 'Sam' }), aMember({ name: 'Jo' })]
 
+interface Answers {
+  readonly create?: () => Promise<unknown>
+  readonly members?: () => Promise<unknown>
+}
+
 /** The second step: who is in? */
-async function openStep(leagues: readonly unknown[], me: ReturnType<typeof aMe> | null = aMe()) {
-  const create = vi.fn(async () => aBetView())
+async function openStep(leagues: readonly unknown[], me: ReturnType<typeof aMe> | null = aMe(), answers: Answers = {}) {
+  const create = answers.create ?? vi.fn(async () => aBetView())
   await renderApp({
     address: '/create-bet',
     me,
     bets: { create },
-    leagues: { listMine: async () => ({ leagues }), members: async () => ({ members }) },
+    leagues: { listMine: async () => ({ leagues }), members: answers.members ?? (async () => ({ members })) },
   })
   await screen.findByText('Step 2 of 5')
   return { create }
@@ -95,6 +100,65 @@ describe('a bet in a league', () => {
     await leagueSwitch()
     expect(picker().value).toBe(league.leagueId)
     expect([...picker().options].map((option) => option.textContent)).toEqual(['Not listed', 'Sunday Club'])
+  })
+
+  it('says who is out of the league when it cannot be sealed, and loses nothing', async () => {
+    let still = members
+    const create = vi
+      .fn()
+      .mockImplementationOnce(async () => {
+        still = members.filter(({ name }) => name !== 'Sam')
+        throw { code: 'bet.draft_invalid', errors: [{ code: 'draft.member_unknown', field: 'friend:0:name' }] }
+      })
+      .mockImplementation(async () => aBetView())
+    await openStep([sunday], aMe(), { create, members: async () => ({ members: still }) })
+    await userEvent.click(await leagueSwitch())
+    await userEvent.type(screen.getByLabelText('Your prediction'), 'Yes')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Jo' }))
+    for (const step of [3, 4, 5]) {
+      await press('Continue')
+      await screen.findByText(`Step ${step} of 5`)
+    }
+    await press('Lock it in!')
+    await screen.findByText('Step 2 of 5')
+    expect(await screen.findByText('Sam is not in Sunday Club any more.')).toBeTruthy()
+    const sam = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sam' })
+    expect(sam.checked).toBe(true)
+    expect(document.getElementById(sam.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Sam is not in')
+    expect(document.activeElement).toBe(sam)
+
+    // Nobody goes on with somebody who cannot take part.
+    await press('Continue')
+    expect(screen.getByText('Step 2 of 5')).toBeTruthy()
+    expect(document.activeElement).toBe(sam)
+    await userEvent.click(sam)
+    expect(screen.queryByRole('checkbox', { name: 'Sam' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Who’s in?' }))
+    expect(screen.getByText('1 friend in the bet')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Your prediction').value).toBe('Yes')
+    for (const step of [3, 4, 5]) {
+      await press('Continue')
+      await screen.findByText(`Step ${step} of 5`)
+    }
+    await press('Lock it in!')
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+    expect(create.mock.lastCall?.[0]).toMatchObject({
+      creatorPrediction: 'Yes',
+      friends: [{ name: 'Jo', userId: members[2]?.userId, prediction: null }],
+    })
+  })
+
+  it('says at once who has left since the draft was written', async () => {
+    const gone = { key: 'k', name: 'Gus', userId: anId(), prediction: '', isLater: true }
+    const league = { leagueId: sunday.leagueId, name: sunday.name }
+    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league, friends: [gone] } }))
+    await openStep([sunday])
+    expect(await screen.findByText('Gus is not in Sunday Club any more.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gus' }))
+    expect(screen.getByText('0 friends in the bet')).toBeTruthy()
+    await press('Continue')
+    expect(screen.getByText('Pick at least one member of the league.')).toBeTruthy()
   })
 
   it('is nothing for a visitor', async () => {

@@ -22,6 +22,15 @@ export function setLeague(draft: Draft, league: DraftLeague | null): Draft {
 export const isPicked = (draft: Draft, { userId }: Pickable): boolean =>
   draft.friends.some((friend) => friend.userId === userId)
 
+/** Who was given a place and is not among the members any more. */
+export const goneFriends = (
+  draft: Draft,
+  members: readonly Pickable[],
+): readonly (Pickable & { readonly pet: null })[] =>
+  draft.friends.flatMap(({ userId, name }) =>
+    userId === null || members.some((member) => member.userId === userId) ? [] : [{ userId, name, pet: null }],
+  )
+
 /** Whether the bet has room for one more member. */
 export const hasRoom = (draft: Draft): boolean => namedFriends(draft).length + 1 < PLACES_MAX
 

@@ -1,17 +1,17 @@
 import { createBet } from '#copy/en/create-bet.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import type { DraftLeague } from '#domain/bets/draft.ts'
-import { paperOf } from '#domain/bets/paper.ts'
 import { leagueMembersQuery } from '#web/api/leagues.ts'
-import { Avatar } from '#web/components/avatar.tsx'
 import { AwaitedMembers } from '#web/components/awaited-members.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldErrorId, fieldId } from './draft-fields.ts'
-import { findMembers, hasRoom, isPicked, togglePlace } from './league-edits.ts'
+import { findMembers, goneFriends, hasRoom, isPicked, togglePlace, type Pickable } from './league-edits.ts'
+import { MemberPlace, memberField } from './member-place.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface MemberPlacesProps extends Pick<StepProps, 'draft' | 'edit' | 'errorOf' | 'me'> {
@@ -30,7 +30,15 @@ export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesP
   const error = errorOf('members')
   const [sought, setSought] = useState('')
   const shown = findMembers(others, draft, sought)
+  const gone = members.data ? goneFriends(draft, others) : []
+  const isGone = (member: Pickable) => gone.some(({ userId }) => userId === member.userId)
   const isFull = !hasRoom(draft)
+  const toggle = (member: Pickable) => edit((now) => togglePlace(now, member, me?.displayName ?? null))
+  // Their row goes with them, and the focus must not.
+  const takeOut = (member: Pickable) => {
+    flushSync(() => toggle(member))
+    document.getElementById(fieldId('members'))?.focus()
+  }
   return (
     <div>
       <p id={HINT_ID} className="mt-0 mb-2 text-text-2">
@@ -45,21 +53,16 @@ export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesP
         className="m-0 grid list-none gap-2.5 p-0"
         aria-describedby={error ? fieldErrorId('members') : undefined}
       >
-        {shown.map((member) => (
-          <li key={member.memberId}>
-            <label className="card flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2 has-checked:shadow-[inset_0_0_0_3px_var(--text)]">
-              <Avatar pet={member.pet} name={member.name} paper={paperOf(member.name)} size={36} />
-              <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{member.name}</span>
-              <input
-                type="checkbox"
-                className="size-6 accent-(--text)"
-                checked={isPicked(draft, member)}
-                disabled={isFull && !isPicked(draft, member)}
-                aria-describedby={HINT_ID}
-                onChange={() => edit((now) => togglePlace(now, member, me?.displayName ?? null))}
-              />
-            </label>
-          </li>
+        {[...gone, ...shown].map((member) => (
+          <MemberPlace
+            key={member.userId}
+            member={member}
+            isPicked={isPicked(draft, member)}
+            isDisabled={isFull && !isPicked(draft, member)}
+            hintId={HINT_ID}
+            error={isGone(member) ? wizard.gone(member.name, league.name) : errorOf(memberField(member.userId))}
+            onToggle={() => (isGone(member) ? takeOut(member) : toggle(member))}
+          />
         ))}
       </ul>
       <p role="status" className="mt-2 mb-0 text-center text-text-2 empty:hidden">

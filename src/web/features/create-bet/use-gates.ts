@@ -1,5 +1,5 @@
 import { draftErrors } from '#copy/en/create-bet.ts'
-import { stepErrors, type Draft, type DraftError, type WizardStep } from '#domain/bets/draft.ts'
+import { stepErrors, type Draft, type DraftError, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fieldId, stepOfField } from './draft-fields.ts'
 import { settleStake } from './stake-steps.ts'
@@ -22,13 +22,13 @@ function focusField(field: string): boolean {
  * The gates between the steps. Their sentences appear when Continue is pressed and go away by themselves as each is put
  * right; the focus goes to the first wrong field.
  */
-export function useGates(draft: Draft, step: WizardStep, creatorName: string | null) {
+export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurroundings, 'now'>) {
   const [now, setNow] = useState(() => new Date())
   const [triedStep, setTriedStep] = useState<WizardStep | null>(null)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const fieldToFocus = useRef<string | null>(null)
 
-  const own = triedStep === step ? stepErrors(draft, step, { now, creatorName }) : []
+  const own = triedStep === step ? stepErrors(draft, step, { ...around, now }) : []
   const served = verdict?.content === contentOf(draft) ? verdict.errors : []
   const shown = [...own, ...served]
 
@@ -42,7 +42,7 @@ export function useGates(draft: Draft, step: WizardStep, creatorName: string | n
     const settled = settleTypedStake(draft)
     const moment = new Date()
     setNow(moment)
-    return stepErrors(settled, asked, { now: moment, creatorName })
+    return stepErrors(settled, asked, { ...around, now: moment })
   }
 
   return {

@@ -19,6 +19,7 @@ import { StepStake } from './step-stake.tsx'
 import type { Arrival } from './use-arrival.ts'
 import { useGates } from './use-gates.ts'
 import { browserDraft } from './use-kept-draft.ts'
+import { useMemberIds } from './use-member-ids.ts'
 import type { Publishing } from './use-publish.ts'
 import { reachableStep, useReachableStep } from './use-reachable-step.ts'
 import { useSealAfterSignIn } from './use-seal-after-sign-in.ts'
@@ -50,11 +51,16 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
   const creatorName = me?.displayName ?? null
   const [arrivedAt] = useState(() => new Date())
   const step = reachableStep(draft, place.step, { now: arrivedAt, creatorName })
-  const gates = useGates(draft, step, creatorName)
+  const { memberIds, askAgain } = useMemberIds(me && draft.league)
+  const gates = useGates(draft, step, { creatorName, memberIds })
 
   const showErrors = (errors: readonly DraftError[]) => place.goTo(gates.show(errors), { replace: true })
   const refuse = (error: ShownError) => {
-    if (error.code === 'bet.draft_invalid') showErrors(withLocalKeys(draft, error.errors))
+    if (error.code === 'bet.draft_invalid') {
+      // Somebody may have left the league since its members were asked for.
+      if (draft.league) askAgain()
+      showErrors(withLocalKeys(draft, error.errors))
+    }
     if (error.code === 'account.signed_out') askToSignIn()
   }
   const askToSignIn = () => {

@@ -29,7 +29,8 @@ const INVITE_LINK = /(?:[?&]|%3F|%26)JOIN(?:=|%3D)([A-Z\d]+)/
  */
 export function cleanCode(text: string): string {
   const plain = text.normalize('NFKC').toUpperCase()
-  const letters = plain.replace(/[\s\p{Pd}]/gu, '')
+  // Some letters fall apart as they become capitals, and some marks find a letter where a space was.
+  const letters = plain.replace(/[\s\p{Pd}]/gu, '').normalize('NFKC')
   return (INVITE_LINK.exec(letters)?.[1] ?? onlyCodeIn(plain) ?? letters).slice(0, CODE_LENGTH)
 }
 

@@ -49,6 +49,7 @@ describe('a code', () => {
     expect(cleanCode(' kx3p-9tta ')).toBe('KX3P9TTA')
     expect(cleanCode('ｋｘ３ｐ９ｔｔａ')).toBe('KX3P9TTA')
     expect(cleanCode('KX3P9TTAextra')).toBe('KX3P9TTA')
+    expect(cleanCode(cleanCode('\u1fd2'))).toBe(cleanCode('\u1fd2'))
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => cleanCode(cleanCode(text)) === cleanCode(text)))
   })
 

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Puts the focus on the heading of the screen that has just opened, or on its main part. */
-function focusHeading(): void {
+/** Puts the focus on the heading of the screen that has just opened, unless the part that the address means has it already. */
+function focusHeading(hash: string): void {
+  if (document.getElementById(hash)?.contains(document.activeElement)) return
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target || target.contains(document.activeElement)) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -15,9 +16,9 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        focusHeading()
+        focusHeading(toLocation.hash)
         setTitle(document.title)
       }),
     [router],

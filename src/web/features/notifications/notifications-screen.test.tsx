@@ -41,9 +41,21 @@ describe('the notifications', () => {
   })
 
   it('lead to the part of the screen that is meant', async () => {
-    const { path } = await open(listing(anEntry({ kind: 'friend.requested', bet: null, address: '/account#friends' })))
+    const own = { displayName: 'Mia', email: 'mia@example.com', memberSince: NOW, sessions: [] }
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const { path, router } = await renderApp({
+      address: '/notifications',
+      me: aMe(),
+      notices: listing(anEntry({ kind: 'friend.requested', bet: null, address: '/account#friends' })),
+      accounts: { account: async () => own },
+    })
+    // Whoever points at it first has the page at once: its parts are there before the page has said that it is.
+    await router.preloadRoute({ to: '/account' })
+    const opened = new Promise((settle) => router.subscribe('onRendered', settle))
     await userEvent.click(await screen.findByRole('link', { name: /wants to be friends/ }))
-    await waitFor(() => expect(path()).toBe('/account#friends'))
+    await opened
+    expect(path()).toBe('/account#friends')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Friends'))
   })
 
   it('are seen by whoever has them open, and stay marked as new in this visit', async () => {

@@ -25,7 +25,7 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
         <p className="m-0 text-[.9375rem] text-text-2">
           {profile.memberSince} <When date={own.memberSince} style="month" />
         </p>
-        <div ref={premium} id="premium" tabIndex={-1} className="scroll-mt-4">
+        <div ref={premium} id="premium" tabIndex={-1} className="scroll-mt-28">
           <PremiumUntil date={me.premiumUntil} className="mt-1.5" />
         </div>
       </div>

@@ -1,4 +1,10 @@
+import { inSentence } from './predict-entry.ts'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** What a bet's ticket says beside the facts of every bet. */
 export const betTicket = {
   inLeague: 'League:',
+  /** For those who were not in it. */
+  won: (names: readonly string[]) => `${list.format(names.map(inSentence))} won`,
 } as const

@@ -1,9 +1,15 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import type { BetFacts, PlaceFacts } from './bet.ts'
 import { myPlace } from './bet.ts'
+import type { BetStatus } from './status.ts'
 
-/** What a bet is to one person, as lists and filters show it. @see SPEC-1 §4 "Derived participant status" */
-export type PersonalOutcome = 'pending' | 'active' | 'won' | 'lost' | 'drawn' | 'cancelled'
+/**
+ * What a bet is to one person, as lists and filters show it; `completed` to somebody without a place, who has neither won
+ * nor lost what others have decided.
+ *
+ * @see SPEC-1 §4 "Derived participant status"
+ */
+export type PersonalOutcome = 'pending' | 'active' | 'won' | 'lost' | 'drawn' | 'cancelled' | 'completed'
 
 /** How one place came out of a bet whose winners are `winnerIds` (null while nothing is decided). */
 export function outcomeOf(
@@ -19,12 +25,16 @@ export function outcomeOf(
   return bet.status
 }
 
-/** How the viewer came out; somebody without a place sees the bet's own status. */
+/** How the viewer came out; somebody without a place sees what became of the bet. */
 export function personalOutcome(
   bet: Pick<BetFacts, 'status' | 'places'>,
   winnerIds: readonly ParticipantId[] | null,
 ): PersonalOutcome {
   const place = myPlace(bet)
   if (place) return outcomeOf(bet, place, winnerIds)
-  return bet.status === 'completed' ? 'won' : bet.status
+  return plainStatus(bet.status)
 }
+
+/** What a status says to whoever takes no part: who has decided the bet, and for whom, does not matter to them. */
+export const plainStatus = (status: BetStatus): Exclude<BetStatus, 'won' | 'lost'> =>
+  status === 'won' || status === 'lost' ? 'completed' : status

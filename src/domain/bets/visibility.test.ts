@@ -119,8 +119,21 @@ describe('personalOutcome', () => {
     expect(personalOutcome(facts(status), winnerIds)).toBe(outcome)
   })
 
-  it('shows somebody outside the bet what became of it', () => {
-    expect(personalOutcome({ ...facts('completed'), places: [other] }, [other.id])).toBe('won')
+  it.each([
+    ['won', [other.id], 'completed'],
+    ['completed', [other.id], 'completed'],
+    ['lost', null, 'completed'],
+    ['drawn', [], 'drawn'],
+    ['cancelled', [], 'cancelled'],
+    ['pending', null, 'pending'],
+    ['active', null, 'active'],
+  ] as const)('without a place, %s with winners %j is %s: nobody else’s win', (status, winnerIds, outcome) => {
+    expect(personalOutcome({ ...facts(status), places: [other] }, winnerIds)).toBe(outcome)
+    const kept = { ...other, reservedFor: 'me' as const }
+    expect(personalOutcome({ ...facts(status), places: [kept] }, winnerIds)).toBe(outcome)
+  })
+
+  it('is that of the place', () => {
     expect(outcomeOf({ status: 'drawn' }, other, [])).toBe('drawn')
   })
 })

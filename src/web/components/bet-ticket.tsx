@@ -1,8 +1,11 @@
+import { betTicket } from '#copy/en/bet-ticket.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
+import { myPlace } from '#domain/bets/bet.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { Envelope } from './envelope.tsx'
@@ -55,16 +58,18 @@ function TicketWhen({ bet }: { readonly bet: BetView }) {
   if (bet.stake.type === 'token' && bet.result) {
     const outcome = personalOutcome(bet, bet.result.winnerIds)
     if (outcome === 'won' && bet.result.shareTokens > 0) return betFacts.tokensGained(bet.result.shareTokens)
-    if (outcome === 'drawn' || outcome === 'cancelled') return betFacts.tokensBack
+    // Only what was put in comes back.
+    if (myPlace(bet)?.isAccepted && (outcome === 'drawn' || outcome === 'cancelled')) return betFacts.tokensBack
   }
   return bet.result ? <When date={bet.result.resolvedAt} style="day" /> : null
 }
 
-/** While it runs: who has sealed. Afterwards: what I said. */
+/** While it runs: who has sealed. Afterwards: what I said, or who won what I was not in. */
 function TicketFoot({ bet }: { readonly bet: BetView }) {
-  const mine = bet.places.find((place) => place.isMine)?.prediction
+  const mine = bet.places.find((place) => place.isMine)
   if (!isLive(bet.status)) {
-    return mine?.state === 'mine' ? <q className="hand ticket-said">{mine.text}</q> : null
+    if (!mine) return <Winners bet={bet} />
+    return mine.prediction.state === 'mine' ? <q className="hand ticket-said">{mine.prediction.text}</q> : null
   }
   const sealedCount = bet.places.filter((place) => place.isAccepted).length
   return (
@@ -75,6 +80,17 @@ function TicketFoot({ bet }: { readonly bet: BetView }) {
         </span>
       ))}
       <VisuallyHidden>{betFacts.sealedCount(sealedCount, bet.places.length)}</VisuallyHidden>
+    </span>
+  )
+}
+
+function Winners({ bet }: { readonly bet: BetView }) {
+  const names = bet.places.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <span className="flex min-w-[6.1rem] flex-1 items-center gap-1.5 text-[.9375rem] text-text-2">
+      <Icon name="trophy" weight="fill" className="flex-none" />
+      <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{betTicket.won(names)}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { LeagueBet } from '#contract/leagues.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { leagues } from '#copy/en/leagues.ts'
+import { plainStatus } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { TicketStub } from '#web/components/ticket-stub.tsx'
@@ -51,7 +52,7 @@ function BetLine({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) 
       <TicketStub stake={bet.stake} />
       <div className="face gap-0.5">
         <div className="flex min-h-7 items-center gap-2 pr-1">
-          <StatusBadge status={bet.status} />
+          <StatusBadge status={plainStatus(bet.status)} />
           <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">
             <BetWhen bet={bet} now={now} />
           </span>

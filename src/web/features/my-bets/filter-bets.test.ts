@@ -26,12 +26,21 @@ const bets = [
   bet('drawn', { status: 'drawn' }),
   bet('cancelled', { status: 'cancelled', creatorName: 'Žofie' }),
 ]
+/** Of a league of mine: I had no place in them. */
+const others = (['won', 'lost', 'completed'] as const).map((status) =>
+  aBetView({ uniqueId: `${status} by others`, status, places: [sam], result: result(sam.id) }),
+)
 const found = (change: Partial<BetFilter>) => filterBets(bets, { ...ALL, ...change }).map((each) => each.uniqueId)
 const everything = bets.map((each) => each.uniqueId)
 
 describe('the filters', () => {
   it.each(STATUS_FILTERS.filter((status) => status !== 'all'))('show what is %s to me', (status) => {
     expect(found({ status })).toEqual([status])
+  })
+
+  it('show somebody else’s win under all alone', () => {
+    const under = (status: BetFilter['status']) => filterBets(others, { ...ALL, status }).length
+    expect(STATUS_FILTERS.filter((status) => under(status) > 0)).toEqual(['all'])
   })
 
   it.each([

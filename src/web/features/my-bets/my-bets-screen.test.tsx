@@ -133,6 +133,42 @@ describe('my bets', () => {
     expect(screen.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/predict/paid')
   })
 
+  it('does not congratulate me on what others have won', async () => {
+    const resolvedAt = new Date('2026-05-30T10:00:00Z')
+    const result = {
+      winnerIds: [sam.id],
+      potTokens: 50,
+      shareTokens: 75,
+      remainderTokens: 0,
+      resolvedAt,
+      resolvedByName: 'Sam',
+      clockReason: null,
+    }
+    const none = { ...result, winnerIds: [], shareTokens: 0 }
+    await open([
+      aBetView({ uniqueId: 'a', description: 'Snow?', status: 'won', places: [sam], result }),
+      aBetView({ uniqueId: 'b', description: 'Late?', status: 'drawn', places: [sam], result: none }),
+      aBetView({ uniqueId: 'c', description: 'Done?', status: 'cancelled', places: [sam], result: none }),
+      // Nothing came back to whoever had put nothing in.
+      aBetView({
+        uniqueId: 'd',
+        description: 'Mine?',
+        status: 'cancelled',
+        places: [myPlaceView(), sam],
+        result: none,
+      }),
+      aBetView({ uniqueId: 'e', description: 'Paid?', status: 'cancelled', places: [mine, sam], result: none }),
+    ])
+    await screen.findByRole('heading', { name: 'Your Bets (5)' })
+    const [snow, late, done, unpaid, paid] = screen.getAllByRole('article').map((ticket) => ticket.textContent)
+    expect(snow).toMatch(/^.*Completed.*May 30.*Snow\?.*Sam won.*See result$/)
+    expect(snow).not.toMatch(/Won|\+75|Told ya/)
+    expect(late).toMatch(/Drawn.*May 30.*See result$/)
+    expect(done).toMatch(/Cancelled.*May 30.*See result$/)
+    for (const ticket of [late, done, unpaid]) expect(ticket).not.toContain('Tokens back')
+    expect(paid).toContain('Tokens back')
+  })
+
   it('invites to the first bet', async () => {
     await open([])
     await screen.findByRole('heading', { name: 'No bets created yet' })

@@ -40,6 +40,8 @@ const cases: readonly (readonly [string, Partial<BetView>, string])[] = [
   ['won, mine', { isCreator: true, status: 'won', places: [mine, sam] }, 'result'],
   ['completed', { status: 'completed', places: [mine, sam] }, 'result'],
   ['lost by its creator, of old', { status: 'lost', places: [mine, sam] }, 'toldYa'],
+  ['won by others, in a league of mine', { status: 'won', places: [sam], result: wonBy(sam.id) }, 'result'],
+  ['completed by others', { status: 'completed', places: [sam], result: wonBy(sam.id) }, 'result'],
   ['drawn', { status: 'drawn', places: [mine, sam] }, 'result'],
   ['cancelled while my prediction was missing', { status: 'cancelled', places: [myPlaceView(), sam] }, 'result'],
 ]

@@ -27,7 +27,8 @@ interface BetTicketProps {
 /** A bet in a list, torn off its paper. Put it in a list item. */
 export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTicketProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const others = bet.places.filter((place) => !place.isMine).map((place) => place.name)
+  // A place that is kept for the reader is theirs, taken or not.
+  const others = bet.places.filter((place) => !place.isMine && place.reservedFor !== 'me').map((place) => place.name)
   return (
     <article className={`ticket h-full paper-${paperOf(bet.uniqueId)}`}>
       <TicketStub stake={bet.stake} />

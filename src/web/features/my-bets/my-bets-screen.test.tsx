@@ -92,6 +92,8 @@ describe('my bets', () => {
     const taken = { ...bet, version: 2, places: [sam, myPlaceView({ id: kept.id, name: 'Mia L' })] }
     const claim = vi.fn().mockRejectedValueOnce({ code: 'bet.place_taken' }).mockResolvedValue(taken)
     const { path } = await open([bet], '/my-bets', { claim, get: async () => taken })
+    // Nobody bets against themselves.
+    expect(await screen.findByText('vs Sam')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     await screen.findByText('This participant slot is already taken by another user.')
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))

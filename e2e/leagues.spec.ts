@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { hydrated, signedUp, signUpHere, visitor } from './people.ts'
+import { hydrated, PASSWORD, signedUp, signUpHere, visitor } from './people.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -68,6 +68,17 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   const eve = await signedUp(browser, 'Eve', link)
   await expect(eve.page.getByRole('heading', { name: 'Bet not found' })).toBeVisible()
   await eve.context.close()
+
+  // A member on a device that does not know them signs in there, and is where the link leads.
+  const device = await visitor(browser, 'Bo', link)
+  await expect(device.page.getByRole('heading', { name: 'Bet not found' })).toBeVisible()
+  await device.page.getByRole('link', { name: 'Sign In' }).click()
+  await device.page.getByLabel('Email').fill(bo.email)
+  await device.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await device.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await device.page.waitForURL(`**${link}`)
+  await expect(device.page.getByRole('heading', { name: 'Will it snow on Sunday?' })).toBeVisible()
+  await device.context.close()
 
   await bo.page.goto(link)
   await hydrated(bo.page)

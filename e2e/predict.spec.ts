@@ -72,6 +72,8 @@ test('an unknown link says so', async ({ page }) => {
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Bet not found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('somebody takes back the wrong name, confirms what was written for them, and only then may look', async ({

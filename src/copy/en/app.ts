@@ -38,7 +38,6 @@ export const app = {
     line: 'We bet you meant something else.',
     home: 'Return to Home',
   },
-  betNotFound: { title: 'Bet not found', line: 'Ask whoever sent you the link for a new one.', home: 'Go Home' },
   crash: {
     title: 'Something went wrong, your data is safe',
     line: 'That one’s on us, not you.',

@@ -1,13 +1,26 @@
-import { app } from '#copy/en/app.ts'
-import { SadPupScreen } from './sad-pup-screen.tsx'
+import { betNotFound } from '#copy/en/bet-not-found.ts'
+import { useMe } from '#web/api/me.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { SadPupScreen } from './sad-pup-screen.tsx'
 
-/** A bet's address that leads to no bet. @see SPEC-1 §2 "Prediction page" */
+/**
+ * A bet's address that leads to no bet. A visitor may be one of the people it is for, on a device that does not know them
+ * yet; every unknown link says the same, so it tells nothing.
+ *
+ * @see SPEC-1 §2 "Prediction page", rules.md §4 "Only members read a league's bets"
+ */
 export function BetNotFoundScreen() {
-  const { betNotFound } = app
+  const isVisitor = useMe() === null
+  const returnTo = useLocation().href
   return (
-    <SadPupScreen paper="sky" title={betNotFound.title} line={betNotFound.line}>
-      <ButtonLink variant="wax" full to="/">
+    <SadPupScreen paper="sky" title={betNotFound.title} line={isVisitor ? betNotFound.visitorLine : betNotFound.line}>
+      {isVisitor && (
+        <ButtonLink variant="wax" full to="/auth" search={{ mode: 'sign-in', returnTo }}>
+          {betNotFound.signIn}
+        </ButtonLink>
+      )}
+      <ButtonLink variant={isVisitor ? 'soft' : 'wax'} full to="/">
         {betNotFound.home}
       </ButtonLink>
     </SadPupScreen>

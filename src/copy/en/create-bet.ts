@@ -185,7 +185,9 @@ export const createBet = {
       title: 'This bet is already out there',
       line: 'An earlier try reached us before your last change. You’ll find it in My Bets.',
     },
-    keepsDraft: 'Nothing is lost: your bet is still here.',
+    /** Behind why it was refused, which may stand without a full stop. */
+    keepsDraft: (reason: string) =>
+      `${/[.!?]$/u.test(reason) ? reason : `${reason}.`} Nothing is lost: your bet is still here.`,
   },
 
   created: {

@@ -149,6 +149,25 @@ describe('a bet in a league', () => {
     })
   })
 
+  it('says in whole sentences that the league has finished meanwhile', async () => {
+    const create = vi.fn(() => Promise.reject({ code: 'league.finished' }))
+    await openStep([sunday], aMe(), { create })
+    expect(screen.getByRole('heading', { name: 'Their predictions' })).toBeTruthy()
+    await userEvent.click(await leagueSwitch())
+    // The others write theirs themselves: only one's own stands under it.
+    expect(screen.queryByRole('heading', { name: 'Their predictions' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Your prediction' })).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Your prediction'), 'Yes')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam' }))
+    for (const step of [3, 4, 5]) {
+      await press('Continue')
+      await screen.findByText(`Step ${step} of 5`)
+    }
+    await press('Lock it in!')
+    const told = 'This league has finished. Nothing is lost: your bet is still here.'
+    expect(await screen.findByText(told, {}, { timeout: 3_000 })).toBeTruthy()
+  })
+
   it('says at once who has left since the draft was written', async () => {
     const gone = { key: 'k', name: 'Gus', userId: anId(), prediction: '', isLater: true }
     const league = { leagueId: sunday.leagueId, name: sunday.name }

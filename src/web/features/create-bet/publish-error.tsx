@@ -33,7 +33,7 @@ function wordsOf(error: ShownError): { readonly title: string; readonly line: st
   if (error.code === 'command.reused') return errors.arrived
   if (error.code === 'account.signed_out') return { title: errorText(error).title, line: errors.signedOut }
   if (error.code === 'bet.unfinished_limit') return errorText(error)
-  return { title: errors.saveTitle, line: `${errorText(error).line} ${errors.keepsDraft}` }
+  return { title: errors.saveTitle, line: errors.keepsDraft(errorText(error).line) }
 }
 
 function WayOut({ error, onPredictLater, onLowerStake }: PublishErrorProps): ReactNode {

@@ -23,6 +23,12 @@ export interface ModelLeague {
   isLate: boolean
   /** Who was in it when it ended, but for the one who ended it; null where nobody was told. */
   told: readonly Who[] | null
+  /** Bets of it were open when it ended: nobody is its champion before the last one is over. */
+  isWaiting: boolean
+  /** Who has won it; null while nobody can know. */
+  champions: readonly Who[] | null
+  /** Who was in it when that became known later. */
+  toldLater: readonly Who[] | null
 }
 
 /** Something a person does in a league. Leagues and codes go by their numbers; a code that is not there is a guess. */
@@ -43,6 +49,7 @@ export const LEAGUE_TURNS = [
   'ended by closing an account',
   'ended by the clock',
   'deleted before the clock came by',
+  'its champion was known later',
 ] as const
 
 const WRONG_CODES_MAX = 10
@@ -63,6 +70,9 @@ export class LeagueModel {
       status: 'active',
       isLate: false,
       told: null,
+      isWaiting: false,
+      champions: null,
+      toldLater: null,
     })
   }
 
@@ -153,6 +163,20 @@ export class LeagueModel {
       this.#end(league, null)
       this.turns.push('ended by the clock')
     }
+  }
+
+  /** After every step: how many bets of a league are open, and who leads it. */
+  follow(nr: number, openBets: number, leaders: readonly Who[]): void {
+    const league = this.#at(nr)
+    if (league.status !== 'finished' || league.champions !== null) return
+    if (openBets > 0) {
+      league.isWaiting = true
+      return
+    }
+    league.champions = leaders
+    if (!league.isWaiting) return
+    league.toldLater = league.members
+    if (league.members.length > 0) this.turns.push('its champion was known later')
   }
 
   /** Leagues go to the longest-standing member; with nobody left they end, and there is nobody to tell. */

@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import { closeAccount } from './close-account.ts'
 import { betDeedsOf, type BetDeed } from './league-bet-deeds.ts'
 import { LeagueModel, scoresFromNothing, tableOf, type LeagueCommand, type Line, type Who } from './league-model.ts'
+import { expectTold } from './league-notices.ts'
 import { readLeagues, type BetState, type State } from './league-state.ts'
 import {
   at,
@@ -69,6 +70,7 @@ export class LeagueStory {
     try {
       await this.#do(choice)
       this.#state = await this.#read()
+      this.#follow()
       this.#noteTurns(before)
       await this.#expectSame()
       await this.#expectSeen(choice)
@@ -205,6 +207,9 @@ export class LeagueStory {
     const who = at(some.length > 0 ? some : this.#here(), die)
     if (who === undefined) return
     await closeAccount(this.#world, this.#person(who))
+    // Their bets are wound up while they are still in their leagues.
+    this.#state = await this.#read()
+    this.#follow()
     this.model.close(who)
     this.#note('close', 'ok')
   }
@@ -354,6 +359,19 @@ export class LeagueStory {
     return new Map([...scores].map(([userId, line]) => [this.#nameOf(userId), line]))
   }
 
+  #follow(): void {
+    for (const [nr, { members }] of this.model.leagues.entries()) {
+      const bets = this.#state.bets.filter(({ leagueNr, status }) => leagueNr === nr && isOpen(status))
+      const scores = this.#scores(nr)
+      const leaders = tableOf(members, (who) => scores.get(who)).filter(({ rank, won }) => rank === 1 && won > 0)
+      this.model.follow(
+        nr,
+        bets.length,
+        leaders.map(({ name }) => name),
+      )
+    }
+  }
+
   /** What anybody sees of a league and of a bet: members everything, others nothing. */
   async #expectSeen({ dice: [die = 0, turn = 0] }: Choice): Promise<void> {
     const who = at(this.#here(), die)
@@ -366,7 +384,7 @@ export class LeagueStory {
     if (!league?.members.includes(who)) expect(codeOf(seen), `what ${who} sees`).toBe('league.not_found')
     else {
       if (!seen.ok) throw new Error(`${who} is a member: ${seen.error.code}`)
-      const { standings, code, isCreator, memberCount, openBets, lastResults } = seen.value
+      const { standings, code, isCreator, memberCount, openBets, openBetCount, lastResults } = seen.value
       const scores = this.#scores(nr)
       const table = tableOf(league.members, (name) => scores.get(name))
       expect(standings.map(({ rank, name, won, drawn, tokens }) => ({ rank, name, won, drawn, tokens }))).toEqual(
@@ -378,8 +396,9 @@ export class LeagueStory {
         memberCount: table.length,
       })
       const bets = this.#state.bets.filter(({ leagueNr }) => leagueNr === nr)
-      const open = bets.filter(({ status }) => status === 'pending' || status === 'active')
+      const open = bets.filter(({ status }) => isOpen(status))
       expect([openBets.length, lastResults.length]).toEqual([open.length, Math.min(10, bets.length - open.length)])
+      expect(openBetCount).toBe(open.length)
       if (new Set(table.map(({ rank }) => rank)).size < table.length && table.some(({ won }) => won > 0)) {
         this.#note('turn', 'a tie')
       }
@@ -424,18 +443,10 @@ export class LeagueStory {
     }
   }
 
-  /** Each one who was in a league when it ended was told so, once; and the books balance. */
+  /** Everybody has heard what they had to hear, and the books balance. */
   async end(): Promise<void> {
-    const { rows } = await this.#world.owner.query<{ league: string; people: string[] }>(
-      `select league_id as league, array_agg(user_id::text) as people from notifications
-       where kind = 'league.ended' and league_id = any($1) group by 1`,
-      [this.#leagueIds],
-    )
-    for (const [nr, league] of this.model.leagues.entries()) {
-      const told = rows.find((row) => row.league === this.#leagueIds[nr])?.people ?? []
-      const expected = (league.told ?? []).filter((who) => !this.model.closed.has(who))
-      expect(told.map((id) => this.#nameOf(id)).sort(), 'who was told of the end').toEqual([...expected].sort())
-    }
+    const nameOf = (userId: string) => this.#nameOf(userId)
+    await expectTold(this.#world.owner, { model: this.model, leagueIds: this.#leagueIds, nameOf })
     expect(await checkBooks(this.#world.db)).toEqual([])
     for (const turn of this.model.turns) this.#note('turn', turn)
   }
@@ -461,6 +472,7 @@ export class LeagueStory {
   }
 }
 
+const isOpen = (status: string): boolean => status === 'pending' || status === 'active'
 const DECIDED: ReadonlySet<string> = new Set(['won', 'completed', 'drawn', 'cancelled'])
 const byName = (scores: ReadonlyMap<Who, Line>) =>
   Object.fromEntries(

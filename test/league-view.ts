@@ -25,6 +25,7 @@ export const aLeagueView = (overrides: Partial<LeagueView> = {}): LeagueView => 
   status: 'active',
   isCreator: false,
   memberCount: 2,
+  openBetCount: 0,
   standings: [aStanding(), aStanding({ name: 'Mia', isMe: true })],
   ...overrides,
 })

@@ -33,6 +33,8 @@ export const leagueView = z.object({
   status: z.enum(LEAGUE_STATUSES),
   isCreator: z.boolean(),
   memberCount: z.int(),
+  /** Its bets that are pending or active: while there are any, a league that has ended has no champion yet. */
+  openBetCount: z.int(),
   /** The top of the table, and the viewer's own line where it stands lower. */
   standings: z.array(standing),
 })

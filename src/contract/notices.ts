@@ -15,7 +15,7 @@ export const noticeView = z.object({
   kind,
   at: z.date(),
   isRead: z.boolean(),
-  /** Who did it, the newest first, or who won the league that ended; two at most; "Unknown User" for deleted accounts. */
+  /** Who did it, the newest first, or who won the league that is over; two at most; "Unknown User" for deleted accounts. */
   names: z.array(z.string()),
   /** How many people did it. */
   peopleCount: z.int(),
@@ -27,6 +27,7 @@ export const noticeView = z.object({
     side: z.enum(INVITE_SIDES).optional(),
     stage: z.enum(PET_STAGES).optional(),
     isChampion: z.boolean().optional(),
+    openBetCount: z.int().optional(),
   }),
   /** Null where it is about none, or about one the viewer may not read any more. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),

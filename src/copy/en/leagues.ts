@@ -162,6 +162,9 @@ export const leagues = {
     loading: 'Opening the league…',
     champion: (names: readonly string[]) =>
       `${list.format(names)} ${names.length === 1 ? 'is the champion' : 'are the champions'}!`,
+    /** It has ended, and bets of it go on. */
+    undecided: (count: number) =>
+      `${count === 1 ? '1 bet is' : `${count} bets are`} still open. Then we know the champion.`,
     openBets: 'Open bets',
     noOpenBets: 'Nothing open. Start something.',
     lastResults: 'Last results',

@@ -50,6 +50,19 @@ describe('notifications in words', () => {
     expect(line({ names: [], peopleCount: 0 })).toBe('The league has ended')
   })
 
+  it('say who won it only when its last bet is over', () => {
+    const ended = (openBetCount: number) =>
+      noticeTexts['league.ended'].line(words({ names: [], peopleCount: 0, facts: { openBetCount } }))
+    expect(ended(1)).toBe('The league has ended: 1 bet is still open, then we know who won it')
+    expect(ended(2)).toBe('The league has ended: 2 bets are still open, then we know who won it')
+    const decided = (told: Partial<NoticeWords>) => noticeTexts['league.decided'].line(words(told))
+    expect(decided({ names: ['Ann', 'Bo'], peopleCount: 2 })).toBe(
+      'The last bet of the league is over: Ann and Bo won it',
+    )
+    expect(decided({ facts: { isChampion: true } })).toBe('The last bet of the league is over: you won it')
+    expect(decided({ names: [], peopleCount: 0 })).toBe('The last bet of the league is over: nobody won it')
+  })
+
   it.each(NOTICE_KIND_NAMES)('%s stands on a locked screen without names or numbers of its own', (kind) => {
     const { push, line } = noticeTexts[kind]
     expect(push).toMatch(/^[A-Z][^“”]*$/)

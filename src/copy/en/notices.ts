@@ -16,6 +16,7 @@ export interface NoticeWords {
     readonly side?: InviteSide | undefined
     readonly stage?: PetStage | undefined
     readonly isChampion?: boolean | undefined
+    readonly openBetCount?: number | undefined
   }
 }
 
@@ -47,8 +48,18 @@ function decidedLine({ facts: { outcome, tokens = 0 } }: NoticeWords): string {
 
 /** A league in which nobody has won anything has no champion. */
 function leagueEndedLine(words: NoticeWords): string {
+  const { openBetCount = 0 } = words.facts
+  if (openBetCount > 0) return `The league has ended: ${openBets(openBetCount)} still open, then we know who won it`
   if (words.facts.isChampion) return 'The league has ended: you won it'
   return words.names.length > 0 ? `The league has ended: ${whoText(words)} won it` : 'The league has ended'
+}
+
+const openBets = (count: number): string => (count === 1 ? '1 bet is' : `${count} bets are`)
+
+/** The same once its last bet is over. */
+function leagueDecidedLine(words: NoticeWords): string {
+  if (words.facts.isChampion) return 'The last bet of the league is over: you won it'
+  return `The last bet of the league is over: ${words.names.length > 0 ? whoText(words) : 'nobody'} won it`
 }
 
 function rewardLine(words: NoticeWords): string {
@@ -152,6 +163,11 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     setting: 'Somebody joins my league',
   },
   'league.ended': { line: leagueEndedLine, push: 'A league has ended', setting: 'A league ends' },
+  'league.decided': {
+    line: leagueDecidedLine,
+    push: 'A league of yours is decided',
+    setting: 'The last bet of a league is over',
+  },
   'league.removed': {
     line: () => 'You are no longer in this league',
     push: 'You are no longer in a league',

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aBet, aParticipant } from '../../../test/factories.ts'
 import { settle } from '#domain/bets/settle.ts'
-import { championsOf, foldScores, rankScores, scoreChanges, type ScoreChange } from './standings.ts'
+import {
+  championsOf,
+  foldScores,
+  isUndecided,
+  leadersOf,
+  rankScores,
+  scoreChanges,
+  type ScoreChange,
+} from './standings.ts'
 
 const [ann, bo, cy] = [aParticipant({ name: 'Ann' }), aParticipant({ name: 'Bo' }), aParticipant({ name: 'Cy' })]
 const bet = aBet([ann, bo, cy])
@@ -96,12 +104,20 @@ describe('the table', () => {
     )
   })
 
+  const row = (name: string, won: number) => ({ name, tokens: 0, won, drawn: 1 })
+  const tied = rankScores([row('Ann', 1), row('Bo', 1), row('Cy', 0)])
+
   it('has champions only once somebody has won', () => {
-    const row = (name: string, won: number) => ({ name, tokens: 0, won, drawn: 1 })
-    expect(championsOf(rankScores([row('Ann', 0), row('Bo', 0)]))).toEqual([])
-    expect(championsOf(rankScores([row('Ann', 1), row('Bo', 1), row('Cy', 0)])).map(({ name }) => name)).toEqual([
-      'Ann',
-      'Bo',
-    ])
+    const ended = { status: 'finished', openBetCount: 0 } as const
+    expect(championsOf({ ...ended, standings: rankScores([row('Ann', 0), row('Bo', 0)]) })).toEqual([])
+    expect(championsOf({ ...ended, standings: tied }).map(({ name }) => name)).toEqual(['Ann', 'Bo'])
+  })
+
+  it('has champions only once it is over, with every bet of it', () => {
+    expect(leadersOf(tied)).toHaveLength(2)
+    expect(championsOf({ status: 'active', openBetCount: 0, standings: tied })).toEqual([])
+    expect(championsOf({ status: 'finished', openBetCount: 1, standings: tied })).toEqual([])
+    const undecided = (status: 'active' | 'finished', openBetCount: number) => isUndecided({ status, openBetCount })
+    expect([undecided('finished', 1), undecided('finished', 0), undecided('active', 1)]).toEqual([true, false, false])
   })
 })

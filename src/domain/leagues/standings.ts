@@ -2,6 +2,7 @@ import type { Bet } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
+import type { LeagueStatus } from './league.ts'
 
 /** What somebody has made of the bets of a league. */
 export interface Score {
@@ -87,5 +88,20 @@ export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ran
 }
 
 /** Those on top of the table who have won something; nobody where nothing was ever won. */
-export const championsOf = <S extends Score & { readonly rank: number }>(table: readonly S[]): readonly S[] =>
+export const leadersOf = <S extends Score & { readonly rank: number }>(table: readonly S[]): readonly S[] =>
   table.filter(({ rank, won }) => rank === 1 && won > 0)
+
+/** How far a league is from having a champion. */
+interface Ending<S> {
+  readonly status: LeagueStatus
+  readonly openBetCount: number
+  readonly standings: readonly S[]
+}
+
+/** Whether a league that has ended waits for bets of it that go on. @see rules.md §4 "count when they settle" */
+export const isUndecided = ({ status, openBetCount }: Omit<Ending<never>, 'standings'>): boolean =>
+  status === 'finished' && openBetCount > 0
+
+/** Who has won a league: nobody while it runs, and nobody yet while a bet of it is open. */
+export const championsOf = <S extends Score & { readonly rank: number }>(league: Ending<S>): readonly S[] =>
+  league.status === 'finished' && !isUndecided(league) ? leadersOf(league.standings) : []

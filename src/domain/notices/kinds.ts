@@ -49,6 +49,7 @@ export const NOTICE_KINDS = {
   'friend.accepted': { topic: 'people', opens: 'friends' },
   'league.joined': { topic: 'people', opens: 'leagues', isGrouped: true },
   'league.ended': { topic: 'people', opens: 'leagues' },
+  'league.decided': { topic: 'people', opens: 'leagues' },
   'league.removed': { topic: 'people', opens: 'leagues' },
   'reward.earned': { topic: 'you', opens: 'earn_tokens' },
   'premium.started': { topic: 'you', opens: 'premium' },
@@ -64,14 +65,22 @@ export const ENDING_KINDS = ['bet.decided', 'bet.cancelled'] as const satisfies 
 /** How a bet ended for the person who is told. */
 export type NoticeOutcome = 'won' | 'lost' | 'drawn'
 
+interface Champions {
+  /** The one who is told. */
+  readonly isChampion: boolean
+  /** Whose names are read when the list is. */
+  readonly championIds: readonly UserId[]
+}
+
 interface FactsByKind {
   /** `tokens` is what came to the wallet, or the stake that is lost; 0 for a dare. */
   readonly 'bet.decided': { readonly outcome: NoticeOutcome; readonly tokens: Tokens }
   /** `tokens` is the stake that came back; 0 for a dare and for who had not paid. */
   readonly 'bet.cancelled': { readonly tokens: Tokens }
   readonly 'bet.removed': { readonly tokens: Tokens }
-  /** Whose names are read when the list is. */
-  readonly 'league.ended': { readonly isChampion: boolean; readonly championIds: readonly UserId[] }
+  /** No champions while bets of it are open: who won it is told when the last one is over. */
+  readonly 'league.ended': Champions & { readonly openBetCount: number }
+  readonly 'league.decided': Champions
   /** For an invite, of which the person is one side; the other one is named as who did it. */
   readonly 'reward.earned': { readonly tokens: Tokens; readonly side: InviteSide }
   /** `month` counts from the person's first. */

@@ -1006,6 +1006,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.final_scores(league uuid)
+ RETURNS TABLE(user_id uuid, name text, won integer, drawn integer, tokens bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT m.user_id,
+     p.display_name,
+     COALESCE(s.bets_won, 0) AS "coalesce",
+     COALESCE(s.bets_drawn, 0) AS "coalesce",
+     COALESCE(s.tokens_won, (0)::bigint) AS "coalesce"
+    FROM (((groups g
+      JOIN group_memberships m ON ((m.group_id = g.id)))
+      JOIN profiles p ON ((p.user_id = m.user_id)))
+      LEFT JOIN group_standings s ON (((s.group_id = g.id) AND (s.user_id = m.user_id))))
+   WHERE ((g.id = final_scores.league) AND (g.status = 'finished'::text) AND (NOT (EXISTS ( SELECT
+            FROM bets b
+           WHERE ((b.league_id = g.id) AND (b.status = ANY (ARRAY['pending'::text, 'active'::text])))))));
+END;
+
 CREATE OR REPLACE FUNCTION app.find_invite(code text)
  RETURNS TABLE(id uuid, inviter_id uuid, inviter_name text, pet_type text, pet_xp integer, tokens bigint, member_since timestamp with time zone, accepted_by_me boolean)
  LANGUAGE sql
@@ -2081,6 +2101,8 @@ grant execute on function app.due_leagues() to toldya_app;
 
 grant execute on function app.erase_viewer(text,text,text) to toldya_app;
 
+grant execute on function app.final_scores(uuid) to toldya_app;
+
 grant execute on function app.find_invite(text) to toldya_app;
 
 grant execute on function app.guard_bet() to public;
@@ -2304,6 +2326,8 @@ comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, f
 comment on function app.due_leagues() is 'Active leagues whose last day is over, for the clock.';
 
 comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
+
+comment on function app.final_scores(uuid) is 'The members of a league that has ended, with what they have made of it, once all its bets are over; else nobody.';
 
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
 

@@ -36,7 +36,7 @@ export interface EntryRow {
   readonly kind: NoticeKind
   readonly at: Date
   readonly is_read: boolean
-  /** Who did it, newest first, or who won the league that ended; null for a deleted account. */
+  /** Who did it, newest first, or who won the league that is over; null for a deleted account. */
   readonly names: readonly (string | null)[] | null
   readonly people_count: number
   readonly facts: object
@@ -59,7 +59,7 @@ const entriesWhere = (condition: string): string =>
   `with entries as (
      select (array_agg(n.id order by n.id desc))[1] as id, n.kind, n.bet_id, n.league_id, n.read_at is not null as is_read,
        max(n.created_at) as at, (array_agg(n.facts order by n.id desc))[1] as facts,
-       case when n.kind = 'league.ended' then array(
+       case when n.kind in ('league.ended', 'league.decided') then array(
            select c::uuid from jsonb_array_elements_text((array_agg(n.facts))[1] -> 'championIds') as c)
          else array_agg(n.actor_id order by n.id desc) end as actor_ids
      from notifications n

@@ -1,7 +1,7 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { leagueCard } from '#copy/en/league-card.ts'
 import type { Paper } from '#domain/bets/paper.ts'
-import { championsOf } from '#domain/leagues/standings.ts'
+import { championsOf, isUndecided } from '#domain/leagues/standings.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { CardSheet } from './port.ts'
 
@@ -9,14 +9,14 @@ const SOMEBODYS_PET: PetFace = { type: 'mystical_dog', stage: 'young' }
 
 interface Shown {
   readonly paper: Paper
-  readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'standings'>
+  readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'openBetCount' | 'standings'>
 }
 
 /** The words and the pet of a league's picture: whoever leads lends theirs. */
 export function standingsSheet({ paper, league }: Shown): CardSheet {
   const { name, status, memberCount, standings } = league
-  const champions = status === 'finished' ? championsOf(standings).map((line) => line.name) : []
-  const state = status === 'finished' ? leagueCard.finished : leagueCard.running
+  const champions = championsOf(league).map((line) => line.name)
+  const state = status === 'finished' && !isUndecided(league) ? leagueCard.finished : leagueCard.running
   return {
     design: 'standings',
     paper,

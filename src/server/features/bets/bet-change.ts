@@ -30,6 +30,7 @@ import {
   updatePrediction,
   upsertConfirmation,
 } from './queries.ts'
+import { tellChampions } from '../leagues/tell-champions.ts'
 import { noteFirstPrediction } from '../invites/note-prediction.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -79,7 +80,7 @@ export interface Changing {
 }
 
 /** Writes a change of a locked bet: one numbered event for each thing that happened, one outbox row for the bet. */
-export function writeChange({ tx, actorId }: Changing, bet: Bet, change: BetChange): void {
+export async function writeChange({ tx, actorId }: Changing, bet: Bet, change: BetChange): Promise<void> {
   if (actorId !== null) writeOwn({ tx, actorId }, bet, change)
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
@@ -88,7 +89,7 @@ export function writeChange({ tx, actorId }: Changing, bet: Bet, change: BetChan
   const { clockReason = null } = change
   if (change.settlement) writeSettlement({ tx, resolvedBy, clockReason }, bet, change.settlement)
   if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])
-  // Wallets come last: the lock order is bet, places, pets, wallets.
+  // Wallets come behind all rows: the lock order is league, bet, places, pets, wallets, and then the end of a league.
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
   postTransfers(tx, transfers, actorId)
   tx.write(advanceBet, [bet.id, change.status ?? bet.status, version])
@@ -97,6 +98,7 @@ export function writeChange({ tx, actorId }: Changing, bet: Bet, change: BetChan
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...outside])
   const { events, settlement = null } = change
   tell(tx, noticesOfStep({ before: bet, after: after(bet, change), actorId, events, settlement }))
+  if (settlement && bet.leagueId !== null) await tellChampions(tx, bet.leagueId)
 }
 
 /** The bet as the change leaves it, as far as anybody hears of it. */

@@ -43,6 +43,6 @@ export async function changeBet<E>(
   if (!change.ok) return change
   // Pets before wallets: the lock order is bet, places, pets, wallets.
   if (change.value.settlement) await awardWin(tx, locked.bet.id, change.value.settlement.award)
-  writeChange(context, locked.bet, change.value)
+  await writeChange(context, locked.bet, change.value)
   return ok(readViewOf(tx, uniqueId, actorId))
 }

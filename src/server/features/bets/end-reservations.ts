@@ -18,7 +18,7 @@ export async function endReservations(context: Context, leagueId: LeagueId, user
   for (const { unique_id: uniqueId } of kept) {
     const locked = await lockBetFor(context, uniqueId)
     const change = locked && keptForNobody(locked.bet, userId, context.actorId)
-    if (change) writeChange(context, locked.bet, change)
+    if (change) await writeChange(context, locked.bet, change)
   }
 }
 

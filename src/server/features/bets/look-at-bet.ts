@@ -22,7 +22,7 @@ import { rowToBet } from './row-to-bet.ts'
 export async function lookAtBet(clock: Database, uniqueId: string): Promise<void> {
   const looked = await withTransaction<null, never>(clock, null, async (tx) => {
     const locked = await lock(tx, uniqueId)
-    if (locked && isLive(locked.bet.status)) look(tx, locked.bet, locked.now)
+    if (locked && isLive(locked.bet.status)) await look(tx, locked.bet, locked.now)
     return ok(null)
   })
   assert(looked.ok, 'nothing the clock does has been done before')
@@ -40,7 +40,7 @@ async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: TimedBet;
   return { bet: { ...bet, activatedAt: times.activated_at, disagreedAt: times.disagreed_at }, now: row.now }
 }
 
-function look(tx: Tx, bet: TimedBet, now: Date): void {
+async function look(tx: Tx, bet: TimedBet, now: Date): Promise<void> {
   const act = whatTheClockDoes(bet, now)
   // What it has done to a bet that goes on calls for the next look by itself.
   if (act) return writeChange({ tx, actorId: null }, bet, changeByClock(bet, act))

@@ -30,7 +30,7 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   const locked = await lockBetFor(context, uniqueId)
   const change = locked && withdrawal(locked, context.actorId)
   if (!locked || !change) return
-  writeChange(context, locked.bet, change)
+  await writeChange(context, locked.bet, change)
   // The place is free, and nobody is called what it was called any more.
   if (change.place?.userId === null) {
     const { id } = change.place

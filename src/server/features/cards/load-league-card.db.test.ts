@@ -39,6 +39,9 @@ describe('load-league-card', () => {
       line: 'Ann won it',
       rows: [{ score: '1,234,567 T · 2 W' }, {}],
     })
+    // Bets of it go on, and count when they settle.
+    const undecided = standingsSheet({ ...loaded, league: { ...ended, openBetCount: 1 } })
+    expect(undecided).toMatchObject({ line: 'The table so far · 2 members' })
   })
 
   it('is a picture for members, kept by nobody on the way', async () => {

@@ -7,13 +7,14 @@ import { CARD_LINES, findLeague } from '../leagues/read-league.ts'
 
 export interface LeagueCard {
   readonly paper: Paper
-  readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'standings'>
+  readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'openBetCount' | 'standings'>
 }
 
 /** The top of a league's table for one of its members, or null: to everybody else there is no such picture. */
 export async function loadLeagueCard(db: Database, viewerId: UserId, leagueId: LeagueId): Promise<LeagueCard | null> {
   const found = await withRead(db, viewerId, (reader) => findLeague(reader, leagueId))
   if (!found) return null
-  const { name, status, memberCount, standings } = found
-  return { paper: paperOf(leagueId), league: { name, status, memberCount, standings: standings.slice(0, CARD_LINES) } }
+  const { name, status, memberCount, openBetCount } = found
+  const standings = found.standings.slice(0, CARD_LINES)
+  return { paper: paperOf(leagueId), league: { name, status, memberCount, openBetCount, standings } }
 }

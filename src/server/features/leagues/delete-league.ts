@@ -20,7 +20,7 @@ export const deleteLeague: Command<'leagues', 'delete'> = async (context, input)
     whyNot: ({ facts, now }) => whyNotDelete(facts, now),
     write: async ({ leagueId, facts }) => {
       // Its last day is over and the clock has not come by.
-      if (facts.status === 'active') await finish(tx, leagueId, context.actorId)
+      if (facts.status === 'active') await finish(tx, { leagueId, actorId: context.actorId, isDeleted: true })
       tx.write(markDeleted, [leagueId])
       tx.write(deleteMemberships, [leagueId])
       publish(

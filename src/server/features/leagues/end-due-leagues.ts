@@ -19,7 +19,7 @@ export async function endDueLeagues(db: Database): Promise<number> {
     const ended = await withTransaction<boolean, never>(db, creatorId, async (tx) => {
       const league = await tx.first(lockLeague, [leagueId])
       if (league?.status !== 'active' || !isOver(league, league.now)) return ok(false)
-      await finish(tx, leagueId, null)
+      await finish(tx, { leagueId, actorId: null })
       return ok(true)
     })
     if (ended.ok && ended.value) endedCount += 1

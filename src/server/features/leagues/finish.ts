@@ -2,24 +2,33 @@ import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { championsOf, rankScores } from '#domain/leagues/standings.ts'
 import { tellEach } from '#domain/notices/notice.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
-import { finishLeague, selectLeague } from './queries.ts'
+import { finishLeague, lockEnding, selectLeague } from './queries.ts'
+import { tellMembers } from './tell-champions.ts'
+
+interface Finishing {
+  readonly leagueId: LeagueId
+  /** Who ended it, or null for the clock. */
+  readonly actorId: UserId | null
+  /** Nobody will be in it any more when its open bets are over. */
+  readonly isDeleted?: boolean
+}
 
 /**
- * Ends a league that is held, and tells its members, the champions as such. Its open bets go on.
+ * Ends a league that is held, and tells its members, the champions as such. Its open bets go on; while there are any it
+ * has no champion, and its members hear of that when the last one is over.
  *
- * @param actorId - who ended it, or null for the clock
+ * @see rules.md §4
  */
-export async function finish(tx: Tx, leagueId: LeagueId, actorId: UserId | null): Promise<void> {
-  const table = rankScores((await tx.first(selectLeague, [leagueId, null]))?.scores ?? [])
-  const champions = championsOf(table)
+export async function finish(tx: Tx, { leagueId, actorId, isDeleted = false }: Finishing): Promise<void> {
   tx.write(finishLeague, [leagueId])
+  const [, league] = await Promise.all([tx.first(lockEnding, [leagueId]), tx.first(selectLeague, [leagueId, null])])
+  const { scores = [], open_bet_count: openBetCount = 0 } = league ?? {}
+  const standings = rankScores(scores)
   publish(tx, [{ type: 'league.changed', leagueId }])
-  const championIds = champions.map((line) => line.user_id)
-  for (const isChampion of [true, false]) {
-    const people = table.filter((line) => champions.includes(line) === isChampion).map((line) => line.user_id)
-    const facts = { isChampion, championIds }
-    tell(tx, tellEach(people, { kind: 'league.ended', factKey: leagueId, actorId, leagueId, facts }))
-  }
+  const champions = championsOf({ status: 'finished', openBetCount, standings })
+  tellMembers(tx, { standings, champions }, (people, told) => {
+    const facts = { ...told, openBetCount: isDeleted ? 0 : openBetCount }
+    return tellEach(people, { kind: 'league.ended', factKey: leagueId, actorId, leagueId, facts })
+  })
 }

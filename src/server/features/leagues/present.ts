@@ -33,6 +33,7 @@ export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
     status: hasEnded ? 'finished' : 'active',
     isCreator: row.is_creator,
     memberCount: row.member_count,
+    openBetCount: row.open_bet_count,
     standings: table.filter((line, index) => index < linesMax || line.isMe),
   }
 }

@@ -29,6 +29,7 @@ export interface LeagueRow {
   readonly status: LeagueStatus
   readonly is_creator: boolean
   readonly member_count: number
+  readonly open_bet_count: number
   readonly scores: readonly ScoreRow[]
   readonly now: Date
 }
@@ -39,7 +40,8 @@ export interface LeagueRow {
  * last one's place, and the viewer's own.
  */
 const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.ended_at, g.status,
-    g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.scores
+    g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.scores,
+    (select count(*)::int from bets b where b.league_id = g.id and b.status in ('pending', 'active')) as open_bet_count
   from groups g cross join lateral (
     with score as (
       select any_value(id) as id, user_id, max(won) as won, max(drawn) as drawn, max(tokens) as tokens from (
@@ -252,6 +254,29 @@ export const markDeleted = statement<never, [leagueId: string]>(
   'leagues.mark_deleted',
   `update groups set status = 'finished', ended_at = coalesce(ended_at, least(deadline, now())), deleted_at = now()
    where id = $1`,
+)
+
+/**
+ * Whoever ends a league, or the last bet of one that has ended, comes one by one, so that exactly one of them finds that
+ * everything is over. Taken behind all other locks: behind the league by the one, behind bets and wallets by the other.
+ */
+export const lockEnding = statement<unknown, [leagueId: string]>(
+  'leagues.lock_ending',
+  `select pg_advisory_xact_lock(hashtextextended('league-ending:' || $1::text, 0))`,
+)
+
+export interface FinalScoreRow {
+  readonly user_id: string
+  readonly name: string
+  readonly won: number
+  readonly drawn: number
+  readonly tokens: number
+}
+
+/** The final table: empty while the league runs or a bet of it is open, and where it is gone. Sent behind {@link lockEnding}. */
+export const selectFinalScores = statement<FinalScoreRow, [leagueId: string]>(
+  'leagues.final_scores',
+  'select user_id, name, won, drawn, tokens from app.final_scores($1)',
 )
 
 /** Whose last day is over. Asked by the clock, who is nobody. */

@@ -1,21 +1,31 @@
-import type { StandingView } from '#contract/leagues.ts'
+import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/en/leagues.ts'
-import { championsOf } from '#domain/leagues/standings.ts'
+import { championsOf, isUndecided } from '#domain/leagues/standings.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Podium } from '#web/components/podium.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 
 /** More pets side by side would be too small to cheer at. */
 const SHOWN_PETS_MAX = 3
 
 interface ChampionsProps {
-  readonly standings: readonly StandingView[]
+  readonly league: Pick<LeagueView, 'status' | 'openBetCount' | 'standings'>
 }
 
-/** Who has won a league that is over, with everything a winner gets; nothing where nobody has won anything. */
-export function Champions({ standings }: ChampionsProps) {
-  const champions = championsOf(standings)
+/**
+ * Who has won a league that is over, with everything a winner gets, or what it still waits for; nothing where nobody has
+ * won anything.
+ */
+export function Champions({ league }: ChampionsProps) {
+  const champions = championsOf(league)
+  if (isUndecided(league)) {
+    return (
+      <div className="on-paper paper-butter rounded-[1.5rem] px-4 py-3 shadow-(--lift-1)">
+        <Undecided league={league} />
+      </div>
+    )
+  }
   if (champions.length === 0) return null
   const pets = champions.flatMap(({ memberId, pet }) => (pet ? [{ memberId, pet }] : [])).slice(0, SHOWN_PETS_MAX)
   return (
@@ -40,13 +50,20 @@ export function Champions({ standings }: ChampionsProps) {
 }
 
 /** The same in one line, for the card of a league. */
-export function ChampionLine({ standings }: ChampionsProps) {
-  const names = championsOf(standings).map(({ name }) => name)
-  if (names.length === 0) return null
-  return (
-    <p className="m-0 flex items-center gap-2 pr-2 pb-1 font-bold">
-      <Icon name="trophy" weight="fill" className="flex-none" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{leagues.page.champion(names)}</span>
-    </p>
-  )
+export function ChampionLine({ league }: ChampionsProps) {
+  const names = championsOf(league).map(({ name }) => name)
+  if (isUndecided(league)) return <Undecided league={league} />
+  return names.length === 0 ? null : <Line iconName="trophy">{leagues.page.champion(names)}</Line>
 }
+
+/** Its bets go on, and count when they settle. */
+const Undecided = ({ league }: ChampionsProps) => (
+  <Line iconName="clock-countdown">{leagues.page.undecided(league.openBetCount)}</Line>
+)
+
+const Line = ({ iconName, children }: { readonly iconName: IconName; readonly children: string }) => (
+  <p className="m-0 flex items-center gap-2 pr-2 pb-1 font-bold">
+    <Icon name={iconName} weight="fill" className="flex-none" />
+    <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+  </p>
+)

@@ -2,7 +2,7 @@ import type { LeaguePage } from '#contract/leagues.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
-import { championsOf } from '#domain/leagues/standings.ts'
+import { leadersOf } from '#domain/leagues/standings.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Champions } from './champions.tsx'
@@ -30,7 +30,7 @@ export function LeagueBody({ league, now }: LeagueBodyProps) {
   return (
     <div className="grid items-start gap-5 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-5">
-        {!isRunning && <Champions standings={standings} />}
+        <Champions league={league} />
         <div>
           {isRunning && <Leader standings={standings} />}
           <LeagueSheet league={league} now={now} />
@@ -47,7 +47,7 @@ export function LeagueBody({ league, now }: LeagueBodyProps) {
 
 /** The pet of whoever leads alone looks over the edge. */
 function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
-  const [leader, ...others] = championsOf(standings)
+  const [leader, ...others] = leadersOf(standings)
   if (!leader?.pet || others.length > 0) return null
   return (
     <div className="pointer-events-none relative z-1 mx-auto -mt-3 -mb-3 w-fit">

@@ -21,7 +21,7 @@ export function LeagueCard({ league, now }: LeagueCardProps) {
     <article className="card overflow-hidden rounded-[1.5rem]" aria-label={name}>
       <div className={`on-paper paper-${paperOf(leagueId)} py-3 pr-2 pl-4`}>
         <LeagueHead league={league} now={now} headingLevel={2} menu={<LeagueMenu league={league} />} />
-        {league.status === 'finished' && <ChampionLine standings={league.standings} />}
+        <ChampionLine league={league} />
       </div>
       <StandingsTable leagueName={name} standings={league.standings} />
       <div className="grid gap-2 px-4 pt-2 pb-4">

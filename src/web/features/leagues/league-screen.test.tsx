@@ -166,6 +166,20 @@ describe("a league's own page", () => {
     expect(screen.queryByText(/champion/)).toBeNull()
   })
 
+  it('calls nobody the champion while bets of a league that is over are open', async () => {
+    const over = { status: 'finished' as const, standings: [aStanding({ won: 3, tokens: 75 })] }
+    await open(aLeaguePage({ ...over, openBetCount: 2 }))
+    await screen.findByText('2 bets are still open. Then we know the champion.')
+    expect(screen.queryByText(/is the champion/)).toBeNull()
+    cleanup()
+    await open(aLeaguePage({ ...over, openBetCount: 1 }))
+    await screen.findByText('1 bet is still open. Then we know the champion.')
+    cleanup()
+    await open(aLeaguePage({ ...over, status: 'active', openBetCount: 2 }))
+    await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
+    expect(screen.queryByText(/champion/)).toBeNull()
+  })
+
   it('shows the top of a large table, and all of it where asked for', async () => {
     const lines = Array.from({ length: 200 }, (_, index) =>
       aStanding({ rank: index + 1, name: `Member ${index + 1} ${'of a very long name '.repeat(3)}`, won: 200 - index }),

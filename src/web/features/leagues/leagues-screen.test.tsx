@@ -142,6 +142,13 @@ describe('a card', () => {
     expect(theirs?.getByText('Priya is the champion!')).toBeTruthy()
   })
 
+  it('says of a league that is over how many bets its champion waits for', async () => {
+    await open([aLeagueView({ status: 'finished', endedAt: NOW, openBetCount: 3, standings: [aStanding({ won: 1 })] })])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show finished leagues' }))
+    await screen.findByText('3 bets are still open. Then we know the champion.')
+    expect(screen.queryByText('Priya is the champion!')).toBeNull()
+  })
+
   it('opens the wizard with its league', async () => {
     const league = aLeagueView({ name: 'Sunday Club' })
     await open([aLeagueView({ name: 'Another' }), league])

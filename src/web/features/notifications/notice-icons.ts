@@ -11,6 +11,7 @@ const BY_KIND: { readonly [K in NoticeKind]?: IconName } = {
   'bet.cancelled': 'x-circle',
   'bet.removed': 'x-circle',
   'bet.declined': 'x-circle',
+  'league.decided': 'trophy',
   'reward.earned': 'coins',
   'premium.started': 'crown',
   'pet.evolved': 'paw-print',

@@ -1,0 +1,46 @@
+import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
+import { championsOf, rankScores } from '#domain/leagues/standings.ts'
+import type { FactsOfNotice } from '#domain/notices/kinds.ts'
+import { tellEach, type Notice } from '#domain/notices/notice.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { tell } from '../../notices/tell.ts'
+import { publish } from '../../outbox/publish.ts'
+import { lockEnding, selectFinalScores } from './queries.ts'
+
+/**
+ * Tells the members of a league that has ended who won it, if the bet that this transaction has just ended was its last
+ * one: settled or void, by somebody or by the clock. Nothing while the league runs; a league that is gone has nobody to
+ * tell. It follows from the rules, so whoever ended the bet is told as well.
+ *
+ * Called behind everything else that the transaction locks.
+ *
+ * @see rules.md §4 "bets still open go on and count when they settle"
+ */
+export async function tellChampions(tx: Tx, leagueId: LeagueId): Promise<void> {
+  const [, scores] = await Promise.all([tx.first(lockEnding, [leagueId]), tx.query(selectFinalScores, [leagueId])])
+  if (scores.length === 0) return
+  const standings = rankScores(scores)
+  const champions = championsOf({ status: 'finished', openBetCount: 0, standings })
+  publish(tx, [{ type: 'league.changed', leagueId }])
+  tellMembers(tx, { standings, champions }, (people, facts) =>
+    tellEach(people, { kind: 'league.decided', factKey: leagueId, leagueId, facts }),
+  )
+}
+
+interface Table {
+  readonly standings: readonly { readonly user_id: UserId }[]
+  readonly champions: readonly { readonly user_id: UserId }[]
+}
+
+/** Tells everybody in the table who the champions are, and the champions that it is them. */
+export function tellMembers(
+  tx: Tx,
+  { standings, champions }: Table,
+  noticesFor: (people: readonly UserId[], facts: FactsOfNotice<'league.decided'>) => readonly Notice[],
+): void {
+  const championIds = champions.map((line) => line.user_id)
+  for (const isChampion of [true, false]) {
+    const people = standings.map((line) => line.user_id).filter((id) => championIds.includes(id) === isChampion)
+    tell(tx, noticesFor(people, { isChampion, championIds }))
+  }
+}

@@ -90,7 +90,7 @@ function Winners({ bet }: { readonly bet: BetView }) {
   if (names.length === 0) return null
   return (
     <span className="flex min-w-[6.1rem] flex-1 items-center gap-1.5 text-[.9375rem] text-text-2">
-      <Icon name="trophy" weight="fill" className="flex-none" />
+      <Icon name="medal" weight="fill" className="flex-none" />
       <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{betTicket.won(names)}</span>
     </span>
   )

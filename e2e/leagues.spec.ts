@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { endLeague, lostLeagueBet, makeLeague } from './made-leagues.ts'
 import { hydrated, PASSWORD, signedUp, signUpHere, visitor } from './people.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
@@ -129,3 +130,29 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   await ann.page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(ann.page)
 })
+
+test('two champions stand above the words about them, on every screen', async ({ browser }) => {
+  const [ann, bo, di] = [await signedUp(browser, 'Ann'), await signedUp(browser, 'Bo'), await signedUp(browser, 'Di')]
+  const league = await makeLeague(ann, 'Two', [bo, di])
+  await lostLeagueBet({ league, by: ann, against: bo, description: 'Is the café open?' })
+  await lostLeagueBet({ league, by: bo, against: ann, description: 'Is it closed?' })
+  await endLeague(ann.page, league)
+  // Somebody who has won nothing: no moment lies over the page.
+  await di.page.goto(`/leagues/${league.leagueId}`)
+  const heading = di.page.getByRole('heading', { name: 'Ann and Bo are the champions!' })
+  for (const width of [320, 390, 1280]) {
+    await di.page.setViewportSize({ width, height: 844 })
+    await expect(heading).toBeVisible()
+    expect(await heading.evaluate(isUncovered), `at ${width}`).toBe(true)
+    await expectNoSidewaysScroll(di.page)
+  }
+})
+
+/** Whether nothing lies over any part of it. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const parts = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
+  return parts.every((x) =>
+    parts.every((y) => element.contains(document.elementFromPoint(left + x * width, top + y * height))),
+  )
+}

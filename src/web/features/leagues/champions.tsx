@@ -6,8 +6,9 @@ import { Podium } from '#web/components/podium.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 
-/** More pets side by side would be too small to cheer at. */
-const SHOWN_PETS_MAX = 3
+/** How wide they stand, by how many they are. More pets side by side would be too small to cheer at. */
+const PODIUM_WIDTHS = ['w-44', 'w-44', 'w-64', 'w-72'] as const
+const SHOWN_PETS_MAX = PODIUM_WIDTHS.length - 1
 
 interface ChampionsProps {
   readonly league: Pick<LeagueView, 'status' | 'openBetCount' | 'standings'>
@@ -30,7 +31,7 @@ export function Champions({ league }: ChampionsProps) {
   const pets = champions.flatMap(({ memberId, pet }) => (pet ? [{ memberId, pet }] : [])).slice(0, SHOWN_PETS_MAX)
   return (
     <section className="on-paper paper-butter relative isolate overflow-hidden rounded-[1.5rem] px-4 pt-5 pb-4 text-center shadow-(--lift-1)">
-      <div className="relative mx-auto w-44">
+      <div className={`relative mx-auto max-w-full ${PODIUM_WIDTHS[pets.length] ?? ''}`}>
         <Rays />
         <Podium>
           <div className="flex justify-center">

@@ -149,9 +149,10 @@ export const insertPlaces = statement<
   ]
 >(
   'bets.insert_places',
-  `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, position, joined_at)
+  `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, position, joined_at,
+     accepted_at)
    select $1, t.id, t.name, t.name_key, t.user_id, t.reserved_for, t.status, t.position,
-     case when t.user_id is not null then now() end
+     case when t.user_id is not null then now() end, case when t.status = 'accepted' then now() end
    from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[])
      with ordinality as t (id, name, name_key, user_id, reserved_for, status, position)`,
 )

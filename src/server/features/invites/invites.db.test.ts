@@ -293,9 +293,10 @@ describe('a sign-up through a link', () => {
     expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(300)
   })
 
-  it('is settled by the clock where a crash came between', async () => {
+  it('is settled by the clock where a crash came between, and counts what was predicted till then', async () => {
     const ann = await aPerson(world, 'Ann')
     const bo = await aPerson(world, 'Bo')
+    await predictOwn(bo)
     await owner.query(`update users set invite_code = $2 where id = $1`, [bo.id, await linkOf(ann)])
     await owner.query(
       `insert into arrivals (user_id, via, invite_code, email_hash)
@@ -307,6 +308,8 @@ describe('a sign-up through a link', () => {
     await Promise.all([payWhatIsDue.run(context), payWhatIsDue.run(context)])
     expect(heard).toBeGreaterThan(0)
     expect([await bo.balance(), await friendsOf(bo)]).toEqual([300, ['Ann']])
+    await payAllDues(clock)
+    expect(await ann.balance()).toBe(300)
   })
 
   it.each(['unknown', 'used', 'expired', 'retired'])('that is %s brings an account and nothing else', async (kind) => {

@@ -139,9 +139,11 @@ export const insertReferralGrant = statement<{ readonly is_first: true }, [email
   'insert into referral_grants (email_hash) values ($1) on conflict do nothing returning true as is_first',
 )
 
+/** Where a crash came between the sign-up and this, the first prediction may be in already. */
 export const insertReferral = statement<never, [inviteId: string, inviterId: string, inviteeId: string]>(
   'invites.insert_referral',
-  'insert into referrals (invite_id, inviter_id, invitee_id) values ($1, $2, $3)',
+  `insert into referrals (invite_id, inviter_id, invitee_id, predicted_at) values ($1, $2, $3,
+     (select min(accepted_at) from bet_participants where user_id = $3 and status = 'accepted'))`,
 )
 
 /** Only the first accepted prediction of a new account makes a difference. */

@@ -1,8 +1,10 @@
+import { paperOf } from '#domain/bets/paper.ts'
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { PASSWORD, refused, startServer, type Person } from '../../../test/http.ts'
+import { bytesOf, withoutChance } from '../../../test/recording.ts'
 
 const database = await cloneDatabase()
 const server = await startServer(database)
@@ -238,6 +240,25 @@ describe('pages', () => {
     expect(bet.status).toBe(404)
     expect(bet.headers.get('x-robots-tag')).toBe('noindex')
     expect((await visitor.fetch('/auth/reset?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('of a league answer 404 to whoever is not in it, and tell them no more than where there is none', async () => {
+    const [ann, bo] = [await server.signedUp('Ann'), await server.signedUp('Bo')]
+    const { leagueId } = await ann.client.leagues.create({ commandId: randomUUID(), name: 'Us', lastDay: null })
+    let unknownId: string = randomUUID()
+    while (paperOf(unknownId) !== paperOf(leagueId)) unknownId = randomUUID()
+    const seen = async (person: Person, id: string) =>
+      withoutChance(await bytesOf(person, `/leagues/${id}`)).replaceAll(id, '<league>')
+    const nothing = await seen(bo, unknownId)
+    expect(nothing).toMatch(/^404\n/)
+    expect(nothing).toContain('League not found')
+    expect(await seen(bo, leagueId)).toBe(nothing)
+    expect(await seen(bo, 'abc')).toMatch(/^404\n/)
+    expect(await seen(ann, leagueId)).toMatch(/^200\n/)
+    expect((await bo.fetch('/leagues')).status).toBe(200)
+    // A visitor is asked to sign in, whatever the address leads to.
+    const visitor = server.visitor()
+    expect(await seen(visitor, leagueId)).toBe(await seen(visitor, unknownId))
   })
 
   it.each([

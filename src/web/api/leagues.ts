@@ -3,7 +3,7 @@ import type { ShownError } from '#copy/en/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { isCode } from '#domain/leagues/code.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { answered, toApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -17,6 +17,15 @@ export const myLeaguesQuery = (client: ApiClient) =>
 /** One league with its open bets and last results. */
 export const leagueQuery = (client: ApiClient, leagueId: string) =>
   queryOptions({ queryKey: ['leagues', 'one', leagueId], queryFn: () => client.leagues.get({ leagueId }) })
+
+/**
+ * Whether the answer was that there is no such league, or none for the viewer. An address that is none of a league's
+ * (`/leagues/abc`) is told from one that leads to none by the server only.
+ */
+export function isNoLeague(thrown: unknown): boolean {
+  const { code } = toApiError(thrown)
+  return code === 'league.not_found' || code === 'input.invalid'
+}
 
 /** The whole table of one league. */
 export const standingsQuery = (client: ApiClient, leagueId: string) =>

@@ -1,14 +1,15 @@
 import { app } from '#copy/en/app.ts'
 import { shell } from '#copy/en/shell.ts'
-import { leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
+import { isNoLeague, leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
 import { requireMe } from '#web/app/require-me.ts'
+import { LeagueNotFoundScreen } from '#web/features/leagues/league-not-found-screen.tsx'
 import { LeaguesRoute } from '#web/features/leagues/leagues-route.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** All leagues, or the one the address names: one route, because every route is part of every first view. */
 export const Route = createFileRoute('/_places/leagues/{-$id}')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Search) => textOf(search, 'join'),
   // Visitors see what leagues are; whoever wants to join one signs in and comes back.
   beforeLoad: ({ context, location, search }) => void (search.join && requireMe(context.me, location.href)),
@@ -18,8 +19,11 @@ export const Route = createFileRoute('/_places/leagues/{-$id}')({
       ? queryClient.prefetchQuery(leagueQuery(client, id))
       : queryClient.prefetchQuery(myLeaguesQuery(client))
     // In the browser the screen opens at once: it has a state for every moment.
-    if (import.meta.env.SSR) await loading
+    if (!import.meta.env.SSR) return
+    await loading
+    if (id && isNoLeague(queryClient.getQueryState(leagueQuery(client, id).queryKey)?.error)) throw notFound()
   },
   head: () => ({ meta: [{ title: app.titles.bet(shell.menu.leagues) }] }),
+  notFoundComponent: LeagueNotFoundScreen,
   component: LeaguesRoute,
 })

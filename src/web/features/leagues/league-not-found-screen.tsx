@@ -1,0 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { LeagueFrame } from './league-frame.tsx'
+import { LeagueNotFound } from './league-not-found.tsx'
+
+const route = getRouteApi('/_places/leagues/{-$id}')
+
+/** The page as the server draws it for an address that leads to no league of the viewer's. */
+export function LeagueNotFoundScreen() {
+  const { id = '' } = route.useParams()
+  return (
+    <LeagueFrame leagueId={id}>
+      <LeagueNotFound />
+    </LeagueFrame>
+  )
+}

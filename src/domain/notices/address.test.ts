@@ -3,7 +3,12 @@ import { addressOf, isNoticeAddress } from './address.ts'
 import { NOTICE_KIND_NAMES, noticeSetting, type NoticeKind } from './kinds.ts'
 
 const BET = 'B'.repeat(22)
-const addressesOf = (kind: NoticeKind) => [BET, null].map((bet) => addressOf(noticeSetting(kind).opens, bet))
+const LEAGUE = '01890000-0000-7000-8000-00000000abcd'
+const addressesOf = (kind: NoticeKind) =>
+  [
+    { uniqueId: BET, leagueId: LEAGUE },
+    { uniqueId: null, leagueId: null },
+  ].map((subject) => addressOf(noticeSetting(kind).opens, subject))
 
 describe('where a notification leads', () => {
   it.each(NOTICE_KIND_NAMES)('%s leads to a screen that the device’s worker opens', (kind) => {
@@ -13,14 +18,24 @@ describe('where a notification leads', () => {
   it.each([
     ['bet.live', [`/predict/${BET}`, '/my-bets']],
     ['bet.disagreed', [`/bet/${BET}/results`, '/my-bets']],
+    ['league.joined', [`/leagues/${LEAGUE}`, '/leagues']],
+    ['league.ended', [`/leagues/${LEAGUE}`, '/leagues']],
+    ['league.decided', [`/leagues/${LEAGUE}`, '/leagues']],
+    ['league.removed', ['/leagues', '/leagues']],
     ['friend.requested', ['/account#friends', '/account#friends']],
     ['friend.accepted', ['/account#friends', '/account#friends']],
     ['premium.started', ['/account#premium', '/account#premium']],
     ['pet.evolved', ['/account', '/account']],
   ] as const)('%s leads to %j', (kind, addresses) => expect(addressesOf(kind)).toEqual(addresses))
 
-  it.each(['/account#', '/account#elsewhere', '/my-bets#friends', '/auth', 'https://evil.example/account', null, 7])(
-    '%j is no address of a notification',
-    (address) => expect(isNoticeAddress(address)).toBe(false),
-  )
+  it.each([
+    '/account#',
+    '/account#elsewhere',
+    '/my-bets#friends',
+    '/leagues/..%2Fauth',
+    '/auth',
+    'https://evil.example/account',
+    null,
+    7,
+  ])('%j is no address of a notification', (address) => expect(isNoticeAddress(address)).toBe(false))
 })

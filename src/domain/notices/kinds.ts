@@ -5,7 +5,17 @@ import type { Tokens } from '#domain/money/tokens.ts'
 
 /** The screen a notification leads to; those of a bet or a league lead to that one. */
 export type NoticePlace =
-  'bet' | 'results' | 'dare' | 'resolve' | 'my_bets' | 'leagues' | 'account' | 'friends' | 'premium' | 'earn_tokens'
+  | 'bet'
+  | 'results'
+  | 'dare'
+  | 'resolve'
+  | 'my_bets'
+  | 'league'
+  | 'leagues'
+  | 'account'
+  | 'friends'
+  | 'premium'
+  | 'earn_tokens'
 
 /** The sections in which a person chooses what reaches them. */
 export const NOTICE_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
@@ -47,9 +57,9 @@ export const NOTICE_KINDS = {
   'dare.sent_back': { topic: 'dares', opens: 'dare', isUrgent: true },
   'friend.requested': { topic: 'people', opens: 'friends' },
   'friend.accepted': { topic: 'people', opens: 'friends' },
-  'league.joined': { topic: 'people', opens: 'leagues', isGrouped: true },
-  'league.ended': { topic: 'people', opens: 'leagues' },
-  'league.decided': { topic: 'people', opens: 'leagues' },
+  'league.joined': { topic: 'people', opens: 'league', isGrouped: true },
+  'league.ended': { topic: 'people', opens: 'league' },
+  'league.decided': { topic: 'people', opens: 'league' },
   'league.removed': { topic: 'people', opens: 'leagues' },
   'reward.earned': { topic: 'you', opens: 'earn_tokens' },
   'premium.started': { topic: 'you', opens: 'premium' },

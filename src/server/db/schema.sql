@@ -1311,6 +1311,17 @@ BEGIN ATOMIC
            WHERE ((mine.user_id = app.uid()) AND (theirs.user_id = is_league_mate.other)))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_member(of_user_id uuid, of_league_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM group_memberships m
+           WHERE ((m.user_id = is_member.of_user_id) AND (m.group_id = is_member.of_league_id)))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.is_muted(of_user_id uuid, of_bet_id uuid, of_league_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2133,6 +2144,8 @@ grant execute on function app.is_closing() to public;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
+grant execute on function app.is_member(uuid,uuid) to toldya_clock;
+
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_winner(uuid) to public;
@@ -2342,6 +2355,8 @@ comment on function app.hidden_people() is 'Whom the viewer has blocked or is bl
 comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
+
+comment on function app.is_member(uuid,uuid) is 'Whether somebody is in a league, for the clock that tells them of it.';
 
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
 

@@ -65,6 +65,26 @@ describe('a push message', () => {
     expect(await push()).toBe(0)
   })
 
+  it.each([
+    ['league.ended', true, (leagueId: string) => `/leagues/${leagueId}`],
+    ['league.ended', false, () => '/leagues'],
+    ['league.removed', true, () => '/leagues'],
+  ] as const)(
+    '%s: to somebody who is in the league (%s) it opens its page, else the list',
+    async (kind, isIn, opens) => {
+      const { person, device, received } = await withDevice('Ann')
+      const creator = isIn ? person : await server.signedUp('Bo')
+      const { leagueId } = await creator.client.leagues.create({ commandId: randomUUID(), name: 'Us', lastDay: null })
+      const facts = { isChampion: false, championIds: [], openBetCount: 0 }
+      await withTransaction(db, null, async (tx) => {
+        tell(tx, tellEach([person.userId], { kind, factKey: randomUUID(), leagueId, facts }))
+        return ok(null)
+      })
+      await push()
+      expect(received().map(({ body }) => device.read(body))).toMatchObject([{ address: opens(leagueId) }])
+    },
+  )
+
   it('is not sent for what is switched off, muted, seen already, or to nobody’s device', async () => {
     const { person, received } = await withDevice('Ann')
     await person.client.notices.choose({

@@ -38,9 +38,10 @@ export async function pushDueNotices(clock: Database, sender: PushSender): Promi
   return due.length
 }
 
-const messageOf = ({ id, kind, bet_unique_id: uniqueId }: DueNotice): PushMessage => {
+const messageOf = ({ id, kind, bet_unique_id: uniqueId, league_id: leagueId }: DueNotice): PushMessage => {
   const { opens, isUrgent = false } = noticeSetting(kind)
-  return { tag: id, title: APP_NAME, body: noticeTexts[kind].push, address: addressOf(opens, uniqueId), isUrgent }
+  const address = addressOf(opens, { uniqueId, leagueId })
+  return { tag: id, title: APP_NAME, body: noticeTexts[kind].push, address, isUrgent }
 }
 
 /** A transaction of the clock, which nothing refuses. */

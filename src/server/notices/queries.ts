@@ -165,6 +165,8 @@ export interface DueNotice {
   readonly id: string
   readonly kind: NoticeKind
   readonly bet_unique_id: string | null
+  /** Null for who is not in it any more. */
+  readonly league_id: string | null
   readonly targets: readonly PushTarget[] | null
 }
 
@@ -182,8 +184,9 @@ export const lendDue = statement<DueNotice, [limit: number]>(
      update notifications set push_due_at = now() + interval '1 minute'
      where id in (select id from notifications where push_due_at <= now() order by push_due_at limit $1
        for update skip locked)
-     returning id, user_id, kind, bet_id)
+     returning id, user_id, kind, bet_id, league_id)
    select due.id, due.kind, b.unique_id as bet_unique_id,
+     case when app.is_member(due.user_id, due.league_id) then due.league_id end as league_id,
      (select json_agg(json_build_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth))
       from push_subscriptions s join sessions on sessions.id = s.session_id and sessions.expires_at > now()
       where s.user_id = due.user_id) as targets

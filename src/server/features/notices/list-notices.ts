@@ -33,5 +33,5 @@ export const toEntry = (row: EntryRow): NoticeView => ({
       : { uniqueId: row.bet_unique_id, description: row.bet_description ?? '', isMuted: row.is_bet_muted },
   league:
     row.league_id === null ? null : { id: row.league_id, name: row.league_name ?? '', isMuted: row.is_league_muted },
-  address: addressOf(noticeSetting(row.kind).opens, row.bet_unique_id),
+  address: addressOf(noticeSetting(row.kind).opens, { uniqueId: row.bet_unique_id, leagueId: row.league_id }),
 })

@@ -11,7 +11,7 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, type Person } from '../../../../test/people.ts'
+import { aLeague, aPerson, aStartedBet, codeOf, inLeague, join, must, type Person } from '../../../../test/people.ts'
 import { readSettings } from './notice-settings.ts'
 import { noticeRoutes } from './routes.ts'
 
@@ -115,6 +115,29 @@ describe('notices.settings, notices.choose: notice-settings, choose-notices', ()
     expect(codeOf(await command(ann, 'choose', { ...off, isOn: true }))).toBe('command.reused')
     must(await command(ann, 'choose', { kind: 'bet.live', channel: 'push', isOn: true }))
     expect(await of('bet.live')).toEqual({ kind: 'bet.live', push: true, mail: true })
+  })
+})
+
+describe('notices.list: news of a league', () => {
+  it('opens its page while one is in it, and else the list of leagues', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    const { leagueId } = await aLeague(world, ann, [bo])
+    const facts = { isChampion: false, championIds: [], openBetCount: 0 }
+    for (const kind of ['league.ended', 'league.decided'] as const) await tells(bo, kind, 'e', { leagueId, facts })
+    const addresses = async (person: Person) => (await list(person)).entries.map(({ kind, address }) => [kind, address])
+    const page = `/leagues/${leagueId}`
+    expect(await addresses(ann)).toEqual([['league.joined', page]])
+    expect(await addresses(bo)).toEqual([
+      ['league.decided', page],
+      ['league.ended', page],
+    ])
+    must(await inLeague(world, bo, { endpoint: 'leagues.leave', asked: { leagueId } }))
+    await tells(bo, 'league.removed', 'r', { leagueId })
+    expect(new Set((await addresses(bo)).map(([, address]) => address))).toEqual(new Set(['/leagues']))
+    for (const verb of ['end', 'delete'] as const) {
+      must(await inLeague(world, ann, { endpoint: `leagues.${verb}`, asked: { leagueId } }))
+    }
+    expect(await addresses(ann)).toEqual([['league.joined', '/leagues']])
   })
 })
 

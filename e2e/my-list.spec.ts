@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
-import { joinBet, makeBet } from './made-bets.ts'
+import { cancelBet, joinBet, makeBet } from './made-bets.ts'
 import { accountOf, befriend } from './made-friends.ts'
 import { hydrated, signedUp } from './people.ts'
 
@@ -98,6 +98,29 @@ test('cancel from the list; take it off the list, undo; take it off, find it, pu
   await expect(page.getByRole('heading', { name: 'Your Bets (1)' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show hidden/ })).toHaveCount(0)
 })
+
+test('the date of a bet that is over is whole on a narrow ticket', async ({ browser }) => {
+  const { page } = await signedUp(browser, 'Sam')
+  const stake = { type: 'action', forfeit: 'Sing in the tram' } as const
+  await cancelBet(page, await makeBet(page, { description: TRAIN, friends: ['Jo'], stake }))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/my-bets')
+  await hydrated(page)
+  const ticket = page.getByRole('article').filter({ hasText: TRAIN })
+  await expect(ticket.getByText('Cancelled')).toBeVisible()
+  expect(await ticket.getByRole('time').evaluate(isWhole)).toBe(true)
+  await expectNoSidewaysScroll(page)
+})
+
+/** Whether no box around it cuts a part of it off. */
+function isWhole(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const around = box.getBoundingClientRect()
+    if (getComputedStyle(box).overflowX !== 'visible' && (left < around.left || right > around.right)) return false
+  }
+  return true
+}
 
 test('everybody in the bet reads the same receipt of a pot that does not divide @desktop', async ({ browser }) => {
   const sam = await signedUp(browser, 'Sam')

@@ -33,9 +33,12 @@ export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTick
     <article className={`ticket h-full paper-${paperOf(bet.uniqueId)}`}>
       <TicketStub stake={bet.stake} />
       <div className="face">
-        <div className="flex min-h-7 items-center gap-2 pr-1">
-          <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
-          <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">{when ?? <TicketWhen bet={bet} />}</span>
+        <div className="flex items-start gap-2 pr-1">
+          {/* On a narrow ticket the date goes below the badge. */}
+          <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
+            <span className="min-w-0 text-[.875rem] text-text-2">{when ?? <TicketWhen bet={bet} />}</span>
+          </div>
           {menu}
         </div>
         <Heading className="ticket-question">{bet.description}</Heading>

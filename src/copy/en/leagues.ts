@@ -52,6 +52,8 @@ export const leagues = {
     me: (name: string) => `${name} (you)`,
     rankOf: (rank: number) => `Rank ${rank}`,
     showAll: (count: number) => `Show all ${count}`,
+    failed: 'Failed to load the whole table',
+    retry: 'Try Again',
   },
 
   menu: {

@@ -196,6 +196,38 @@ describe("a league's own page", () => {
     expect(document.activeElement?.tagName).toBe('TR')
     expect(document.activeElement?.textContent).toMatch(/Member 51 /)
   })
+
+  it('says where the whole table does not come, and asks again by the button that has the focus', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => aStanding({ rank: index + 1, name: `Member ${index + 1}` }))
+    let isUp = false
+    const standings = vi.fn(() =>
+      isUp ? Promise.resolve({ standings: lines }) : refusal('server.defect', { incidentId: 'x' }),
+    )
+    const { router } = await open(aLeaguePage({ memberCount: 60, standings: lines.slice(0, 25) }), { standings })
+    const button = await screen.findByRole('button', { name: 'Show all 60' })
+    await userEvent.click(button)
+    await screen.findByText('Failed to load the whole table')
+    expect(screen.getAllByRole('row', { name: /Member/ })).toHaveLength(25)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(standings).toHaveBeenCalledTimes(2))
+    await screen.findByText('Failed to load the whole table')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' }))
+    isUp = true
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('row', { name: /Rank 60 Member 60 / })
+    expect(screen.queryByText('Failed to load the whole table')).toBeNull()
+    expect(document.activeElement?.textContent).toMatch(/Member 26/)
+
+    // News of the league that do not come later leave the table, and say that it may be old.
+    isUp = false
+    await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues', 'standings'] })
+    await screen.findByText('What you see may be a little old.')
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(screen.queryByText('Failed to load the whole table')).toBeNull())
+    expect(document.activeElement?.textContent).toMatch(/Member 60/)
+  })
 })
 
 describe("a league's page that does not come", () => {

@@ -1,39 +1,60 @@
 import type { LeaguePage } from '#contract/leagues.ts'
+import { errorText } from '#copy/en/errors.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { standingsQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { StandingsTable } from './standings-table.tsx'
+
+const { table } = leagues
 
 /** The table of the page: its top at first, all of it where asked for. */
 export function LeagueTable({ league }: { readonly league: LeaguePage }) {
   const [isAllShown, setIsAllShown] = useState(false)
   const all = useQuery({ ...standingsQuery(useApiClient(), league.leagueId), enabled: isAllShown })
   const standings = (isAllShown ? all.data : undefined) ?? league.standings
-  const table = useRef<HTMLDivElement>(null)
+  const isButtonShown = standings.length < league.memberCount || all.isError
+  const lines = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
-    if (shownBefore.current === null || standings.length < league.memberCount) return
+    if (shownBefore.current === null || isButtonShown) return
     const first = standings.findIndex(({ memberId }) => !shownBefore.current?.has(memberId))
     shownBefore.current = null
-    focusRow(table.current?.querySelectorAll('tbody tr')[first])
-  }, [standings, league.memberCount])
+    focusRow([...(lines.current?.querySelectorAll('tbody tr') ?? [])].at(first))
+  }, [standings, isButtonShown])
   const showAll = (): void => {
     shownBefore.current = new Set(standings.map(({ memberId }) => memberId))
+    if (isAllShown) void all.refetch()
     setIsAllShown(true)
   }
   return (
-    <div ref={table}>
+    <div ref={lines}>
       <StandingsTable leagueName={league.name} standings={standings} />
-      {standings.length < league.memberCount && (
+      {isButtonShown && (
         <div className="px-4 py-2">
+          {all.isError && <TableFailure error={all.error} isStale={all.data !== undefined} />}
+          {/* One button that stays where it is: whoever has pressed it presses it again. */}
           <Button variant="text" size="sm" full isBusy={all.isFetching} onClick={showAll}>
-            {leagues.table.showAll(league.memberCount)}
+            {all.isError ? table.retry : table.showAll(league.memberCount)}
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+function TableFailure({ error, isStale }: { readonly error: unknown; readonly isStale: boolean }) {
+  return (
+    <div className="mb-2">
+      <FormError>
+        <b className="block">{table.failed}</b>
+        <span className="block font-normal text-text">{errorText(toApiError(error)).line}</span>
+        {isStale && <span className="block font-normal text-text">{leagues.failed.stale}</span>}
+      </FormError>
     </div>
   )
 }

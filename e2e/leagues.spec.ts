@@ -148,6 +148,19 @@ test('two champions stand above the words about them, on every screen', async ({
   }
 })
 
+test('the first bet that settles shows who leads, and moves nothing that one reads @desktop', async ({ browser }) => {
+  const [ann, bo, di] = [await signedUp(browser, 'Ann'), await signedUp(browser, 'Bo'), await signedUp(browser, 'Di')]
+  const league = await makeLeague(ann, 'Still', [bo, di])
+  const { page } = di
+  await page.goto(`/leagues/${league.leagueId}`)
+  await hydrated(page)
+  const head = page.getByRole('heading', { level: 1 })
+  const before = await head.boundingBox()
+  await lostLeagueBet({ league, by: ann, against: bo, description: 'Is the café open?' })
+  await expect(rowOf(page, 'Bo')).toContainText(/1\s*0\s*25/)
+  expect(await head.boundingBox()).toEqual(before)
+})
+
 /** Whether nothing lies over any part of it. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -17,12 +17,14 @@ import { shareStandings } from './share-standings.ts'
 interface LeagueBodyProps {
   readonly league: LeaguePage
   readonly now: Date
+  /** A message that it could not be brought up to date stands above. */
+  readonly isStale: boolean
 }
 
 const { page } = leagues
 
 /** A league's own page: who leads, what is open, what was decided, and the way in. */
-export function LeagueBody({ league, now }: LeagueBodyProps) {
+export function LeagueBody({ league, now, isStale }: LeagueBodyProps) {
   const { openBets, lastResults, standings } = league
   const isRunning = league.status === 'active'
   // Before the first friend is in there is nothing to look at: the way in comes first.
@@ -31,8 +33,8 @@ export function LeagueBody({ league, now }: LeagueBodyProps) {
     <div className="grid items-start gap-5 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-5">
         <Champions league={league} />
-        <div>
-          {isRunning && <Leader standings={standings} />}
+        <div className="relative">
+          {isRunning && !isStale && <Leader standings={standings} />}
           <LeagueSheet league={league} now={now} />
         </div>
         {isBetsShown && (isRunning || openBets.length > 0) && (
@@ -45,19 +47,22 @@ export function LeagueBody({ league, now }: LeagueBodyProps) {
   )
 }
 
-/** The pet of whoever leads alone looks over the edge. */
+/**
+ * The pet of whoever leads alone looks over the edge, between what the top bar has at its ends. It takes no room: whoever
+ * reads the table when the first bet settles keeps their place.
+ */
 function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
   const [leader, ...others] = leadersOf(standings)
   if (!leader?.pet || others.length > 0) return null
   return (
-    <div className="pointer-events-none relative z-1 mx-auto -mt-3 -mb-3 w-fit">
-      <PetImage pet={leader.pet} view="peek" mood="happy" size={104} />
+    <div className="pointer-events-none absolute bottom-full left-12 z-1 -mb-2">
+      <PetImage pet={leader.pet} view="peek" mood="happy" size={72} />
     </div>
   )
 }
 
 /** Its name and its table, with what one does with them. */
-function LeagueSheet({ league, now }: LeagueBodyProps) {
+function LeagueSheet({ league, now }: Omit<LeagueBodyProps, 'isStale'>) {
   const { leagueId, memberCount } = league
   return (
     <section className="card overflow-hidden rounded-[1.5rem]">

@@ -32,7 +32,7 @@ export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
         />
       )}
       {!league && !hasFailed && !isGone && <LoadingLeague />}
-      {league && <LeagueBody league={league} now={now} />}
+      {league && <LeagueBody league={league} now={now} isStale={hasFailed} />}
     </LeagueFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import type { UniqueId } from '#domain/kernel/ids.ts'
+import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 
 /** The link a new account came through. */
 export type Arrival =
@@ -21,6 +22,6 @@ export function arrivalOf(inviteCode: string | null, returnTo: string | null): A
   if (code !== undefined) return { via: 'invite', code }
   const uniqueId = /^\/(?:predict|join-bet)\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)/.exec(path)?.[1]
   if (uniqueId !== undefined) return { via: 'bet', uniqueId }
-  const joinCode = /^\/leagues\?(?:[^#]*&)?join=([A-Za-z0-9]{8})(?:[&#]|$)/.exec(path)?.[1]
-  return joinCode === undefined ? null : { via: 'league', joinCode: joinCode.toUpperCase() }
+  const joinCode = codeInJoinLink(path) ?? ''
+  return /^[A-Za-z0-9]{8}$/.test(joinCode) ? { via: 'league', joinCode: joinCode.toUpperCase() } : null
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CODE_ALPHABET, CODE_LENGTH, cleanCode, codeFrom, isCode } from './code.ts'
+import { codeInJoinLink } from './join-link.ts'
 import { endOfLastDay, earliestLastDay, whyNotLastDay } from './last-day.ts'
 import { isOver, type LeagueFacts } from './league.ts'
 import {
@@ -81,6 +82,20 @@ describe('a code', () => {
   it.each(['', 'KX3P9TT', 'KX3P9TT0', 'KX3P9TTO', 'kx3p9tta', 'KX3P9TTAA'])('%j is none', (text) =>
     expect(isCode(text)).toBe(false),
   )
+})
+
+describe('a join link', () => {
+  it.each([
+    ['/leagues?join=kx3p9tta', 'kx3p9tta'],
+    ['/leagues?x=1&join=KX3P9TTA&y=2#z', 'KX3P9TTA'],
+    ['/leagues?join=abc', 'abc'],
+    ['/leagues?join=', null],
+    ['/leagues?rejoin=KX3P9TTA', null],
+    ['/leagues#?join=KX3P9TTA', null],
+    ['/leagues?x=1#&join=KX3P9TTA', null],
+    ['/my-bets?join=KX3P9TTA', null],
+    ['/leagues', null],
+  ])('%s has the code %s', (address, code) => expect(codeInJoinLink(address)).toBe(code))
 })
 
 describe('a name', () => {

@@ -1,5 +1,6 @@
 import { APP_NAME } from '#copy/en/app.ts'
 import { landingPreview, leaguePreview } from '#copy/en/link-preview.ts'
+import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 import { paths } from '#web/lib/path-builder.ts'
 
 export interface LinkPreview {
@@ -32,15 +33,12 @@ export const linkPreview = ({ title, description, url, image }: LinkPreview) => 
   links: [{ rel: 'canonical', href: url }],
 })
 
-/** As in `authReasonOf`, which the first views would carry if it were asked from here. */
-const LEAGUE_LINK = /^\/leagues\?([^#]*&)?join=[^&#]/
-
 /**
  * What a league's join link looks like in a chat, whose programs are sent to sign in as every visitor is; null where
  * signing in leads somewhere else.
  */
 export const leagueLinkPreview = (origin: string, returnTo: string | undefined) =>
-  LEAGUE_LINK.test(returnTo ?? '')
+  codeInJoinLink(returnTo ?? '') !== null
     ? linkPreview({
         ...leaguePreview,
         url: `${origin}/leagues`,

@@ -1,4 +1,5 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
+import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 
 /**
  * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link, or
@@ -8,6 +9,6 @@ export function authReasonOf(returnTo: string | undefined): 'draft' | 'bet' | 'l
   const address = safeReturnTo(returnTo) ?? ''
   const path = address.split(/[?#]/, 1)[0] ?? ''
   if (path === '/create-bet') return 'draft'
-  if (/^\/leagues\?([^#]*&)?join=[^&#]/.test(address)) return 'league'
+  if (codeInJoinLink(address) !== null) return 'league'
   return /^\/(predict|join-bet)\//.test(path) ? 'bet' : null
 }

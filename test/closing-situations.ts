@@ -422,6 +422,19 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    name: 'was kept a place by somebody they have blocked, in a league that has taken them out',
+    told: {},
+    make: async ({ world, zeb, ann, bo }) => {
+      const { leagueId } = await aLeague(world, bo, [ann, zeb])
+      must(await ask(world.db, zeb.id, ['friends.block', { userId: ann.id }]))
+      const bet = await aLeagueBet(ann, [zeb, bo], { ...STAKE, leagueId })
+      const { members } = must(await inLeague(world, bo, { endpoint: 'leagues.members', asked: { leagueId } }))
+      const memberId = members.find(({ userId }) => userId === zeb.id)?.memberId ?? ''
+      must(await inLeague(world, bo, { endpoint: 'leagues.removeMember', asked: { leagueId, memberId } }))
+      return async () => expect(await namesNow(ann, bet)).toEqual(['Ann', 'Unknown User', 'Bo'])
+    },
+  },
+  {
     name: 'has friends, requests both ways, an invite, and is blocked',
     told: {},
     make: async ({ world: { db, owner }, zeb, ann, bo }) => {

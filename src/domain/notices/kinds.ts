@@ -30,6 +30,8 @@ interface KindSetting {
   readonly isUrgent?: true
   /** Over before a letter would be read. */
   readonly isFleeting?: true
+  /** About nobody but who did it: not told where one of the two has blocked the other. */
+  readonly isAboutActor?: true
 }
 
 /**
@@ -55,9 +57,9 @@ export const NOTICE_KINDS = {
   'dare.proof_sent': { topic: 'dares', opens: 'dare', isUrgent: true },
   'dare.accepted': { topic: 'dares', opens: 'dare' },
   'dare.sent_back': { topic: 'dares', opens: 'dare', isUrgent: true },
-  'friend.requested': { topic: 'people', opens: 'friends' },
-  'friend.accepted': { topic: 'people', opens: 'friends' },
-  'league.joined': { topic: 'people', opens: 'league', isGrouped: true },
+  'friend.requested': { topic: 'people', opens: 'friends', isAboutActor: true },
+  'friend.accepted': { topic: 'people', opens: 'friends', isAboutActor: true },
+  'league.joined': { topic: 'people', opens: 'league', isGrouped: true, isAboutActor: true },
   'league.ended': { topic: 'people', opens: 'league' },
   'league.decided': { topic: 'people', opens: 'league' },
   'league.removed': { topic: 'people', opens: 'leagues' },

@@ -3,7 +3,10 @@ import type { NoticeKind } from '#domain/notices/kinds.ts'
 import type { PushTarget } from '../adapters/push/port.ts'
 import { statement } from '../db/statement.ts'
 
-/** Each fact once for ever. Who is blocked hears nothing of the other; what is muted is there, already read. */
+/**
+ * Each fact once for ever. What is muted is there, already read. Between two people of whom one has blocked the other,
+ * nothing is told of a person, and what became of one's own bets, dares and rewards is told without the other's name.
+ */
 export const insertNotices = statement<
   never,
   [
@@ -16,18 +19,21 @@ export const insertNotices = statement<
     leagueIds: readonly (string | null)[],
     facts: readonly string[],
     hoursUntilMail: readonly (number | null)[],
+    areAboutActor: readonly boolean[],
   ]
 >(
   'notices.insert',
   `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
      push_due_at, mail_due_at)
-   select t.user_id, t.kind, t.fact_key, t.group_key, t.actor_id, t.bet_id, t.league_id, t.facts,
+   select t.user_id, t.kind, t.fact_key, t.group_key, case when not blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
      case when muted then now() end, case when not muted and app.wants_push(t.user_id, t.kind) then now() end,
      case when not muted and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
-   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[])
-     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours)
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
+     $10::boolean[])
+     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor)
    cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
-   where not app.are_blocked(t.user_id, t.actor_id)
+   cross join lateral app.are_blocked(t.user_id, t.actor_id) as blocked
+   where not (blocked and t.is_about_actor)
    on conflict do nothing`,
 )
 

@@ -20,6 +20,8 @@ const heardBy = async (person: Person): Promise<readonly string[]> => {
   )
   return rows.map(({ kind, facts, actor }) => `${kind} ${actor ?? '-'} ${JSON.stringify(facts)}`)
 }
+const blocks = (person: Person, other: Person) =>
+  owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [person.id, other.id])
 const asksFor = (person: Person, from: Person, factKey: string) =>
   withTransaction(db, from.id, async (tx) => {
     tell(tx, tellEach([person.id], { kind: 'friend.requested', factKey, actorId: from.id, facts: {} }))
@@ -47,7 +49,7 @@ describe('telling', () => {
 
   it('says nothing between people of whom one has blocked the other', async () => {
     const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
-    await owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [ann.id, bo.id])
+    await blocks(ann, bo)
     await asksFor(ann, bo, 'r1')
     await asksFor(bo, ann, 'r2')
     expect([await heardBy(ann), await heardBy(bo)]).toEqual([[], []])
@@ -95,4 +97,15 @@ describe('a bet tells', () => {
     must(await other.ann.command('bets.cancel', { uniqueId: other.uniqueId }))
     expect((await heardBy(other.cy)).at(-1)).toBe('bet.cancelled Ann {"tokens":10}')
   })
+
+  it.each(['who was told', 'who did it'] as const)(
+    'what became of one’s tokens also after %s has blocked the other, without the name',
+    async (who) => {
+      const { ann, bo, cy, uniqueId } = await anActiveBet(world)
+      await (who === 'who was told' ? blocks(bo, ann) : blocks(ann, bo))
+      must(await ann.command('bets.cancel', { uniqueId }))
+      expect((await heardBy(bo)).at(-1)).toBe('bet.cancelled - {"tokens":10}')
+      expect((await heardBy(cy)).at(-1)).toBe('bet.cancelled Ann {"tokens":10}')
+    },
+  )
 })

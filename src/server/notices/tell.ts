@@ -1,4 +1,5 @@
 import { hoursUntilMail } from '#domain/notices/choices.ts'
+import { noticeSetting } from '#domain/notices/kinds.ts'
 import { groupKeyOf, type Notice } from '#domain/notices/notice.ts'
 import type { Tx } from '../db/transaction.ts'
 import { publish } from '../outbox/publish.ts'
@@ -22,6 +23,7 @@ export function tell(tx: Tx, notices: readonly Notice[]): void {
     notices.map(({ leagueId }) => leagueId),
     notices.map(({ facts }) => JSON.stringify(facts)),
     notices.map(({ kind }) => hoursUntilMail(kind)),
+    notices.map(({ kind }) => noticeSetting(kind).isAboutActor === true),
   ])
   const people = new Set(notices.map(({ userId }) => userId))
   publish(

@@ -1,7 +1,10 @@
 import { asClock } from '#server/db/as-clock.ts'
+import { noticeTexts } from '#copy/en/notices.ts'
 import { withRead } from '#server/db/transaction.ts'
+import { listNotices } from '#server/features/notices/list-notices.ts'
 import { payWhatIsDue } from '#server/jobs/pay-what-is-due.ts'
 import { silentLog } from '#server/log.ts'
+import { performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
@@ -263,6 +266,22 @@ describe('a sign-up through a link', () => {
     must(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text: 'no' }))
     await payAllDues(clock)
     expect(await reasonsOf(ann)).toContain('invite_bonus')
+  })
+
+  it('tells the inviter of the tokens also after one has blocked the other, without the name', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
+    must(await ask(db, ann.id, ['friends.block', { userId: bo.id }]))
+    await predictOwn(bo)
+    await payAllDues(clock)
+    expect(await reasonsOf(ann)).toContain('invite_bonus')
+    const { entries } = must(
+      await performRead(db, ann.id, (context) => listNotices(context as never, { before: null })),
+    )
+    const reward = entries.find(({ kind }) => kind === 'reward.earned')
+    expect(reward && noticeTexts['reward.earned'].line(reward)).toBe(
+      'You earned 100 tokens: Somebody joined through your link',
+    )
   })
 
   it('with a mailer waits for the e-mail to be confirmed', async () => {

@@ -847,14 +847,15 @@ CREATE OR REPLACE FUNCTION app.bet_audience(bet_ids uuid[])
 BEGIN ATOMIC
  SELECT b.id,
      b.unique_id,
-     array_remove((((array_agg(p.user_id) || array_agg(p.reserved_for) FILTER (WHERE (b.league_id IS NULL))) || b.created_by) || ARRAY( SELECT m.user_id
+     array_remove((((array_agg(p.user_id) || array_agg(p.reserved_for) FILTER (WHERE ((b.league_id IS NULL) OR (g.deleted_at IS NOT NULL)))) || b.created_by) || ARRAY( SELECT m.user_id
             FROM group_memberships m
            WHERE (m.group_id = b.league_id))), NULL::uuid) AS array_remove,
      (b.league_id IS NOT NULL)
-    FROM (bets b
+    FROM ((bets b
+      LEFT JOIN groups g ON ((g.id = b.league_id)))
       LEFT JOIN bet_participants p ON ((p.bet_id = b.id)))
    WHERE (b.id = ANY (bet_audience.bet_ids))
-   GROUP BY b.id;
+   GROUP BY b.id, g.deleted_at;
 END;
 
 CREATE OR REPLACE FUNCTION app.bet_transfers(shown_bet_id uuid)
@@ -1440,11 +1441,19 @@ CREATE OR REPLACE FUNCTION app.my_bet_ids()
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT COALESCE(array_agg(bet_participants.bet_id), '{}'::uuid[]) AS "coalesce"
-    FROM bet_participants
-   WHERE ((bet_participants.user_id = app.uid()) OR ((bet_participants.reserved_for = app.uid()) AND (bet_participants.user_id IS NULL) AND (EXISTS ( SELECT
-            FROM profiles
-           WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL))))));
+ SELECT COALESCE(array_agg(mine.bet_id), '{}'::uuid[]) AS "coalesce"
+    FROM ( SELECT bet_participants.bet_id
+            FROM bet_participants
+           WHERE (bet_participants.user_id = app.uid())
+         UNION ALL
+          SELECT p.bet_id
+            FROM bet_participants p
+           WHERE ((p.reserved_for = app.uid()) AND (p.user_id IS NULL) AND ((EXISTS ( SELECT
+                    FROM profiles
+                   WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL)))) OR (EXISTS ( SELECT
+                    FROM (bets b
+                      JOIN groups g ON ((g.id = b.league_id)))
+                   WHERE ((b.id = p.bet_id) AND (b.status = 'pending'::text) AND (g.deleted_at IS NOT NULL))))))) mine;
 END;
 
 CREATE OR REPLACE FUNCTION app.my_league_ids()
@@ -2368,7 +2377,7 @@ comment on function app.led_league_ids() is 'The leagues whose creator the viewe
 
 comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
 
-comment on function app.my_bet_ids() is 'The bets the viewer holds a place in. Asked once per query, never per row.';
+comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 

@@ -230,6 +230,25 @@ describe('write-scores', () => {
     expect(await refusedOrNull(() => eve.get(bet.uniqueId))).toBe('bet.not_found')
     await expectBooksBalanced(db)
   })
+
+  it('that is gone still lets whoever a place is kept for into the bet, and nobody else', async () => {
+    const { leagueId } = await aLeague(world, ann, [bo, cy, eve])
+    const bet = await aLeagueBet(ann, [bo, cy], { leagueId })
+    const { uniqueId } = bet
+    must(await remove(leagueId, cy))
+    must(await end(leagueId))
+    must(await inLeague(world, ann, { endpoint: 'leagues.delete', asked: { leagueId } }))
+    const { rows } = await owner.query<{ heard_by: string[] }>(
+      'select user_ids as heard_by from app.bet_audience(array(select id from bets where unique_id = $1))',
+      [uniqueId],
+    )
+    expect(new Set(rows[0]?.heard_by)).toEqual(new Set([ann.id, bo.id]))
+    for (const stranger of [cy, eve]) expect(await refusedOrNull(() => stranger.get(uniqueId))).toBe('bet.not_found')
+    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    expect((await bo.listMine()).map((mine) => mine.uniqueId)).toContain(uniqueId)
+    await join(bo, bet)
+    expect((await bo.get(uniqueId)).status).toBe('active')
+  })
 })
 
 describe('end-due-leagues', () => {

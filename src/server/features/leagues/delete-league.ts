@@ -10,22 +10,21 @@ import { deleteMemberships, markDeleted, selectMembers } from './queries.ts'
  *
  * @see SPEC-2 §4, docs/decisions/0022-a-deleted-league-stays-closed.md
  */
-export const deleteLeague: Command<'leagues', 'delete'> = async (context, input) => {
+export const deleteLeague: Command<'leagues', 'delete'> = (context, input) => {
   const { tx } = context
-  const members = tx.query(selectMembers, [input.leagueId])
-  const userIds = (await members).map((member) => member.user_id)
   return changeLeague(context, {
     endpoint: 'leagues.delete',
     input,
     whyNot: ({ facts, now }) => whyNotDelete(facts, now),
     write: async ({ leagueId, facts }) => {
+      const members = await tx.query(selectMembers, [leagueId])
       // Its last day is over and the clock has not come by.
       if (facts.status === 'active') await finish(tx, { leagueId, actorId: context.actorId, isDeleted: true })
       tx.write(markDeleted, [leagueId])
       tx.write(deleteMemberships, [leagueId])
       publish(
         tx,
-        userIds.map((userId) => ({ type: 'league.changed', leagueId, userId })),
+        members.map(({ user_id: userId }) => ({ type: 'league.changed', leagueId, userId })),
       )
     },
     view: async () => ({}),

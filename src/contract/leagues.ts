@@ -82,7 +82,7 @@ const leagueCommand = z.strictObject({ leagueId, commandId })
 /** As typed: spaces, dashes and small letters are put right by the rule. */
 const code = z.string().min(1).max(64)
 
-const codeTry = refusals('league.code_invalid', 'league.too_many_tries')
+const tryRefusals = refusals('league.code_invalid', 'league.too_many_tries')
 
 export const leagues = {
   listMine: ownRead
@@ -108,10 +108,10 @@ export const leagues = {
     .input(about)
     .output(z.object({ members: z.array(leagueMember) })),
 
-  /** Needs the code and nothing else; a wrong one is counted as a codeTry. */
+  /** Needs the code and nothing else; a wrong one is counted. */
   preview: ownRead
     .route({ method: 'GET', path: '/league-codes/{code}', summary: 'The league behind a code: name and size' })
-    .errors(codeTry)
+    .errors(tryRefusals)
     .input(z.strictObject({ code }))
     .output(
       z.object({
@@ -147,7 +147,7 @@ export const leagues = {
 
   join: command
     .route({ method: 'POST', path: '/league-memberships', summary: 'Join a league by its code' })
-    .errors({ ...codeTry, ...refusals('league.already_member', 'league.finished') })
+    .errors({ ...tryRefusals, ...refusals('league.already_member', 'league.finished') })
     .input(z.strictObject({ commandId, code }))
     .output(leagueView),
 

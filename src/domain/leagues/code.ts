@@ -44,5 +44,5 @@ function onlyCodeIn(message: string): string | null {
 /** Whether no code has this letter: it is told while somebody types, before a try is lost. */
 export const isForeignLetter = (letter: string): boolean => !CODE_ALPHABET.includes(letter)
 
-/** Whether `code` could be one: a codeTry that cannot be right need not be looked up. */
+/** Whether `code` could be one: what cannot be right need not be looked up. */
 export const isCode = (code: string): boolean => code.length === CODE_LENGTH && ![...code].some(isForeignLetter)

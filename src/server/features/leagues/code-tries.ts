@@ -28,17 +28,17 @@ type MaybeWrong = { readonly code: string }
  * Counts a try before the code is looked at, and takes it back unless the code was wrong: of twenty at once no more than
  * allowed are answered, and a whole party behind one address comes in.
  *
- * @see rules.md §4 "wrong tries limited (10 an hour per account)"
+ * @see rules.md §4 "Code"
  */
 export async function countingWrongCodes<O, E extends MaybeWrong>(
   trier: Trier,
   attempt: () => Promise<Result<O, E>>,
 ): Promise<Result<O, E | TooMany>> {
-  const codeTry = await beginTry(trier)
-  if (!codeTry.ok) return codeTry
+  const begun = await beginTry(trier)
+  if (!begun.ok) return begun
   const result = await attempt()
   const isWrong = !result.ok && result.error.code === 'league.code_invalid'
-  if (!isWrong) await takeBack(trier, codeTry.value)
+  if (!isWrong) await takeBack(trier, begun.value)
   return result
 }
 
@@ -55,7 +55,7 @@ async function beginTry({ db, userId, ipPrefix }: Trier): Promise<Result<string,
     return ok(row?.id ?? '')
   })
   if (counted.ok || counted.error.code === 'league.too_many_tries') return counted as Result<string, TooMany>
-  throw new Error(`a codeTry was not counted: ${counted.error.code}`)
+  throw new Error(`a try was not counted: ${counted.error.code}`)
 }
 
 const fullOf = (row: TryCountRow | null, max: number): TryCountRow | null =>

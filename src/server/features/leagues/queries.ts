@@ -312,7 +312,7 @@ export const selectByCode = statement<CodeRow, [code: string]>(
 /** Tries of one account wait for each other, so that of a hundred at once exactly as many as allowed are counted. */
 export const lockTries = statement<unknown, [userId: string]>(
   'leagues.lock_tries',
-  `select pg_advisory_xact_lock(hashtextextended('league-codeTry:' || $1::text, 0))`,
+  `select pg_advisory_xact_lock(hashtextextended('league-code-tries:' || $1::text, 0))`,
 )
 
 export interface TryCountRow {

@@ -1,4 +1,5 @@
 import { withRead } from '#server/db/transaction.ts'
+import { oneByOne } from '#server/one-by-one.ts'
 import { finishClosing, type ClosingDeps } from './finish-closing.ts'
 import { selectPresent, selectUnfinished } from './queries.ts'
 
@@ -7,7 +8,9 @@ const PAGE = 1_000
 /** Goes on with closings that were interrupted. One that is under way in another process ends just once all the same. */
 export async function resumeClosings(deps: ClosingDeps): Promise<void> {
   const unfinished = await withRead(deps.db, null, (reader) => reader.query(selectUnfinished, []))
-  for (const { user_id: userId } of unfinished) await finishClosing(deps, userId)
+  await oneByOne({ name: 'closings.finish', log: deps.db.log }, unfinished, ({ user_id: userId }) =>
+    finishClosing(deps, userId),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead, withTransaction, type Tx } from '../../db/transaction.ts'
+import { oneByOne } from '../../one-by-one.ts'
 import { publish } from '../../outbox/publish.ts'
 import { payStartedMonths } from '../premium/pay-started-months.ts'
 import { payBonus } from './pay-bonus.ts'
@@ -64,7 +65,11 @@ export async function payAllDues(db: Database): Promise<boolean> {
       reader.query(selectPeopleWithDues, [PEOPLE_PER_ROUND]),
     ]),
   )
-  for (const { user_id: userId } of arrivals) await settleInvited(db, userId)
-  for (const { user_id: userId } of people) await payDues(db, userId)
+  await oneByOne({ name: 'arrivals.settle', log: db.log }, arrivals, ({ user_id: userId }) => settleInvited(db, userId))
+  await oneByOne(
+    { name: 'dues.pay', log: db.log },
+    people,
+    async ({ user_id: userId }) => void (await payDues(db, userId)),
+  )
   return arrivals.length + people.length > 0
 }

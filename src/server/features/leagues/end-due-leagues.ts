@@ -2,6 +2,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { isOver } from '#domain/leagues/league.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead, withTransaction } from '../../db/transaction.ts'
+import { oneByOne } from '../../one-by-one.ts'
 import { finish } from './finish.ts'
 import { lockLeague, selectDueLeagues } from './queries.ts'
 
@@ -15,7 +16,7 @@ import { lockLeague, selectDueLeagues } from './queries.ts'
 export async function endDueLeagues(db: Database): Promise<number> {
   const due = await withRead(db, null, (reader) => reader.query(selectDueLeagues, []))
   let endedCount = 0
-  for (const { league_id: leagueId, creator_id: creatorId } of due) {
+  await oneByOne({ name: 'leagues.end', log: db.log }, due, async ({ league_id: leagueId, creator_id: creatorId }) => {
     const ended = await withTransaction<boolean, never>(db, creatorId, async (tx) => {
       const league = await tx.first(lockLeague, [leagueId])
       if (league?.status !== 'active' || !isOver(league, league.now)) return ok(false)
@@ -23,6 +24,6 @@ export async function endDueLeagues(db: Database): Promise<number> {
       return ok(true)
     })
     if (ended.ok && ended.value) endedCount += 1
-  }
+  })
   return endedCount
 }

@@ -8,6 +8,7 @@ import { asClock } from '#server/db/as-clock.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import type { AccountDeps } from '#server/features/accounts/visit.ts'
 import { DAY_SECONDS, postLetter } from '#server/letters/post-letter.ts'
+import { oneByOne } from '#server/one-by-one.ts'
 import { clearMissed, dropMissed, selectMissed, selectPeopleToWrite, takeDigest } from '#server/notices/queries.ts'
 import { toEntry } from './list-notices.ts'
 import { mailToken } from './mail-token.ts'
@@ -34,7 +35,9 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
   })
   if (!due.ok) return 0
   let count = 0
-  for (const { user_id: userId } of due.value) if (await writeDigest(deps, userId)) count += 1
+  await oneByOne({ name: 'digests.write', log: deps.db.log }, due.value, async ({ user_id: userId }) => {
+    if (await writeDigest(deps, userId)) count += 1
+  })
   return count
 }
 

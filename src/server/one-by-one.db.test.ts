@@ -1,0 +1,101 @@
+import type { NoticeKind } from '#domain/notices/kinds.ts'
+import { tellEach } from '#domain/notices/notice.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { describe, expect, it } from 'vitest'
+import { checkBooksAfterwards } from '../../test/books.ts'
+import { cloneDatabase } from '../../test/database.ts'
+import { aLeague, aPerson, type Person } from '../../test/people.ts'
+import { asClock } from './db/as-clock.ts'
+import { BusyError } from './db/constraints.ts'
+import { withTransaction } from './db/transaction.ts'
+import { resumeClosings } from './features/closing/resume-closings.ts'
+import { payAllDues } from './features/invites/pay-dues.ts'
+import { endDueLeagues } from './features/leagues/end-due-leagues.ts'
+import { sendDigests } from './features/notices/send-digests.ts'
+import { silentLog, type Log } from './log.ts'
+import { tell } from './notices/tell.ts'
+import { oneByOne } from './one-by-one.ts'
+
+const failed: (string | undefined)[] = []
+const log: Log = { ...silentLog, error: (_event, facts) => void failed.push(facts?.name) }
+const world = await cloneDatabase(log)
+const { db, owner } = world
+checkBooksAfterwards(db)
+const secrets = { letterSecret: 's'.repeat(40), emailHashSecret: 'e'.repeat(40) }
+
+/** From now on whatever is written to this row fails, as it would where something nobody thought of stands in it. */
+async function breakRow(table: string, column: string, id: string): Promise<void> {
+  await owner.query(`create or replace function break() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`)
+  await owner.query(`create trigger broken before insert or update on ${table} for each row
+    when (new.${column} = '${id}') execute function break()`)
+}
+const pairOf = async (): Promise<readonly [Person, Person]> => [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+const idsOf = async (sql: string, people: readonly Person[]) =>
+  (await owner.query<{ id: string }>(sql, [people.map(({ id }) => id)])).rows.map(({ id }) => id)
+
+describe('one that fails keeps no other waiting', () => {
+  it('when premium months are paid', async () => {
+    const [ann, bo] = await pairOf()
+    for (const { id } of [ann, bo]) {
+      await owner.query(
+        `insert into premium_months (user_id, month_index, starts_at, ends_at, reason_key)
+         values ($1, 1, now() - interval '1 day', now() + interval '1 month', $2)`,
+        [id, id],
+      )
+    }
+    await breakRow('premium_months', 'user_id', ann.id)
+    await payAllDues(asClock(db))
+    expect([await ann.balance(), await bo.balance()]).toEqual([100, 200])
+    expect(failed.splice(0)).toEqual(['dues.pay'])
+  })
+
+  it('when leagues end with their last day', async () => {
+    const [ann, bo] = await pairOf()
+    const [broken] = [await aLeague(world, ann), await aLeague(world, bo)]
+    await owner.query(`update groups set deadline = now() - interval '1 minute'`)
+    await breakRow('groups', 'id', broken.leagueId)
+    expect(await endDueLeagues(asClock(db))).toBe(1)
+    expect(failed.splice(0)).toEqual(['leagues.end'])
+  })
+
+  it('when people are written to', async () => {
+    const [ann, bo] = await pairOf()
+    const kind = 'friend.requested' satisfies NoticeKind
+    await withTransaction(db, null, async (tx) => {
+      tell(tx, tellEach([ann.id, bo.id], { kind, factKey: 'x', facts: {} }))
+      return ok(null)
+    })
+    await owner.query(`update notifications set mail_due_at = now() where kind = $1`, [kind])
+    await breakRow('digests', 'user_id', ann.id)
+    expect(await sendDigests({ db, ...secrets, publicUrl: 'https://toldya.example' })).toBe(1)
+    expect(await idsOf('select user_id as id from letters where user_id = any ($1)', [ann, bo])).toEqual([bo.id])
+    expect(failed.splice(0)).toEqual(['digests.write'])
+  })
+
+  it('when accounts are closed', async () => {
+    const [ann, bo] = await pairOf()
+    await owner.query('update profiles set closing_at = now() where user_id = any ($1)', [[ann.id, bo.id]])
+    await breakRow('profiles', 'user_id', ann.id)
+    await resumeClosings({
+      db,
+      auth: { findById: async () => null, deleteIdentity: async () => {} },
+      mailer: { forget: async () => {} },
+      erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
+      ...secrets,
+    })
+    const closed = 'select user_id as id from profiles where closed_at is not null and user_id = any ($1)'
+    expect(await idsOf(closed, [ann, bo])).toEqual([bo.id])
+    expect(failed.splice(0)).toEqual(['closings.finish'])
+  })
+})
+
+it('a database that is away is not asked again for each of them', async () => {
+  const asked: number[] = []
+  const away = oneByOne({ name: 'dues.pay', log }, [1, 2], async (item) => {
+    asked.push(item)
+    throw new BusyError('away')
+  })
+  await expect(away).rejects.toThrow('away')
+  expect([asked, failed]).toEqual([[1], []])
+})

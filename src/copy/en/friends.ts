@@ -65,6 +65,5 @@ export const friends = {
     askLabel: (name: string) => `Add ${name} as a friend`,
     states: { none: 'Add', friends: 'Friends', asked_by_me: 'Requested', asked_me: 'Accept' },
     sent: { title: 'Friend request sent' },
-    retry: 'Try Again',
   },
 } as const

@@ -1,13 +1,11 @@
-import { errorText } from '#copy/en/errors.ts'
 import { friends as copy } from '#copy/en/friends.ts'
 import { invites } from '#copy/en/invites.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'
-import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { useRouter } from '@tanstack/react-router'
+import { PartFailure } from './part-failure.tsx'
 import { PeopleSearch } from './people-search.tsx'
 
 /** What is inside the Add Friends dialog. @see SPEC-2 §2 "Account page" */
@@ -32,17 +30,7 @@ function OwnLink() {
   const { origin } = useRouter().options.context
   const { own, invite, isMaking, make } = useOwnInvite(true)
   if (invite) return <InviteLink invite={invite} origin={origin} />
-  if (own.isError && !own.data) {
-    return (
-      <FormError>
-        <b className="block">{peopleFailures.loadInvites}</b>
-        <span className="block font-normal text-text">{errorText(toApiError(own.error)).line}</span>
-        <Button variant="line" size="sm" className="mt-2" isBusy={own.isFetching} onClick={() => void own.refetch()}>
-          {invites.retry}
-        </Button>
-      </FormError>
-    )
-  }
+  if (own.isError && !own.data) return <PartFailure title={peopleFailures.loadInvites} query={own} />
   return (
     <Button
       variant="wax"

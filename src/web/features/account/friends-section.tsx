@@ -1,19 +1,16 @@
 import type { Outputs } from '#contract/index.ts'
-import { errorText } from '#copy/en/errors.ts'
 import { friends as copy } from '#copy/en/friends.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
 import { friendRequestsQuery, friendsQuery } from '#web/api/friends.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { toApiError } from '#web/lib/api-error.ts'
 import { HostOffer } from '#web/components/host-offer.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { AccountPart } from './account-part.tsx'
 import { AddFriends } from './add-friends.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { FriendList } from './friend-list.tsx'
+import { PartFailure } from './part-failure.tsx'
 import { ReceivedRequest, SentRequests } from './request-rows.tsx'
 
 /** My friends: who asks me first, then who they are, then whom I have asked. @see SPEC-2 §2 "Account page" */
@@ -23,7 +20,7 @@ export function FriendsSection() {
   const requests = useQuery(friendRequestsQuery(client))
   return (
     <AccountPart anchor="friends" title={copy.title} action={<AddFriends />}>
-      {requests.isError && <Failure title={peopleFailures.loadRequests} query={requests} />}
+      {requests.isError && <PartFailure title={peopleFailures.loadRequests} query={requests} />}
       {requests.data && requests.data.received.length > 0 && (
         <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none gap-2.5 p-0">
           {requests.data.received.map((request) => (
@@ -40,7 +37,7 @@ export function FriendsSection() {
 }
 
 function FriendPart({ list }: { readonly list: UseQueryResult<Outputs['friends']['list']> }) {
-  if (list.isError && !list.data) return <Failure title={peopleFailures.loadFriends} query={list} />
+  if (list.isError && !list.data) return <PartFailure title={peopleFailures.loadFriends} query={list} />
   if (!list.data) {
     return (
       <>
@@ -61,29 +58,4 @@ function FriendPart({ list }: { readonly list: UseQueryResult<Outputs['friends']
     )
   }
   return <FriendList friends={list.data.friends} />
-}
-
-interface FailureProps {
-  readonly title: string
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
-}
-
-function Failure({ title, query }: FailureProps) {
-  return (
-    <div className="mb-3">
-      <FormError>
-        <b className="block">{title}</b>
-        <span className="block font-normal text-text">{errorText(toApiError(query.error)).line}</span>
-        <Button
-          variant="line"
-          size="sm"
-          className="mt-2"
-          isBusy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {copy.retry}
-        </Button>
-      </FormError>
-    </div>
-  )
 }

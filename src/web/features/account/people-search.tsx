@@ -6,13 +6,12 @@ import { searchText } from '#domain/friends/search.ts'
 import { peopleQuery } from '#web/api/friends.ts'
 import { useRequestFriend } from '#web/api/friend-commands.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { PartFailure } from './part-failure.tsx'
 import { PersonLine } from './person-line.tsx'
 
 type Found = Outputs['friends']['search']['people'][number]
@@ -55,13 +54,7 @@ export function PeopleSearch() {
         {text === null && typed.trim() !== '' ? sheet.placeholder : statusOf(text !== null && isPending, people)}
       </p>
       {error && text !== null && (
-        <FormError>
-          <b className="block">{peopleFailures.searchPeople}</b>
-          <span className="block font-normal text-text">{errorText(toApiError(error)).line}</span>
-          <Button variant="line" size="sm" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
-            {sheet.retry}
-          </Button>
-        </FormError>
+        <PartFailure title={peopleFailures.searchPeople} query={{ error, isFetching, refetch }} />
       )}
       {/* Room for a few, so that the field stays under the finger while the answers change. */}
       <ul className={`m-0 grid list-none content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>

@@ -20,10 +20,12 @@ const account = async () => ({
   sessions: [{ id: anId(), isCurrent: true, userAgent: null, signedInAt: NOW, lastSeenAt: NOW }],
 })
 
-async function open(given: object = {}) {
+async function open(given: object | (() => Promise<object>) = {}) {
   const choose = vi.fn(async () => settings)
   const mute = vi.fn(async () => ({ ...settings, muted: [] }))
-  const notices = { settings: async () => ({ ...settings, ...given }), choose, mute }
+  const answer =
+    typeof given === 'function' ? (given as () => Promise<object>) : async () => ({ ...settings, ...given })
+  const notices = { settings: answer, choose, mute }
   await renderApp({ address: '/account', me: aMe(), accounts: { account }, notices })
   return { choose, mute, part: within(await screen.findByRole('region', { name: 'Notifications' })) }
 }
@@ -49,6 +51,17 @@ describe('what reaches me', () => {
     expect(part.getAllByRole('switch', { name: /deadline/ })).toHaveLength(1)
     await userEvent.click(part.getByRole('switch', { name: 'A bet goes live: by e-mail' }))
     expect(choose).toHaveBeenCalledWith(expect.objectContaining({ kind: 'bet.live', channel: 'mail', isOn: false }))
+  })
+
+  it('can be asked for again where it did not come', async () => {
+    const answer = vi.fn(async (): Promise<object> => settings)
+    answer.mockRejectedValueOnce({ code: 'server.defect', incidentId: '' })
+    const { part } = await open(answer)
+    await part.findByText('Failed to load your choices')
+    expect(part.queryByText('Loading your choices…')).toBeNull()
+    await userEvent.click(part.getByRole('button', { name: 'Try Again' }))
+    await part.findByText('Bets')
+    expect(part.queryByText('Failed to load your choices')).toBeNull()
   })
 
   it('says what this device cannot do', async () => {

@@ -1,9 +1,11 @@
+import type { NoticeSettings } from '#contract/notices.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { notices } from '#copy/en/notices.ts'
 import { noticeSettingsQuery, useMute } from '#web/api/notices.ts'
 import { usePushState, useSwitchPush } from '#web/api/push.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -11,13 +13,16 @@ import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPart } from './account-part.tsx'
 import { KindChoices } from './kind-choices.tsx'
+import { PartFailure } from './part-failure.tsx'
 
 const fail = (error: unknown) => toast.bad(errorText(toApiError(error)))
 
 /** What reaches me, and how. */
 export function NoticesSection() {
-  const { data } = useQuery(noticeSettingsQuery(useApiClient()))
-  const mute = useMute()
+  const settings = useQuery(noticeSettingsQuery(useApiClient()))
+  const { data } = settings
+  // The browser asks again for what the server's page could not get.
+  const hasFailed = useIsHydrated() && settings.isError && !data
   const copy = notices.settings
   const link = (
     <ButtonLink to="/notifications" variant="line" size="sm">
@@ -28,7 +33,8 @@ export function NoticesSection() {
     <AccountPart title={copy.title} action={link}>
       <div className="card grid grid-cols-1 gap-1 p-3">
         <DeviceSwitch />
-        {!data && (
+        {hasFailed && <PartFailure title={copy.failed} query={settings} />}
+        {!data && !hasFailed && (
           <p role="status" className="m-0 py-2 text-text-2">
             {copy.loading}
           </p>
@@ -37,42 +43,40 @@ export function NoticesSection() {
         {data?.topics.map((topic) => (
           <KindChoices key={topic.topic} topic={topic} hasMail={data.hasMail} />
         ))}
-        {data && data.muted.length > 0 && (
-          <>
-            <h3 className="mx-0 mt-2 mb-0 text-[1rem] font-bold">{copy.mutedTitle}</h3>
-            <ul className="m-0 list-none p-0">
-              {data.muted.map((one) => (
-                <li
-                  key={one.type === 'bet' ? one.uniqueId : one.leagueId}
-                  className="flex items-center justify-between gap-2 py-1"
-                >
-                  <span className="min-w-0 truncate">{one.name}</span>
-                  <Button
-                    variant="line"
-                    size="sm"
-                    aria-label={copy.unmute(one.name)}
-                    onClick={() =>
-                      mute.mutate(
-                        {
-                          about:
-                            one.type === 'bet'
-                              ? { type: 'bet', uniqueId: one.uniqueId }
-                              : { type: 'league', leagueId: one.leagueId },
-                          isMuted: false,
-                        },
-                        { onError: fail },
-                      )
-                    }
-                  >
-                    {copy.unmuteShort}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {data && data.muted.length > 0 && <MutedSubjects muted={data.muted} />}
       </div>
     </AccountPart>
+  )
+}
+
+/** What I do not want to hear of, to begin again with. */
+function MutedSubjects({ muted }: Pick<NoticeSettings, 'muted'>) {
+  const mute = useMute()
+  const copy = notices.settings
+  const hearAgain = (one: NoticeSettings['muted'][number]) => {
+    const about =
+      one.type === 'bet'
+        ? ({ type: 'bet', uniqueId: one.uniqueId } as const)
+        : ({ type: 'league', leagueId: one.leagueId } as const)
+    mute.mutate({ about, isMuted: false }, { onError: fail })
+  }
+  return (
+    <>
+      <h3 className="mx-0 mt-2 mb-0 text-[1rem] font-bold">{copy.mutedTitle}</h3>
+      <ul className="m-0 list-none p-0">
+        {muted.map((one) => (
+          <li
+            key={one.type === 'bet' ? one.uniqueId : one.leagueId}
+            className="flex items-center justify-between gap-2 py-1"
+          >
+            <span className="min-w-0 truncate">{one.name}</span>
+            <Button variant="line" size="sm" aria-label={copy.unmute(one.name)} onClick={() => hearAgain(one)}>
+              {copy.unmuteShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

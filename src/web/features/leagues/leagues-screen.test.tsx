@@ -357,6 +357,8 @@ describe('members', () => {
     await waitFor(() =>
       expect(removeMember).toHaveBeenCalledWith(expect.objectContaining({ memberId: members[1]?.memberId })),
     )
+    const again = await dialog('Sunday Club Members')
+    expect(again.getByRole('status').textContent).toBe('Sam is outThe old code no longer lets them in.')
   })
 
   it('have a dialog for removing them, and one for handing the league over', async () => {
@@ -376,6 +378,7 @@ describe('members', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Hand over' }))
     await waitFor(() => expect(handOver).toHaveBeenCalled())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Sam runs the league now')).toBeTruthy()
   })
 
   it('who do not come, are none or cannot be removed, are told as such', async () => {

@@ -2,7 +2,6 @@ import type { LeagueMember } from '#contract/leagues.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { useHandOver, useRemoveMember } from '#web/api/leagues.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
 interface MemberQuestionProps {
@@ -21,7 +20,6 @@ export function MemberQuestion({ verb, leagueId, member, onClose, onDone }: Memb
   const words = leagues[verb].sure
   const confirm = async (): Promise<void> => {
     await command.mutateAsync({ leagueId, memberId })
-    toast.good(leagues[verb].done(name))
     onDone()
   }
   return (

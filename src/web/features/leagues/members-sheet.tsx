@@ -4,8 +4,10 @@ import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberQuestion } from './member-question.tsx'
@@ -22,24 +24,27 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
   const { leagueId, name } = league
   const members = useQuery(leagueMembersQuery(useApiClient(), leagueId))
   const [asked, setAsked] = useState<LeagueMember | null>(null)
+  const [removedName, setRemovedName] = useState<string | null>(null)
   const canAct = league.isCreator && league.status === 'active'
   if (asked) {
     const verb = purpose === 'handOver' ? 'handOver' : 'remove'
     const stop = (): void => setAsked(null)
-    // Once it is handed over there is nobody left to choose.
-    return (
-      <MemberQuestion
-        verb={verb}
-        leagueId={leagueId}
-        member={asked}
-        onClose={stop}
-        onDone={verb === 'handOver' ? onClose : stop}
-      />
-    )
+    const finish = (): void => {
+      if (verb === 'remove') {
+        setRemovedName(asked.name)
+        stop()
+        return
+      }
+      // Once it is handed over there is nobody left to choose.
+      toast.good(leagues.handOver.done(asked.name))
+      onClose()
+    }
+    return <MemberQuestion verb={verb} leagueId={leagueId} member={asked} onClose={stop} onDone={finish} />
   }
   return (
     <Sheet isOpen onClose={onClose} title={leagues[purpose].title(name)}>
       <p className="mt-0 mb-3 text-text-2">{leagues[purpose].line}</p>
+      {removedName !== null && <Removed name={removedName} />}
       {members.isPending && <LoadingMembers />}
       {members.isError && (
         <FormError>
@@ -61,6 +66,20 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+/** In the list, which opens again: a toast would go with the question, or lie over the last names. */
+function Removed({ name }: { readonly name: string }) {
+  const { title, line } = leagues.remove.done(name)
+  return (
+    <p role="status" className="mt-0 mb-3 flex gap-2">
+      <Icon name="check-circle" weight="fill" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="block">{title}</b>
+        {line}
+      </span>
+    </p>
   )
 }
 

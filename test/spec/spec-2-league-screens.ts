@@ -125,7 +125,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     state: 'only finished leagues are left to show',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where all other leagues have finished'],
+    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where all leagues have finished'],
   },
   {
     spec: 'SPEC-2 §2',

@@ -24,7 +24,7 @@ export const leagues = {
     title: 'No leagues yet',
     line: 'Create your first league or join one using an invite code!',
   },
-  onlyFinished: 'Your other leagues have finished.',
+  onlyFinished: 'All your leagues have finished.',
   failed: { title: 'Failed to load leagues', retry: 'Try Again', stale: 'What you see may be a little old.' },
   sort: { label: 'Sort', name: 'A-Z', recent: 'Most Recent' },
   showFinished: 'Show finished leagues',

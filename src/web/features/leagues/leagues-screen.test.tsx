@@ -76,9 +76,9 @@ describe('the leagues page', () => {
     expect(screen.getByRole('article', { name: 'Sunday Club' })).toBeTruthy()
   })
 
-  it('says where all other leagues have finished', async () => {
+  it('says where all leagues have finished', async () => {
     await open([aLeagueView({ status: 'finished' })])
-    await screen.findByText('Your other leagues have finished.')
+    await screen.findByText('All your leagues have finished.')
   })
 
   it('sorts by newest and by name, keeps the choice, and hides what has finished until asked', async () => {

@@ -52,7 +52,7 @@ export const leagueBet = z.object({
   deadline: z.date().nullable(),
   winnerNames: z.array(z.string()),
   resolvedAt: z.date().nullable(),
-  /** The viewer has a place in it. */
+  /** The viewer has a place in it, or one is kept for them. */
   isMine: z.boolean(),
 })
 export type LeagueBet = z.infer<typeof leagueBet>

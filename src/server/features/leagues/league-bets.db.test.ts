@@ -64,6 +64,18 @@ describe('a bet in a league', () => {
     expect((await ann.get(bet.uniqueId)).places.find(({ name }) => name === 'Ann')?.reservedFor).toBe('me')
   })
 
+  it('is named as theirs to whoever has a place in it or one kept for them', async () => {
+    const { leagueId } = await aLeague(world, ann, [bo, cy])
+    const bet = await aLeagueBet(ann, [bo], { leagueId })
+    const isMine = async (person: Person) =>
+      must(await inLeague(world, person, { endpoint: 'leagues.get', asked: { leagueId } })).openBets.map(
+        (open) => open.isMine,
+      )
+    expect([await isMine(ann), await isMine(bo), await isMine(cy)]).toEqual([[true], [true], [false]])
+    await join(bo, bet)
+    expect(await isMine(bo)).toEqual([true])
+  })
+
   it('takes no stranger, no typed name, no prediction for somebody else (hold-league-for-bet)', async () => {
     const { leagueId } = await aLeague(world, ann, [bo])
     const start = (friend: Parameters<typeof aRequest>[0]) =>

@@ -91,7 +91,7 @@ const SELECT_LEAGUE_BET = `select b.unique_id, b.description, b.stake_type, b.st
   left join bet_results r on r.bet_id = b.id
   cross join lateral (
     select count(*)::int as place_count, count(*) filter (where p.status = 'accepted')::int as accepted_count,
-      coalesce(bool_or(p.user_id = app.uid()), false) as is_mine
+      coalesce(bool_or(coalesce(p.user_id, p.reserved_for) = app.uid()), false) as is_mine
     from bet_participants p where p.bet_id = b.id) places
   where b.league_id = $1 and b.league_id = any ((select app.my_league_ids())::uuid[])`
 

@@ -169,7 +169,8 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     setting: 'The last bet of a league is over',
   },
   'league.removed': {
-    line: () => 'You are no longer in this league',
+    // Whoever is out does not read its name any more: who did it is all that tells one league from another.
+    line: (words) => `${whoText(words)} took you out of a league`,
     push: 'You are no longer in a league',
     setting: 'I am taken out of a league',
   },

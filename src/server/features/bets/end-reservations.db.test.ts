@@ -104,7 +104,7 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const { uniqueId } = await aLeagueBet(ann, [newcomer, bo, cy], { leagueId })
     expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann invited you to a bet'], 1])
     await remove(leagueId, newcomer)
-    expect([await heard(newcomer), await unread(newcomer)]).toEqual([['You are no longer in this league'], 1])
+    expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann took you out of a league'], 1])
     expect(await refusedOrNull(() => newcomer.get(uniqueId))).toBe('bet.not_found')
   })
 })

@@ -25,7 +25,7 @@ function itemsFor(league: LeagueView, now: Date): readonly Item[] {
     isRunning && { name: 'copyLink', label: menu.copyLink, iconName: 'link' },
     { name: 'members', label: menu.members, iconName: 'users-three' },
     isRunning && { name: 'newCode', label: menu.newCode, iconName: 'key' },
-    isRunning && { name: 'handOver', label: menu.handOver, iconName: 'crown' },
+    isRunning && league.memberCount > 1 && { name: 'handOver', label: menu.handOver, iconName: 'crown' },
     isRunning && { name: 'remove', label: menu.removeMembers, iconName: 'x-circle' },
     whyNotEnd(league) === null && isRunning && { name: 'end', label: menu.end, iconName: 'flag-checkered' },
     whyNotDelete(league, now) === null && { name: 'delete', label: menu.delete, iconName: 'trash', isDanger: true },

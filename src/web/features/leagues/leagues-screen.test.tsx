@@ -194,6 +194,7 @@ describe('a card', () => {
   it('offers its creator everything, a member only to look and to leave, and only deletion once finished', async () => {
     await open([
       aLeagueView({ name: 'Mine', isCreator: true }),
+      aLeagueView({ name: 'Alone', isCreator: true, memberCount: 1 }),
       aLeagueView({ name: 'Theirs' }),
       aLeagueView({ name: 'Done', isCreator: true, status: 'finished' }),
     ])
@@ -212,6 +213,8 @@ describe('a card', () => {
       'Remove members',
       'End league',
     ])
+    // Whoever is alone has nobody to hand it over to.
+    expect(await itemsOf('Alone')).not.toContain('Hand over')
     expect(await itemsOf('Theirs')).toEqual(['Members', 'Leave league'])
     expect(await itemsOf('Done')).toEqual(['Members', 'Delete league'])
     expect(within(screen.getByRole('article', { name: 'Done' })).queryByRole('link', { name: 'Create Bet' })).toBeNull()

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/events.ts'
-import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import { betKeys, meKeys } from './keys.ts'
 import { refetch } from './live-connection.ts'
 
@@ -34,6 +34,24 @@ describe('an event', () => {
 
   it('of the account asks again for everything about me, and for the bets I am in', () => {
     expect([...madeOldBy({ type: 'account.changed' })].sort()).toEqual(['me', 'mine', 'wallet'])
+  })
+
+  it('asks again for a first answer that was on its way, for it may be older', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    const answers: ((bets: readonly string[]) => void)[] = []
+    const list = new QueryObserver(queryClient, {
+      queryKey: betKeys.mine,
+      queryFn: () => new Promise<readonly string[]>((answer) => answers.push(answer)),
+    })
+    const unsubscribe = list.subscribe(() => undefined)
+    refetch(queryClient, { type: 'account.changed' })
+    expect(answers).toHaveLength(1)
+    answers[0]?.([])
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(['new'])
+    await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['new']))
+    expect(answers).toHaveLength(2)
+    unsubscribe()
   })
 
   it('that cannot tell what was missed, or is not known, asks again for everything', () => {

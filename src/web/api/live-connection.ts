@@ -14,7 +14,22 @@ export function refetch(queryClient: QueryClient, event: LiveEvent): void {
   // Events of a newer server than this page: asking for everything is always right.
   const known = event.type in invalidations ? event : ({ type: 'resync' } as const)
   for (const queryKey of keysOf(known)) {
-    if (!isKnown(queryClient, known, queryKey)) void queryClient.invalidateQueries({ queryKey })
+    if (isKnown(queryClient, known, queryKey)) continue
+    askAgainWhenThere(queryClient, queryKey)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/**
+ * A first answer that is still on its way may have been read before the event. There is nothing yet that could be marked
+ * as old, so it is asked for again as soon as it is there.
+ */
+function askAgainWhenThere(queryClient: QueryClient, queryKey: readonly unknown[]): void {
+  const onTheirWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  for (const query of onTheirWay.filter(({ state }) => state.data === undefined)) {
+    const askAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    // A fetch that is under way is joined, not started anew.
+    void query.fetch().then(askAgain, () => undefined)
   }
 }
 

@@ -52,7 +52,7 @@ test('a new name and a new password: the other device is out, and only the new p
   await expect(page.getByText('Password changed')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0)
 
-  await tablet.page.goto('/account')
+  // The page that stood open there notices by itself.
   await tablet.page.waitForURL('**/auth?returnTo=%2Faccount')
   await hydrated(tablet.page)
   await signIn(tablet.page, mia.email, PASSWORD)

@@ -22,10 +22,11 @@ class Source implements LiveSource {
 function setUp() {
   const sources: Source[] = []
   const events: LiveEvent[] = []
-  const onConnected = vi.fn()
+  const [onConnected, onRefused] = [vi.fn(), vi.fn()]
   const stream = createLiveStream({
     onEvent: (event) => events.push(event),
     onConnected,
+    onRefused,
     chance: () => 0,
     connect: (url) => {
       const source = new Source(url)
@@ -38,7 +39,7 @@ function setUp() {
     if (!source) throw new Error('nothing has connected')
     return source
   }
-  return { stream, sources, events, onConnected, last }
+  return { stream, sources, events, onConnected, onRefused, last }
 }
 
 beforeEach(() => {
@@ -90,6 +91,17 @@ describe('the stream', () => {
     expect(sources).toHaveLength(3)
     last().opens()
     expect(onConnected).toHaveBeenCalledTimes(2)
+  })
+
+  it('says when it was not let in, which is not the same as a loss', () => {
+    const { stream, onRefused, last } = setUp()
+    stream.open()
+    last().opens()
+    last().fails()
+    expect(onRefused).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1_000)
+    last().fails()
+    expect(onRefused).toHaveBeenCalledTimes(1)
   })
 
   it('starts counting anew once it was connected', () => {

@@ -33,6 +33,8 @@ interface LiveStreamOptions {
   readonly onEvent: (event: LiveEvent) => void
   /** Connected: the first time, after a loss, for another bet. What happened before may have been missed. */
   readonly onConnected: () => void
+  /** A try to connect came to nothing: the server is away, or knows this browser's person no more. */
+  readonly onRefused: () => void
   readonly connect?: (url: string) => LiveSource
   readonly chance?: () => number
 }
@@ -50,6 +52,7 @@ export interface LiveStream {
 export function createLiveStream({
   onEvent,
   onConnected,
+  onRefused,
   connect = (url) => new EventSource(url),
   chance = Math.random,
 }: LiveStreamOptions): LiveStream {
@@ -68,7 +71,9 @@ export function createLiveStream({
   const start = () => {
     close()
     source = connect(liveUrl(watchedBet, lastEventId))
+    let wasOpen = false
     source.onopen = () => {
+      wasOpen = true
       lossCount = 0
       onConnected()
     }
@@ -80,6 +85,7 @@ export function createLiveStream({
     // The browser's own reconnecting knows neither our waits nor another watched bet.
     source.onerror = () => {
       close()
+      if (!wasOpen) onRefused()
       timer = setTimeout(start, backoffMs(lossCount++, chance()))
     }
   }

@@ -3,11 +3,11 @@ import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
 
 export interface WizardSearch {
   /** Absent on arrival: the draft then says where to go on. */
-  readonly step?: WizardStep
+  readonly step?: WizardStep | undefined
   /** Set while a line of the preview is being changed: Continue leads back there. */
   readonly from?: 'preview'
   /** The bet that has just been made. */
-  readonly created?: string
+  readonly created?: string | undefined
   /** Somebody to bet with, from a link: looked up by id among my friends. */
   readonly friend?: string
   readonly friendName?: string
@@ -20,9 +20,9 @@ export function wizardSearch(search: Search): WizardSearch {
   const step = WIZARD_STEPS.find((candidate) => String(candidate) === String(search['step']))
   const { created } = textOf(search, 'created')
   return {
-    ...(step === undefined ? {} : { step }),
+    step,
     ...oneOf(search, 'from', ['preview']),
-    ...(created !== undefined && SHARE_ID.test(created) ? { created } : {}),
+    created: created !== undefined && SHARE_ID.test(created) ? created : undefined,
     ...textOf(search, 'friend'),
     ...textOf(search, 'friendName'),
   }

@@ -31,6 +31,12 @@ describe('a friend’s link', () => {
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
 
+  it('with something that is no code is one without a code', async () => {
+    await open({}, { address: '/add-friend?invite=a&invite=b' })
+    await screen.findByRole('heading', { name: 'Invalid Invite' })
+    expect(screen.getByText('This invite link is missing the required code.')).toBeTruthy()
+  })
+
   it('shows that it is loading', async () => {
     await open({ view: () => new Promise(() => undefined) })
     expect(await screen.findByText('Loading invite...')).toBeTruthy()
@@ -40,6 +46,20 @@ describe('a friend’s link', () => {
     await open({ view: refusing('invite.invalid') })
     await screen.findByRole('heading', { name: 'Invalid Invite' })
     expect(screen.getByText('This invite link is no longer valid or has expired.')).toBeTruthy()
+  })
+
+  it('that cannot be a code at all reads as an unknown one', async () => {
+    await open({ view: refusing('input.invalid') })
+    await screen.findByRole('heading', { name: 'Invalid Invite' })
+  })
+
+  it('that stopped being good while somebody looked at it says so', async () => {
+    const view = vi.fn<() => Promise<InviteView>>(async () => anInvite())
+    const { router } = await open({ view })
+    await screen.findByRole('button', { name: 'Accept Request' })
+    view.mockImplementation(refusing('invite.invalid') as never)
+    await router.options.context.queryClient.invalidateQueries()
+    await screen.findByRole('heading', { name: 'Invalid Invite' })
   })
 
   it('that could not be looked at can be tried again', async () => {

@@ -14,6 +14,8 @@ import { OwnPart, SettledPart } from './settled-part.tsx'
 import { Promo, VisitorPart } from './visitor-part.tsx'
 
 const route = getRouteApi('/add-friend')
+/** Nobody knows it, or it cannot be a code at all. */
+const NO_LINK: ReadonlySet<string> = new Set(['invite.invalid', 'input.invalid'])
 
 /** Where a friend's link leads. @see SPEC-2 §2 "Add Friend" */
 export function AddFriendScreen() {
@@ -25,13 +27,14 @@ function Invite({ code }: { readonly code: string }) {
   const me = useMe()
   const isHydrated = useIsHydrated()
   const { data: invite, error, isFetching, refetch } = useQuery({ ...inviteQuery(useApiClient(), code), retry: false })
+  // A link that has been looked at before may be good no more: what is known of it is old then.
+  const isGone = error !== null && NO_LINK.has(toApiError(error).code)
+  if (isGone) return <InvalidInvite line={invites.arrival.invalid.gone} />
   if (invite === undefined) {
     // What the server's page could not get, the browser asks for again.
     if (error === null) return <LoadingInvite />
-    const failure = toApiError(error)
-    if (failure.code === 'invite.invalid') return <InvalidInvite line={invites.arrival.invalid.gone} />
     if (!isHydrated) return <LoadingInvite />
-    return <InviteFailure error={failure} isBusy={isFetching} onRetry={() => void refetch()} />
+    return <InviteFailure error={toApiError(error)} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   if (invite.relation === 'own') return <OwnPart />
   if (invite.relation !== 'open') return <SettledPart invite={invite} />

@@ -12,6 +12,7 @@ export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' }>
 const LOST_RACES: ReadonlySet<string> = new Set(['ledger_accounts_balance_check', 'bets_status_transition'])
 
 const UNIQUE_VIOLATION = '23505'
+const UNWRITABLE_TEXT = '22021'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -25,6 +26,9 @@ const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to co
 export function refusalOf(error: unknown): DatabaseRefusal | null {
   return (error as Partial<DatabaseError>).code === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
 }
+
+/** A text with a character that no text of the database can hold: U+0000, which no keyboard writes. */
+export const isUnwritable = (error: unknown): boolean => (error as Partial<DatabaseError>).code === UNWRITABLE_TEXT
 
 /** Two transactions met; running again from the start is safe, because nothing of the first run stands. */
 export function isWorthAnotherTry(error: unknown): boolean {

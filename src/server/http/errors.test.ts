@@ -23,6 +23,11 @@ describe('what a failure is answered with', () => {
     expect(answerTo(thrown, silentLog, '/')).toMatchObject({ code: 'action.repeated', status: 409 })
   })
 
+  it('a text that no text of the database can hold: what was sent does not fit', () => {
+    const thrown = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
+    expect(answerTo(thrown, silentLog, '/')).toMatchObject({ code: 'input.invalid', status: 422 })
+  })
+
   it('a defect: an incident id, logged once, and nothing else', () => {
     const lines: string[] = []
     const log = createLog('debug', (line) => lines.push(line))

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ApiError } from '#contract/errors.ts'
 import { TooBusyToHash } from '#server/adapters/auth/passwords.ts'
-import { BusyError, isAway, refusalOf } from '#server/db/constraints.ts'
+import { BusyError, isAway, isUnwritable, refusalOf } from '#server/db/constraints.ts'
 import type { Log } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'
 import { randomBytes } from 'node:crypto'
@@ -28,6 +28,7 @@ export function answerTo(thrown: unknown, log: Log, route: string): ORPCError<st
     log.warn('request.busy', { route, error: thrown })
     return toAnswer({ code: 'server.busy' })
   }
+  if (isUnwritable(thrown)) return toAnswer({ code: 'input.invalid', fields: [] })
   const refusal = refusalOf(thrown)
   if (refusal) return toAnswer(refusal)
   const incidentId = randomBytes(6).toString('hex')

@@ -33,20 +33,27 @@ export function freeName(name: string, taken: readonly string[]): string {
   return free
 }
 
-const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029,]|[\u202a-\u202e\u2066-\u2069]/u
+const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029]|[\u202a-\u202e\u2066-\u2069]/u
 const MARKUP = /[<>]|javascript:|\bon[a-z]+\s*=/iu
 
 export type NameProblem = 'empty' | 'too_long' | 'invalid'
 
 /**
- * What is wrong with a name, or null.
- *
- * No control characters, commas or line breaks (a list of names is comma-separated), no markup.
+ * What is wrong with the name of a friend, a place or a person, or null: a list of them is comma-separated.
  *
  * @param lengthMax - in characters as written (code points)
- * @see rules.md §7, SPEC-1 §5
+ * @see rules.md §7
  */
-export function nameProblem(name: string, lengthMax: number): NameProblem | null {
+export const nameProblem = (name: string, lengthMax: number): NameProblem | null =>
+  name.includes(',') ? 'invalid' : loneNameProblem(name, lengthMax)
+
+/**
+ * What is wrong with a name that stands in no list, or null: no control characters, no line breaks, no markup.
+ *
+ * @param lengthMax - in characters as written (code points)
+ * @see SPEC-1 §5
+ */
+export function loneNameProblem(name: string, lengthMax: number): NameProblem | null {
   if (/[\r\n\t]/u.test(name) || FORBIDDEN_IN_NAMES.test(name.trim()) || MARKUP.test(name)) return 'invalid'
   const cleaned = cleanName(name)
   if (nameKey(cleaned) === '') return 'empty'

@@ -1,11 +1,11 @@
-import { nameProblem } from '#domain/bets/names.ts'
+import { loneNameProblem } from '#domain/bets/names.ts'
 import type { PetErrorOf } from './errors.ts'
 
 export const PET_NAME_LENGTH_MAX = 50
 
-/** Why a pet cannot be called so, or null. @see rules.md §7 */
+/** Why a pet cannot be called so, or null. Pets stand in no list of names, so theirs may have commas. */
 export function whyNotPetName(name: string): PetErrorOf<'pet.name_length' | 'pet.name_invalid'> | null {
-  const problem = nameProblem(name, PET_NAME_LENGTH_MAX)
+  const problem = loneNameProblem(name, PET_NAME_LENGTH_MAX)
   if (problem === null) return null
   return { code: problem === 'invalid' ? 'pet.name_invalid' : 'pet.name_length' }
 }

@@ -51,7 +51,8 @@ it.each([
   ['Biscuit', null],
   [' ', 'pet.name_length'],
   ['x'.repeat(51), 'pet.name_length'],
-  ['a,b', 'pet.name_invalid'],
+  ['Sir Paws, Esq.', null],
+  ['a\nb', 'pet.name_invalid'],
 ] as const)('can it be called %j?', (name, code) => {
   expect(whyNotPetName(name)?.code ?? null).toBe(code)
 })

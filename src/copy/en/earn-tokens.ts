@@ -46,7 +46,11 @@ export const earnTokens = {
   done: 'Done',
   again: 'Again',
   onlyOnce: 'Once per account.',
-  daily: 'A new day begins at 00:00 UTC.',
+  newDay: {
+    anywhere: 'A new day begins at 00:00 UTC.',
+    /** Around what the viewer's clock shows then. */
+    here: ['A new day begins', '(00:00\u00a0UTC).'],
+  },
   loading: 'Looking what you can earn…',
   earned: {
     title: (count: number) => `You earned ${tokenCount(count)}!`,

@@ -2,6 +2,7 @@
 import type { WalletEntry } from '#contract/accounts.ts'
 import type { TaskView } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { nextUtcDay } from '#domain/tasks/utc-day.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -106,6 +107,8 @@ describe('earning tokens', () => {
     expect(daily.getByText('Done')).toBeTruthy()
     const words = new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
     expect(daily.getByText(/^Again/).textContent).toBe(`Again ${words.format(TOMORROW)}`)
+    const nextDay = words.format(nextUtcDay(new Date()))
+    expect(screen.getByText(/^A new day begins/).textContent).toBe(`A new day begins ${nextDay} (00:00\u00a0UTC).`)
     expect((await row('Create your first bet')).getByText('Once per account.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Daily check-in/ })).toBeNull()
   })

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Balance } from './balance.tsx'
 import { Congratulation } from './congratulation.tsx'
 import { LoadingTasks } from './loading-tasks.tsx'
+import { NewDay } from './new-day.tsx'
 import { TaskRow } from './task-row.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 
@@ -58,7 +59,7 @@ export function EarnTokensScreen() {
                 <TaskRow key={task.task} task={task} onEarned={setEarned} onRefused={() => void refetch()} />
               ))}
             </ul>
-            <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">{earnTokens.daily}</p>
+            <NewDay />
           </>
         )}
         <WalletHistory />

@@ -1,0 +1,21 @@
+import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { nextUtcDay } from '#domain/tasks/utc-day.ts'
+import { When } from '#web/components/when.tsx'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+
+/** When the daily tasks are there again: as the rows above say it, and why it is not the viewer's own midnight. */
+export function NewDay() {
+  const { anywhere, here } = earnTokens.newDay
+  const [begins, inUtc] = here
+  return (
+    <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">
+      {useIsHydrated() ? (
+        <>
+          {begins} <When date={nextUtcDay(new Date())} /> {inUtc}
+        </>
+      ) : (
+        anywhere
+      )}
+    </p>
+  )
+}

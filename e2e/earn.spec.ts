@@ -11,7 +11,8 @@ async function claim(page: Page, task: string, tokens: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Nice!' }).click()
   await expect(dialog).toBeHidden()
 }
-const row = (page: Page, task: string) => page.getByRole('listitem').filter({ hasText: task })
+// The history below the tasks names them too.
+const row = (page: Page, task: string) => page.getByRole('listitem').filter({ hasText: task }).first()
 const earn = async (page: Page) => {
   await page.goto('/earn-tokens')
   await hydrated(page)

@@ -1,4 +1,5 @@
 import { TRANSFER_REASONS } from '#domain/money/ledger.ts'
+import { TASKS } from '#domain/tasks/task.ts'
 import { z } from 'zod'
 import { ownRead, publicCommand, publicRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -34,6 +35,8 @@ export const walletEntry = z.object({
   tokens: z.int(),
   balanceAfterTokens: z.int(),
   bet: z.object({ uniqueId: z.string(), description: z.string() }).nullable(),
+  /** What was done for a `task_reward`. */
+  task: z.enum(TASKS).nullable(),
 })
 export type WalletEntry = z.infer<typeof walletEntry>
 

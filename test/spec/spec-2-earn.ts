@@ -51,7 +51,7 @@ export const SPEC_2_EARN: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §9',
     state: 'the history of the wallet: each movement with its reason and bet',
-    reachedBy: [SCREEN, 'shows each movement with its reason, its bet and what was left'],
+    reachedBy: [SCREEN, 'shows each movement with its reason, its bet or task, and what was left'],
   },
   {
     spec: 'SPEC-2 §9',

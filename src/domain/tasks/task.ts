@@ -94,3 +94,15 @@ export function taskKeys(task: Task, userId: UserId, facts: TaskFacts): readonly
       return [businessKeys.checkIn(userId, day)]
   }
 }
+
+/** What the first part of a task's business key stands for; see {@link taskKeys}. */
+const TASK_OF_FACT: { readonly [fact in string]?: Task } = {
+  friend: 'invite_friend',
+  firstbet: 'first_bet',
+  share: 'share_bet',
+  resolve: 'resolve_bet',
+  checkin: 'check_in',
+}
+
+/** The task whose fact a business key names, or null: the key of another movement. */
+export const taskOfKey = (businessKey: string): Task | null => TASK_OF_FACT[businessKey.split(':', 1)[0] ?? ''] ?? null

@@ -1,5 +1,15 @@
+import type { UserId } from '#domain/kernel/ids.ts'
 import { describe, expect, it } from 'vitest'
-import { isDaily, standingOf, TASK_TOKENS, taskKeys, TASKS, whyNotClaimTask, type TaskFacts } from './task.ts'
+import {
+  isDaily,
+  standingOf,
+  TASK_TOKENS,
+  taskKeys,
+  taskOfKey,
+  TASKS,
+  whyNotClaimTask,
+  type TaskFacts,
+} from './task.ts'
 import { nextUtcDay, utcDay } from './utc-day.ts'
 
 const NOW = new Date('2026-06-14T09:30:00Z')
@@ -77,4 +87,10 @@ describe('a UTC day', () => {
     expect(utcDay(new Date(instant))).toBe(day)
     expect(nextUtcDay(new Date(instant)).toISOString()).toBe(next)
   })
+})
+
+it('is told by its business key, as no other movement is', () => {
+  const facts = { ...NOTHING, unclaimedInviteIds: ['i1'] }
+  for (const task of TASKS) expect(taskKeys(task, 'u1' as UserId, facts).map(taskOfKey)).toEqual([task])
+  expect(taskOfKey('stake:b1:p1:1')).toBeNull()
 })

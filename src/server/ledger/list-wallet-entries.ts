@@ -1,5 +1,6 @@
 import type { WalletEntry } from '#contract/accounts.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
+import { taskOfKey } from '#domain/tasks/task.ts'
 import type { Reader } from '../db/transaction.ts'
 import { selectWalletEntries, type WalletEntryRow } from './queries.ts'
 
@@ -12,7 +13,7 @@ export interface WalletPage {
 }
 
 /**
- * One page of the wallet's history, newest first, each movement with its reason, its bet and the balance after it.
+ * One page of the wallet's history, newest first, each movement with its reason, its bet or task, and the balance after it.
  *
  * @param before - the `nextBefore` of the page before; null or anything that is no id starts at the newest
  * @see rules.md §2.5
@@ -36,4 +37,5 @@ const toEntry = (row: WalletEntryRow): WalletEntry => ({
   tokens: row.tokens,
   balanceAfterTokens: row.balance_after,
   bet: row.bet_unique_id === null ? null : { uniqueId: row.bet_unique_id, description: row.bet_description ?? '' },
+  task: taskOfKey(row.business_key),
 })

@@ -55,20 +55,21 @@ export interface WalletEntryRow {
   readonly balance_after: number
   readonly bet_unique_id: string | null
   readonly bet_description: string | null
+  readonly business_key: string
 }
 
 /** Two index scans, newest first; ids grow with time. */
 export const selectWalletEntries = statement<WalletEntryRow, [userId: string, beforeId: string | null, limit: number]>(
   'ledger.wallet_entries',
   `with mine as (
-     (select id, created_at, reason, -amount as tokens, from_balance as balance_after, bet_id
+     (select id, created_at, reason, -amount as tokens, from_balance as balance_after, bet_id, business_key
         from ledger_transfers where from_account_id = $1 and ($2::uuid is null or id < $2::uuid)
         order by id desc limit $3)
      union all
-     (select id, created_at, reason, amount, to_balance, bet_id
+     (select id, created_at, reason, amount, to_balance, bet_id, business_key
         from ledger_transfers where to_account_id = $1 and ($2::uuid is null or id < $2::uuid)
         order by id desc limit $3))
-   select m.id, m.created_at as at, m.reason, m.tokens, m.balance_after,
+   select m.id, m.created_at as at, m.reason, m.tokens, m.balance_after, m.business_key,
           b.unique_id as bet_unique_id, b.description as bet_description
    from mine m left join bets b on b.id = m.bet_id
    order by m.id desc limit $3`,

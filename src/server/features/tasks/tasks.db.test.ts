@@ -117,7 +117,7 @@ describe('tasks.claim', () => {
     expect(await refused(claim(ann, 'check_in'))).toEqual({ code: 'task.done', status: 409 })
     expect(await ann.balance()).toBe(105)
     const { entries } = await ann.browser.client.accounts.walletHistory({ before: null })
-    expect(entries[0]).toMatchObject({ reason: 'task_reward', tokens: 5, balanceAfterTokens: 105 })
+    expect(entries[0]).toMatchObject({ reason: 'task_reward', task: 'check_in', tokens: 5, balanceAfterTokens: 105 })
   })
 
   it('takes no time from whoever asks', async () => {

@@ -172,6 +172,7 @@ describe('where the tokens went', () => {
     tokens: 5,
     balanceAfterTokens: 1_000 + id,
     bet: null,
+    task: null,
     ...more,
   })
   const openWith = (walletHistory: (input: { readonly before: string | null }) => Promise<unknown>) =>
@@ -183,18 +184,20 @@ describe('where the tokens went', () => {
     })
   const history = async () => within(await screen.findByRole('region', { name: 'Where your tokens went' }))
 
-  it('shows each movement with its reason, its bet and what was left', async () => {
+  it('shows each movement with its reason, its bet or task, and what was left', async () => {
     const bet = { uniqueId: 'B'.repeat(22), description: 'Will it snow?' }
     const entries = [
       entry(1, { reason: 'payout', tokens: 50, bet }),
       entry(2, { reason: 'stake', tokens: -25, bet }),
       entry(3, { reason: 'start_grant', tokens: 100, balanceAfterTokens: 100 }),
+      entry(4, { task: 'share_bet' }),
     ]
     await openWith(async () => ({ entries, nextBefore: null }))
     const rows = (await (await history()).findAllByRole('listitem')).map((row) => row.textContent)
     expect(rows[0]).toMatch(/^You wonWill it snow\?.*\+501[,.’ ]?001 left$/)
     expect(rows[1]).toMatch(/^Put in the potWill it snow\?.*[-−]251[,.’ ]?002 left$/)
     expect(rows[2]).toMatch(/^Welcome to Toldya.*\+100100 left$/)
+    expect(rows[3]).toMatch(/^EarnedShare a bet on WhatsApp.*\+5/)
     const links = screen.getAllByRole('link', { name: 'Will it snow?' })
     expect(links[0]?.getAttribute('href')).toBe(`/predict/${bet.uniqueId}`)
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()

@@ -5,15 +5,16 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Link } from '@tanstack/react-router'
 
-/** One movement: why, for which bet, when, how much, and what was left. */
+/** One movement: why, for which bet or task, when, how much, and what was left. */
 export function WalletRow({ entry }: { readonly entry: WalletEntry }) {
-  const { reason, bet, at, tokens, balanceAfterTokens } = entry
+  const { reason, bet, task, at, tokens, balanceAfterTokens } = entry
   const viewer = useViewer()
   const { history } = earnTokens
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="m-0 font-semibold">{history.reasons[reason]}</p>
+        {task && <p className="m-0 text-[.9375rem]">{earnTokens.texts[task].name}</p>}
         {bet && (
           <p className="m-0 line-clamp-2 text-[.9375rem] [overflow-wrap:anywhere]">
             <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>

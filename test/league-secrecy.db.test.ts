@@ -159,9 +159,10 @@ type Recorded = ReadonlyMap<string, string>
 async function play(secret: string): Promise<{ readonly sealed: Recorded; readonly open: Recorded }> {
   const cast = await aCast()
   const { Ann, Bo, Cy, Dee, Eve, Rem } = cast
-  const { leagueId, code } = await aClosedLeague(cast)
+  // Open before anything happens: what has been sent by the time a stream opens would be chance.
   const live = new Map([Dee, Eve, Rem].map((person) => [person.name, listenTo(person.browser, '/api/live')]))
   for (const stream of live.values()) await stream.isOpen()
+  const { leagueId, code } = await aClosedLeague(cast)
   const bet = await aLeagueBet(Ann, [Bo, Cy], { leagueId, creatorPrediction: 'Ann knows' })
   const { uniqueId } = bet
   const [sealed, open] = [new Map<string, string>(), new Map<string, string>()]
@@ -198,8 +199,10 @@ async function play(secret: string): Promise<{ readonly sealed: Recorded; readon
   const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
   const { version } = must(await Ann.command('bets.resolve', { uniqueId, resolution }))
   for (const person of outsiders) await look(sealed, 'won', person)
+  // Something of one's own comes behind all that one may hear of.
+  for (const { browser } of [Eve, Rem]) await browser.client.pets.rename({ name: 'Ember' })
   for (const [name, stream] of live) {
-    const heard = await stream.hear(name === 'Dee' ? `"version":${version}}` : 'retry:')
+    const heard = await stream.hear(name === 'Dee' ? `"version":${version}}` : 'account.changed')
     // How often a page is told of what came at once is chance; what it is told is not.
     sealed.set(
       `${name}: live stream`,

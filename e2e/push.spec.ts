@@ -30,8 +30,12 @@ test('without a connection a page stands in, and the device has kept nothing pri
   expect(kept).toEqual(['/pets/lost-pup.svg'])
 
   // A press is too early, and leads nowhere else.
+  const again = sam.page.waitForEvent('load')
   await sam.page.getByRole('link', { name: 'Try Again' }).click()
+  await again
   await expect(sam.page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  // A device that never thought it was away does not say when it is back.
+  await sam.page.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true))
   await sam.context.setOffline(false)
   await expect(sam.page.getByRole('heading', { name: /Your Bets/ })).toBeVisible()
 })

@@ -4,7 +4,13 @@ import { offline } from '#copy/en/offline.ts'
 /** The only picture of the page; the device keeps it. */
 export const OFFLINE_PICTURE = '/pets/lost-pup.svg'
 
-/** A page without anybody in it: it is made on the device, and the same for everyone. It goes by itself. */
+/** How long the page waits before it asks again whether the server is there. */
+const ASK_AGAIN_MS = 3_000
+
+/**
+ * A page without anybody in it: it is made on the device, and the same for everyone. It goes by itself, as soon as the
+ * server answers: a device may be online and the way to us not there yet, and then nothing says when it is.
+ */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +32,12 @@ a { margin-top: 1rem; padding: .8rem 1.6rem; border-radius: 999px; background: #
 <h1>${offline.title}</h1>
 <p>${offline.line}</p>
 <a href="">${offline.retry}</a>
-<script>addEventListener('online', () => location.reload())</script>
+<script>
+const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => undefined)
+addEventListener('online', look)
+setInterval(() => document.hidden || look(), ${ASK_AGAIN_MS})
+document.addEventListener('visibilitychange', () => document.hidden || look())
+</script>
 </body>
 </html>
 `

@@ -10,7 +10,11 @@ const PROJECTS = ['pure', 'server', 'web', 'e2e']
 
 /** One program each, which must end with 0. */
 const CHECKS = [
-  ...PROJECTS.map((name) => ({ name: `types of ${name}`, tool: TOOLS.tsc, args: ['-p', `tsconfig.${name}.json`] })),
+  ...PROJECTS.map((name) => ({
+    name: `types of ${name}`,
+    tool: TOOLS.tsc,
+    args: ['-p', `tsconfig.${name}.json`, '--singleThreaded'],
+  })),
   { name: 'lint', tool: TOOLS.oxlint, args: ['--type-aware', '--deny-warnings'] },
   { name: 'walls', tool: TOOLS.depcruise, args: ['--config', '.dependency-cruiser.cjs', 'src'] },
   { name: 'nothing unused', tool: TOOLS.knip, args: ['--no-progress', '--treat-config-hints-as-errors'] },

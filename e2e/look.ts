@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import type AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { showIn, sidewaysPixels } from './axe.ts'
+import { axeFor, showIn, sidewaysPixels } from './axe.ts'
 import { hydrated } from './people.ts'
 
 /** One screen in one state. */
@@ -70,9 +70,7 @@ async function flawsOf(page: Page): Promise<readonly string[]> {
 
 async function flawsIn(page: Page, colorScheme: 'light' | 'dark', narrow: (axe: AxeBuilder) => AxeBuilder) {
   await showIn(page, colorScheme)
-  // Nothing here is in a frame, so the slow way through all frames is not needed.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await narrow(axe).analyze()
+  const { violations } = await narrow(await axeFor(page)).analyze()
   return violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`)
 }
 

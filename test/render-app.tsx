@@ -1,5 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { ApiClient } from '#contract/index.ts'
+// The app asks for it late; a test that is over by then would leave it half loaded.
+import '#web/api/live-connection.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createRouter } from '#web/router.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -225,11 +225,23 @@ export const selectPeopleToWrite = statement<{ readonly user_id: string }, [limi
   'select user_id from app.people_to_write($1) as user_id',
 )
 
-/** What goes into the viewer's letter: also what has not waited as long as the rest. Choices count as they are now. */
-export const selectMissed = statement<EntryRow, [before: null, limit: number]>(
+/** What waits for the viewer's letter; some of it may not go into it any more. */
+export const selectWaitingForMail = statement<{ readonly id: string }, []>(
+  'notices.waiting_for_mail',
+  'select id from notifications where user_id = app.uid() and mail_due_at is not null',
+)
+
+/** What of these goes into the viewer's letter: also what has not waited as long as the rest. Choices count as they are now. */
+export const selectMissed = statement<EntryRow, [before: null, limit: number, ids: readonly string[]]>(
   'notices.missed',
-  entriesWhere(`n.mail_due_at is not null and n.read_at is null and app.wants_mail(n.user_id, n.kind)
+  entriesWhere(`n.id = any ($3::uuid[]) and n.mail_due_at is not null and n.read_at is null and app.wants_mail(n.user_id, n.kind)
        and not app.is_muted(n.user_id, n.bet_id, n.league_id)`),
+)
+
+/** These have been looked at for a letter; whatever has come since waits for the next. */
+export const clearLookedAt = statement<never, [ids: readonly string[]]>(
+  'notices.clear_looked_at',
+  'update notifications set mail_due_at = null where user_id = app.uid() and id = any ($1::uuid[])',
 )
 
 export const clearMissed = statement<never, []>(

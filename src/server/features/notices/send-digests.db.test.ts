@@ -8,6 +8,7 @@ import { forgetNotices } from '#server/notices/forget-notices.ts'
 import { tell } from '#server/notices/tell.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { race } from '../../../../test/crowd.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { refused, startServer, type Person } from '../../../../test/http.ts'
 import { aRequest, placeId } from '../../../../test/people.ts'
@@ -94,6 +95,36 @@ describe('a letter to somebody who was not there (send-digests)', () => {
     ])
     await pass(30)
     expect(await send()).toBe(0)
+  })
+
+  it('ticks off nothing that came while it was written', async () => {
+    const bo = await server.signedUp('Bo')
+    await tells(bo)
+    await pass(5)
+    // While the letter waits for what its person has chosen, there is more.
+    await owner.query(`create function meanwhile(of_user_id uuid) returns void language plpgsql as $$ begin
+      lock table notice_choices in access exclusive mode;
+      insert into notifications (user_id, kind, fact_key, mail_due_at) values (of_user_id, 'dare.owed', 'more', now());
+    end $$`)
+    expect(await race({ owner, lockSql: 'select meanwhile($1)', lockedId: bo.userId }, [send])).toEqual([1])
+    await pass(25)
+    expect(await send()).toBe(1)
+    expect((await lettersTo(bo)).map(({ subject }) => subject)).toEqual([
+      'You missed something on Toldya',
+      'You missed something on Toldya',
+    ])
+  })
+
+  it('ticks off nothing where another process has written the letter of the day', async () => {
+    const bo = await server.signedUp('Bo')
+    await tells(bo)
+    await pass(5)
+    const lockSql = 'insert into digests (user_id) values ($1)'
+    expect(await race({ owner, lockSql, lockedId: bo.userId }, [send])).toEqual([0])
+    expect(await lettersTo(bo)).toEqual([])
+    await pass(25)
+    expect(await send()).toBe(1)
+    expect((await lettersTo(bo)).map(({ subject }) => subject)).toEqual(['You missed something on Toldya'])
   })
 
   it('is not written to somebody who came by, has read it, muted it, switched it off, or whose news are stale', async () => {

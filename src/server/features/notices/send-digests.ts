@@ -9,7 +9,14 @@ import { withTransaction } from '#server/db/transaction.ts'
 import type { AccountDeps } from '#server/features/accounts/visit.ts'
 import { DAY_SECONDS, postLetter } from '#server/letters/post-letter.ts'
 import { oneByOne } from '#server/one-by-one.ts'
-import { clearMissed, dropMissed, selectMissed, selectPeopleToWrite, takeDigest } from '#server/notices/queries.ts'
+import {
+  clearLookedAt,
+  dropMissed,
+  selectMissed,
+  selectPeopleToWrite,
+  selectWaitingForMail,
+  takeDigest,
+} from '#server/notices/queries.ts'
 import { toEntry } from './list-notices.ts'
 import { mailToken } from './mail-token.ts'
 
@@ -41,13 +48,16 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
   return count
 }
 
-/** Each letter is written as its person, who sees in it what they see in the list. */
+/**
+ * Each letter is written as its person, who sees in it what they see in the list. Only what was there when it was begun is
+ * ticked off, and nothing where another process has written the day's letter: it waits for tomorrow's.
+ */
 async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
   const written = await withTransaction(deps.db, userId, async (tx) => {
-    const entries = (await tx.query(selectMissed, [null, ENTRIES_MAX])).map(toEntry)
-    tx.write(clearMissed, [])
-    if (entries.length === 0) return ok(false)
-    const taken = await tx.first(takeDigest, [])
+    const ids = (await tx.query(selectWaitingForMail, [])).map(({ id }) => id)
+    const entries = (await tx.query(selectMissed, [null, ENTRIES_MAX, ids])).map(toEntry)
+    const taken = entries.length === 0 ? null : await tx.first(takeDigest, [])
+    if (entries.length === 0 || taken) tx.write(clearLookedAt, [ids])
     if (!taken) return ok(false)
     const stop = `${deps.publicUrl}/unsubscribe?token=${mailToken(userId, deps.emailHashSecret)}`
     const content = writeLetter(digestText(taken.display_name, entries), `${deps.publicUrl}/notifications`, stop)

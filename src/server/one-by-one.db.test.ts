@@ -4,11 +4,14 @@ import { ok } from '#domain/kernel/result.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../test/books.ts'
 import { cloneDatabase } from '../../test/database.ts'
+import { startServer } from '../../test/http.ts'
+import { aLostDare, prove } from '../../test/lost-dare.ts'
 import { aLeague, aPerson, type Person } from '../../test/people.ts'
 import { asClock } from './db/as-clock.ts'
 import { BusyError } from './db/constraints.ts'
 import { withTransaction } from './db/transaction.ts'
 import { resumeClosings } from './features/closing/resume-closings.ts'
+import { acceptSilentProofs } from './features/dares/accept-silent-proofs.ts'
 import { payAllDues } from './features/invites/pay-dues.ts'
 import { endDueLeagues } from './features/leagues/end-due-leagues.ts'
 import { sendDigests } from './features/notices/send-digests.ts'
@@ -71,6 +74,19 @@ describe('one that fails keeps no other waiting', () => {
     expect(await sendDigests({ db, ...secrets, publicUrl: 'https://toldya.example' })).toBe(1)
     expect(await idsOf('select user_id as id from letters where user_id = any ($1)', [ann, bo])).toEqual([bo.id])
     expect(failed.splice(0)).toEqual(['digests.write'])
+  })
+
+  it('when silence accepts proofs', async () => {
+    const server = await startServer(world)
+    const dares = [await aLostDare(world, server), await aLostDare(world, server)]
+    for (const dare of dares) await prove(dare, dare.cy, 'Cy')
+    await owner.query(`update dare_debts set proof_sent_at = now() - interval '73 hours' where status = 'proof_sent'`)
+    const placeIds = dares.map((dare) => dare.about('Cy').participantId)
+    await breakRow('dare_debts', 'participant_id', placeIds[0] ?? '')
+    expect(await acceptSilentProofs(asClock(db))).toBe(1)
+    const done = await owner.query(`select participant_id as id from dare_debts where status = 'done'`)
+    expect(done.rows).toEqual([{ id: placeIds[1] }])
+    expect(failed.splice(0)).toEqual(['dares.accept_silent'])
   })
 
   it('when accounts are closed', async () => {

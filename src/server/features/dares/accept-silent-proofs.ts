@@ -1,6 +1,7 @@
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
+import { oneByOne } from '../../one-by-one.ts'
 import { isOverdue, lockDebtOf, writeDebt } from './change-debt.ts'
 import { selectSilentDebts } from './queries.ts'
 
@@ -14,8 +15,10 @@ import { selectSilentDebts } from './queries.ts'
  */
 export async function acceptSilentProofs(db: Database): Promise<number> {
   const silent = await withTransaction(db, null, async (tx) => ok(await tx.query(selectSilentDebts, [])))
+  if (!silent.ok) return 0
   let count = 0
-  for (const { unique_id: uniqueId, participant_id: participantId } of silent.ok ? silent.value : []) {
+  await oneByOne({ name: 'dares.accept_silent', log: db.log }, silent.value, async (debt) => {
+    const { unique_id: uniqueId, participant_id: participantId } = debt
     const accepted = await withTransaction(db, null, async (tx) => {
       const clock = { tx, actorId: null }
       const locked = await lockDebtOf(clock, uniqueId, participantId)
@@ -24,6 +27,6 @@ export async function acceptSilentProofs(db: Database): Promise<number> {
       return ok(true)
     })
     if (accepted.ok && accepted.value) count += 1
-  }
+  })
   return count
 }

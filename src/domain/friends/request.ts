@@ -3,7 +3,7 @@ import type { FriendErrorOf } from './errors.ts'
 
 /** More than anybody needs, few enough that nobody floods a town. */
 export const REQUESTS_PER_DAY_MAX = 20
-/** After a no, for this many days a new request is not shown to who said it. */
+/** After a no, for this many days a new request is not shown to who said it; then it is. */
 export const DECLINE_REST_DAYS = 7
 
 /** How two people stand to each other, seen by the one who asks. */

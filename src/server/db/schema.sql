@@ -701,6 +701,8 @@ CREATE UNIQUE INDEX friend_requests_open_key ON public.friend_requests USING btr
 
 CREATE INDEX friend_requests_to_idx ON public.friend_requests USING btree (to_user_id) WHERE (status = 'pending'::text);
 
+CREATE INDEX friend_requests_withheld_idx ON public.friend_requests USING btree (created_at) WHERE ((status = 'withheld'::text) AND (answered_at IS NULL));
+
 CREATE INDEX friends_friend_idx ON public.friends USING btree (friend_user_id);
 
 CREATE INDEX group_code_tries_ip_idx ON public.group_code_tries USING btree (ip_prefix, created_at);
@@ -1610,6 +1612,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.rested_requests(rest_days integer)
+ RETURNS TABLE(request_id uuid, from_user_id uuid, to_user_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT r.id,
+     r.from_user_id,
+     r.to_user_id
+    FROM friend_requests r
+   WHERE ((r.status = 'withheld'::text) AND (r.answered_at IS NULL) AND (EXISTS ( SELECT
+            FROM friend_requests no
+           WHERE ((no.from_user_id = r.from_user_id) AND (no.to_user_id = r.to_user_id) AND (no.status = 'declined'::text) AND (no.answered_at > (r.created_at - make_interval(days => rested_requests.rest_days)))))) AND (NOT (EXISTS ( SELECT
+            FROM friend_requests no
+           WHERE ((no.from_user_id = r.from_user_id) AND (no.to_user_id = r.to_user_id) AND (no.status = 'declined'::text) AND (no.answered_at > (now() - make_interval(days => rested_requests.rest_days))))))) AND (NOT (EXISTS ( SELECT
+            FROM friend_requests other
+           WHERE ((other.from_user_id = r.to_user_id) AND (other.to_user_id = r.from_user_id) AND (other.status = 'pending'::text))))) AND (NOT (EXISTS ( SELECT
+            FROM blocks b
+           WHERE (((b.user_id = r.from_user_id) AND (b.blocked_user_id = r.to_user_id)) OR ((b.user_id = r.to_user_id) AND (b.blocked_user_id = r.from_user_id)))))))
+   ORDER BY r.created_at
+  LIMIT 100;
+END;
+
 CREATE OR REPLACE FUNCTION app.search_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -2195,6 +2220,8 @@ grant execute on function app.refuse_change() to public;
 
 grant execute on function app.refuse_change_but_names() to public;
 
+grant execute on function app.rested_requests(integer) to toldya_clock;
+
 grant execute on function app.search_key(text) to public;
 
 grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
@@ -2391,6 +2418,8 @@ comment on function app.refuse_change() is 'Trigger of tables whose rows are nev
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
 
+comment on function app.rested_requests(integer) is 'Requests that only a no has withheld, whose rest is over, for the clock.';
+
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
 comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from whoever had it; ten at most.';
@@ -2438,6 +2467,8 @@ comment on table dare_debts is 'A forfeit that a loser of a dare owes its winner
 comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
 
 comment on table digests is 'When a person last got a letter with what they missed: one a day at most.';
+
+comment on column friend_requests.answered_at is 'Of a withheld one: since when it is no longer only resting; a block has put it away for good.';
 
 comment on column friend_requests.status is 'withheld: shown to who sent it and to nobody else.';
 

@@ -1,4 +1,5 @@
 import { checkTheBooks } from './check-the-books.ts'
+import { deliverRequests } from './deliver-requests.ts'
 import { endLeagues } from './end-leagues.ts'
 import { forgetOldAttempts } from './forget-old-attempts.ts'
 import { forgetOldCommands } from './forget-old-commands.ts'
@@ -13,6 +14,7 @@ import { payWhatIsDue } from './pay-what-is-due.ts'
 /** Every job there is, each in a file of its own; `forgetOldPhotos` is made with the photo store in `app.ts`. */
 export const JOBS: readonly Job[] = [
   checkTheBooks,
+  deliverRequests,
   endLeagues,
   forgetOldAttempts,
   forgetOldCommands,

@@ -4,7 +4,7 @@ import type { Command } from '../../context.ts'
 import { once } from '../../idempotency/once.ts'
 import { publish } from '../../outbox/publish.ts'
 import { lockedPair } from './pair.ts'
-import { deleteBlock, deleteFriendship, insertBlock, lockPair, withdrawRequests } from './queries.ts'
+import { deleteBlock, deleteFriendship, insertBlock, lockPair, putAwayRequest, withdrawRequests } from './queries.ts'
 
 /**
  * Hides the two from each other: no friends any more, no requests, not found by a search. The blocked person is not told
@@ -47,6 +47,7 @@ export const unblockPerson: Command<'friends', 'unblock'> = (context, input) => 
         tx.first(deleteBlock, [actorId, input.userId]),
       ])
       if (!removed) return err({ code: 'friend.not_found' } as const)
+      tx.write(putAwayRequest, [actorId, input.userId])
       publish(tx, [{ type: 'account.changed', userId: actorId }])
       return ok({})
     },

@@ -1,4 +1,5 @@
 import type { Inputs } from '#contract/index.ts'
+import { asClock } from '#server/db/as-clock.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -6,11 +7,12 @@ import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aPerson, codeOf, must, type Person } from '../../../../test/people.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
+import { deliverRestedRequests } from './deliver-rested-requests.ts'
 import { searchPeople as searchNames, selectFriends } from './queries.ts'
 
 /**
  * The use-cases together, as people use them: request-friend, answer-request, remove-friend, block-person, list-friends,
- * list-requests, search-people, present-person.
+ * list-requests, search-people, present-person, deliver-rested-requests, tell-of-request.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -79,6 +81,50 @@ describe('a friend request', () => {
     await owner.query(`update friend_requests set answered_at = now() - interval '8 days' where status = 'declined'`)
     must(await about(ann, 'request', bo))
     expect((await requestsOf(bo)).received).toHaveLength(1)
+  })
+
+  /** Bo has said no to Ann, who has asked again at once. */
+  async function askedAgain() {
+    const [ann, bo] = (await people('Ann', 'Bo')) as [Person, Person]
+    must(await about(ann, 'request', bo))
+    must(await answer(bo, 'decline', await requestTo(bo)))
+    must(await about(ann, 'request', bo))
+    return { ann, bo, sent: (await requestsOf(ann)).sent }
+  }
+  const deliver = () => deliverRestedRequests(asClock(db))
+  const daysPass = (days: number) =>
+    owner.query(
+      `update friend_requests set created_at = created_at - make_interval(days => $1),
+         answered_at = answered_at - make_interval(days => $1)`,
+      [days],
+    )
+
+  it('made within the week after a no arrives when the week is over, once, and looks the same to who sent it', async () => {
+    const { ann, bo, sent } = await askedAgain()
+    await daysPass(6)
+    expect(await deliver()).toBe(0)
+    expect((await requestsOf(bo)).received).toEqual([])
+    await daysPass(2)
+    const counts = await Promise.all([deliver(), deliver(), deliver()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect((await requestsOf(ann)).sent.map(({ requestId }) => requestId)).toEqual([sent[0]?.requestId])
+    const { rows } = await owner.query('select from notifications where user_id = $1 and fact_key = $2', [
+      bo.id,
+      sent[0]?.requestId,
+    ])
+    expect(rows).toHaveLength(1)
+    must(await answer(bo, 'accept', await requestTo(bo)))
+    expect(await namesOf(ann)).toEqual(['Bo'])
+  })
+
+  it('does not arrive where it was taken back, or a block is or was in its way', async () => {
+    const [sorry, blocked, unblocked] = [await askedAgain(), await askedAgain(), await askedAgain()]
+    must(await answer(sorry.ann, 'cancel', sorry.sent[0]?.requestId ?? ''))
+    for (const { bo, ann } of [blocked, unblocked]) must(await about(bo, 'block', ann))
+    must(await about(unblocked.bo, 'unblock', unblocked.ann))
+    await daysPass(8)
+    expect(await deliver()).toBe(0)
+    for (const { bo } of [sorry, blocked, unblocked]) expect((await requestsOf(bo)).received).toEqual([])
   })
 
   it('is told once, and its news goes with it when nobody can answer it any more', async () => {

@@ -1,6 +1,6 @@
 import { DECLINE_REST_DAYS, type Pair } from '#domain/friends/request.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { lockPair, selectPair } from './queries.ts'
 
 /** How two people stand to each other while nobody else can change it. */
@@ -9,8 +9,14 @@ export interface LockedPair extends Pair {
   readonly askedMeId: string | null
 }
 
+/** Who asks: somebody, or the clock with their eyes. */
+interface Acting {
+  readonly tx: Tx
+  readonly actorId: UserId
+}
+
 /** Holds the pair until the transaction ends and reads how the actor stands to the other. */
-export async function lockedPair({ tx, actorId }: Context, otherId: UserId): Promise<LockedPair> {
+export async function lockedPair({ tx, actorId }: Acting, otherId: UserId): Promise<LockedPair> {
   const [, row] = await Promise.all([
     tx.query(lockPair, [actorId, otherId]),
     tx.first(selectPair, [actorId, otherId, DECLINE_REST_DAYS]),

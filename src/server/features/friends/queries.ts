@@ -139,6 +139,25 @@ export const updateRequest = statement<never, [requestId: string, status: 'decli
   'update friend_requests set status = $2, answered_at = now() where id = $1',
 )
 
+/** What only a no has withheld, and whose rest is over. Asked by the clock, who is nobody. */
+export const selectRested = statement<
+  { readonly request_id: string; readonly from_user_id: string; readonly to_user_id: string },
+  [restDays: number]
+>('friends.rested', 'select request_id, from_user_id, to_user_id from app.rested_requests($1)')
+
+export const deliverRequest = statement<{ readonly was_withheld: true }, [requestId: string]>(
+  'friends.deliver_request',
+  `update friend_requests set status = 'pending' where id = $1 and status = 'withheld' and answered_at is null
+   returning true as was_withheld`,
+)
+
+/** What the other has asked while they were blocked is never shown, also when the rest after a no is over. */
+export const putAwayRequest = statement<never, [userId: string, otherId: string]>(
+  'friends.put_away_request',
+  `update friend_requests set answered_at = now()
+   where (from_user_id, to_user_id) = ($2, $1) and status = 'withheld' and answered_at is null`,
+)
+
 /** Whatever the two had asked each other is answered by their being friends now. */
 export const acceptRequests = statement<never, [userId: string, otherId: string]>(
   'friends.accept_requests',

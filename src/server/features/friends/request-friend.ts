@@ -1,13 +1,11 @@
 import { decideRequest } from '#domain/friends/request.ts'
-import { tellEach } from '#domain/notices/notice.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { once } from '../../idempotency/once.ts'
-import { tell } from '../../notices/tell.ts'
-import { publish } from '../../outbox/publish.ts'
 import { befriend } from './befriend.ts'
 import { lockedPair } from './pair.ts'
 import { insertRequest } from './queries.ts'
+import { tellOfRequest } from './tell-of-request.ts'
 
 /**
  * Asks somebody to be friends; if they have asked already, that is a yes.
@@ -31,9 +29,7 @@ export const requestFriend: Command<'friends', 'request'> = (context, input) => 
       if (decided.value === 'withhold') tx.write(insertRequest, [actorId, userId, 'withheld'])
       if (decided.value === 'send') {
         const made = await tx.first(insertRequest, [actorId, userId, 'pending'])
-        const factKey = made?.id ?? ''
-        tell(tx, tellEach([userId], { kind: 'friend.requested', factKey, actorId, facts: {} }))
-        publish(tx, [{ type: 'account.changed', userId }])
+        tellOfRequest(tx, { requestId: made?.id ?? '', fromId: actorId, toId: userId })
       }
       return ok({ outcome: 'sent' as const })
     },

@@ -86,7 +86,11 @@ const tryRefusals = refusals('league.code_invalid', 'league.too_many_tries')
 
 export const leagues = {
   listMine: ownRead
-    .route({ method: 'GET', path: '/my/leagues', summary: 'The leagues I am in, newest first' })
+    .route({
+      method: 'GET',
+      path: '/my/leagues',
+      summary: 'The leagues I am in: those that run, then those that are over, newest first',
+    })
     .input(z.strictObject({}))
     .output(z.object({ leagues: z.array(leagueView) })),
 

@@ -7,7 +7,7 @@ import { answered, toApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** The leagues I am in, newest first. */
+/** The leagues I am in: those that run, then those that are over, newest first. */
 export const myLeaguesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['leagues', 'mine'],

@@ -226,6 +226,22 @@ describe('end-league and delete-league', () => {
 })
 
 describe('list-my-leagues, get-league, read-league, list-standings and list-members', () => {
+  it('show every league that runs, however many were over since', async () => {
+    const [old] = (await people('Old')) as [Person]
+    const { leagueId } = await aLeague(world, old)
+    await owner.query(
+      `with over as (
+         insert into groups (name, invite_code, created_by, status, ended_at)
+         select 'Over', translate(upper(lpad(to_hex(n), 8, 'Z')), '01', 'GH'), $1, 'finished', now()
+         from generate_series(1, 100) as n returning id)
+       insert into group_memberships (group_id, user_id) select id, $1 from over`,
+      [old.id],
+    )
+    const mine = must(await inLeague(world, old, { endpoint: 'leagues.listMine', asked: {} })).leagues
+    expect(mine).toHaveLength(100)
+    expect(mine[0]).toMatchObject({ leagueId, status: 'active' })
+  })
+
   it('show the newest first, and of a long table the top and the own line', async () => {
     const [tail] = (await people('Zz Tail')) as [Person]
     const crowd = await people(...Array.from({ length: 6 }, (_, index) => `Crowd ${index}`))

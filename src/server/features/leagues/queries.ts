@@ -62,10 +62,11 @@ export const selectLeague = statement<LeagueRow, [leagueId: string, linesMax: nu
   `${SELECT_LEAGUE} where g.id = $1 and g.id = any ((select app.my_league_ids())::uuid[])`,
 )
 
+/** Whoever has been in very many sees every one that still runs. */
 export const selectMyLeagues = statement<LeagueRow, [limit: number, linesMax: number]>(
   'leagues.mine',
   `${SELECT_LEAGUE} where g.id = any ((select app.my_league_ids())::uuid[])
-   order by g.created_at desc, g.id desc limit $1`,
+   order by g.status = 'active' desc, g.created_at desc, g.id desc limit $1`,
 )
 
 export interface LeagueBetRow {

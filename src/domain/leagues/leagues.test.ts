@@ -101,6 +101,7 @@ describe('a join link', () => {
 describe('a name', () => {
   it.each([
     ['Sunday Club', 'ok'],
+    ['Us, and them', 'ok'],
     ['  ', 'league.name_missing'],
     ['', 'league.name_missing'],
     ['The Very Long League', 'league.name_too_long'],

@@ -1,15 +1,15 @@
-import { cleanName, nameProblem } from '#domain/bets/names.ts'
+import { cleanName, loneNameProblem } from '#domain/bets/names.ts'
 import type { LeagueErrorOf } from './errors.ts'
 import { LEAGUE_NAME_LENGTH_MAX } from './limits.ts'
 
 /** How a league's name is kept: as names of people are. @see rules.md §7 */
 export const cleanLeagueName = (name: string): string => cleanName(name)
 
-/** Why a league may not be called so, or null. @see SPEC-2 §5 "League name" */
+/** Why a league may not be called so, or null; unlike a friend's name it stands in no list. @see SPEC-2 §5 "League name" */
 export function whyNotLeagueName(
   name: string,
 ): LeagueErrorOf<'league.name_missing' | 'league.name_too_long' | 'league.name_invalid'> | null {
-  const problem = nameProblem(name, LEAGUE_NAME_LENGTH_MAX)
+  const problem = loneNameProblem(name, LEAGUE_NAME_LENGTH_MAX)
   if (problem === 'empty') return { code: 'league.name_missing' }
   if (problem === 'too_long') return { code: 'league.name_too_long', limit: LEAGUE_NAME_LENGTH_MAX }
   return problem === 'invalid' ? { code: 'league.name_invalid' } : null

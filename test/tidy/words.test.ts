@@ -22,6 +22,17 @@ function sentencesIn(file: SourceFile): readonly string[] {
     ) {
       note(node.initializer.text)
     }
+    // Put together from parts, it is a sentence as well, and another language puts it together differently.
+    if (
+      ts.isJsxAttribute(node) &&
+      READ_ATTRIBUTES.has(node.name.getText()) &&
+      node.initializer &&
+      ts.isJsxExpression(node.initializer) &&
+      node.initializer.expression &&
+      ts.isTemplateExpression(node.initializer.expression)
+    ) {
+      found.push(`${file.path}: ${node.initializer.getText()}`)
+    }
     if (
       ts.isJsxExpression(node) &&
       node.expression &&
@@ -50,6 +61,9 @@ describe('words', () => {
   it('would notice a sentence in a screen', () => {
     expect(sentencesIn({ path: 'planted.tsx', text: 'const a = <p>Hello there</p>' })).toHaveLength(1)
     expect(sentencesIn({ path: 'planted.tsx', text: 'const a = <p aria-label="Hello" />' })).toHaveLength(1)
+    expect(
+      sentencesIn({ path: 'planted.tsx', text: 'const a = <p aria-label={`${copy.hello} ${name}`} />' }),
+    ).toHaveLength(1)
     expect(sentencesIn({ path: 'planted.tsx', text: 'const a = <p>{copy.hello} · 3</p>' })).toEqual([])
   })
 

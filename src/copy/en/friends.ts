@@ -20,6 +20,7 @@ export const friends = {
     accept: 'Accept',
     acceptLabel: (name: string) => `Accept ${name}’s request`,
     decline: (name: string) => `Decline ${name}’s request`,
+    block: (name: string) => `Block ${name}`,
     accepted: (name: string) => ({ title: 'Friend request accepted!', line: `You and ${name} are now friends.` }),
     declined: { title: 'Friend request rejected', line: 'The request has been removed.' },
   },

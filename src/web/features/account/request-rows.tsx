@@ -47,7 +47,7 @@ export function ReceivedRequest({ request }: { readonly request: RequestView }) 
           disabled={decline.isPending}
           onClick={() => void sayNo()}
         />
-        <IconButton label={`${copy.menu.block} ${name}`} iconName="prohibit" onClick={() => setIsBlocking(true)} />
+        <IconButton label={received.block(name)} iconName="prohibit" onClick={() => setIsBlocking(true)} />
       </PersonLine>
       {isBlocking && <BlockDialog person={person} onClose={() => setIsBlocking(false)} />}
     </li>

@@ -66,8 +66,8 @@ export const earnTokens = {
     left: (text: string) => `${text} left`,
     more: 'Show more',
     loadingMore: 'Looking further back…',
-    failed: { title: 'Could not look up your tokens', retry: 'Try Again' },
+    failed: { title: 'Could not look up your tokens', retry: 'Try Again', stale: 'What you see may be a little old.' },
   },
-  loadFailed: { title: 'Could not load your tasks', retry: 'Try Again' },
+  loadFailed: { title: 'Could not load your tasks', retry: 'Try Again', stale: 'What you see may be a little old.' },
   claimFailed: { title: 'Error', line: 'Failed to update tokens. Please try again.' },
 } as const

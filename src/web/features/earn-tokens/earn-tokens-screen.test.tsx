@@ -157,10 +157,30 @@ describe('earning tokens', () => {
     }
     await open({ list })
     expect(await screen.findByText('Could not load your tasks')).toBeTruthy()
+    expect(screen.queryByText('What you see may be a little old.')).toBeNull()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Daily check-in')).toBeTruthy()
     expect(screen.queryByText('Could not load your tasks')).toBeNull()
+  })
+
+  it('says that the tasks and the movements that stand there may be old when newer ones did not come', async () => {
+    const asked = { tasks: 0, history: 0 }
+    const broken = { code: 'server.defect', status: 500, data: { incidentId: '' } }
+    const { router } = await renderApp({
+      address: '/earn-tokens',
+      me: aMe(),
+      tasks: { list: async () => (asked.tasks++ === 0 ? listed(READY) : Promise.reject(broken)) },
+      accounts: {
+        walletHistory: async () => (asked.history++ === 0 ? { entries: [], nextBefore: null } : Promise.reject(broken)),
+      },
+    })
+    await screen.findByText('Nothing has moved yet.')
+    await router.options.context.queryClient.refetchQueries().catch(() => undefined)
+    expect(await screen.findByText('Could not load your tasks')).toBeTruthy()
+    expect(await screen.findByText('Could not look up your tokens')).toBeTruthy()
+    expect(screen.getByText('Daily check-in')).toBeTruthy()
+    expect(screen.getAllByText('What you see may be a little old.')).toHaveLength(2)
   })
 })
 

@@ -49,7 +49,13 @@ export function EarnTokensScreen() {
           {earnTokens.title}
         </h1>
         {hasFailed && (
-          <LoadFailure text={earnTokens.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure
+            text={earnTokens.loadFailed}
+            error={error}
+            isStale={data !== undefined}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
         {isLoading && <LoadingTasks />}
         {data && (

@@ -34,6 +34,7 @@ export function WalletHistory() {
         <LoadFailure
           text={history.failed}
           error={wallet.error}
+          isStale={wallet.data !== undefined}
           isBusy={wallet.isFetching}
           onRetry={() => void wallet.refetch()}
         />

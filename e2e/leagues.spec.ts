@@ -131,6 +131,23 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   await expectNoSidewaysScroll(ann.page)
 })
 
+test('whoever deletes a league from its page asks for it no more', async ({ browser }) => {
+  const ann = await signedUp(browser, 'Ann')
+  const league = await makeLeague(ann, 'Over', [])
+  await endLeague(ann.page, league)
+  const refused: string[] = []
+  ann.page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.url()}: ${answer.status()}`))
+  await ann.page.goto(`/leagues/${league.leagueId}`)
+  await hydrated(ann.page)
+  await ann.page.getByRole('button', { name: 'Options for Over' }).click()
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Delete league' }).click()
+  await ann.page.getByRole('dialog').getByRole('textbox').fill('Over')
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Delete league' }).click()
+  await expect(ann.page.getByRole('heading', { name: 'No leagues yet' })).toBeVisible()
+  await ann.page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
 test('two champions stand above the words about them, on every screen', async ({ browser }) => {
   const [ann, bo, di] = [await signedUp(browser, 'Ann'), await signedUp(browser, 'Bo'), await signedUp(browser, 'Di')]
   const league = await makeLeague(ann, 'Two', [bo, di])

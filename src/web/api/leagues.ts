@@ -14,9 +14,19 @@ export const myLeaguesQuery = (client: ApiClient) =>
     queryFn: async () => (await client.leagues.listMine({})).leagues,
   })
 
+/**
+ * Leagues that this tab is just deleting or leaving. The news of it may be here before the answer, and whoever asked for
+ * one of them then would hear that there is none.
+ */
+const goodbyes = new Set<string>()
+
 /** One league with its open bets and last results. */
 export const leagueQuery = (client: ApiClient, leagueId: string) =>
-  queryOptions({ queryKey: ['leagues', 'one', leagueId], queryFn: () => client.leagues.get({ leagueId }) })
+  queryOptions({
+    queryKey: ['leagues', 'one', leagueId],
+    queryFn: () => client.leagues.get({ leagueId }),
+    enabled: () => !goodbyes.has(leagueId),
+  })
 
 /**
  * Whether the answer was that there is no such league, or none for the viewer. An address that is none of a league's
@@ -32,6 +42,7 @@ export const standingsQuery = (client: ApiClient, leagueId: string) =>
   queryOptions({
     queryKey: ['leagues', 'standings', leagueId],
     queryFn: async () => (await client.leagues.standings({ leagueId })).standings,
+    enabled: () => !goodbyes.has(leagueId),
   })
 
 /** Who is in one league, longest first. */
@@ -39,6 +50,7 @@ export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
   queryOptions({
     queryKey: ['leagues', 'members', leagueId],
     queryFn: async () => (await client.leagues.members({ leagueId })).members,
+    enabled: () => !goodbyes.has(leagueId),
   })
 
 /** Who of the league of my bet is not in it yet, asked anew whenever somebody is to be added. */
@@ -103,10 +115,30 @@ export const useHandOver = () =>
     client.leagues.handOver(input as LeagueInputs['handOver']),
   )
 
+/** Whether the key belongs to an answer about this one league. */
+const isOneOf = ([noun, , id]: readonly unknown[], leagueId: string): boolean => noun === 'leagues' && id === leagueId
+
 type AboutLeague = 'end' | 'delete' | 'newCode' | 'leave'
 
-/** Ends, deletes, leaves a league, or gives it a new code. */
-export const useChangeLeague = <V extends AboutLeague>(verb: V) =>
-  useLeagueCommand((client, input: { readonly leagueId: string }) =>
-    (client.leagues[verb] as ApiClient['leagues']['newCode'])(input as LeagueInputs['newCode']),
-  )
+/** Ends, deletes, leaves a league, or gives it a new code. One that is gone for the viewer is not asked for again. */
+export function useChangeLeague<V extends AboutLeague>(verb: V) {
+  const queryClient = useQueryClient()
+  const isGoodbye = verb === 'delete' || verb === 'leave'
+  return useLeagueCommand(async (client, input: { readonly leagueId: string }) => {
+    const { leagueId } = input
+    const change = client.leagues[verb] as ApiClient['leagues']['newCode']
+    if (!isGoodbye) return change(input as LeagueInputs['newCode'])
+    goodbyes.add(leagueId)
+    let isGone = false
+    try {
+      const answer = await change(input as LeagueInputs['newCode'])
+      isGone = true
+      return answer
+    } finally {
+      goodbyes.delete(leagueId)
+      if (isGone) queryClient.removeQueries({ predicate: ({ queryKey }) => isOneOf(queryKey, leagueId) })
+      // News that came meanwhile was not followed.
+      else void queryClient.invalidateQueries({ queryKey: ['leagues'] })
+    }
+  })
+}

@@ -262,10 +262,13 @@ describe("a league's page that does not come", () => {
   ] as const)('leads back to all leagues after %s', async (item, verb, facts, done) => {
     const league = aLeaguePage(facts)
     let isGone = false
+    const get = vi.fn(() => (isGone ? refusal('league.not_found') : Promise.resolve(league)))
     const { path, router } = await open(league, {
-      get: () => (isGone ? refusal('league.not_found') : Promise.resolve(league)),
+      get,
       [verb]: async () => {
         isGone = true
+        // The news of it is here before the answer.
+        await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
         return {}
       },
     })
@@ -282,6 +285,26 @@ describe("a league's page that does not come", () => {
     // Going back does not lead to a league that is gone.
     expect(router.history.length).toBe(before)
     expect(screen.queryByText('League not found')).toBeNull()
+    // What is gone is not asked for again.
+    expect(get).toHaveBeenCalledOnce()
+  })
+
+  it('follows the news again when it could not be deleted', async () => {
+    let league = aLeaguePage({ isCreator: true, status: 'finished' })
+    const { router } = await open(league, {
+      get: async () => league,
+      delete: async () => {
+        league = { ...league, name: 'Monday Club' }
+        await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
+        return refusal('server.busy')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for Sunday Club' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete league' }, { timeout: 5_000 }))
+    const asked = await dialog('Delete Sunday Club?')
+    await userEvent.type(asked.getByRole('textbox'), 'Sunday Club')
+    await userEvent.click(asked.getByRole('button', { name: 'Delete league' }))
+    expect(await screen.findByRole('dialog', { name: 'Delete Monday Club?' })).toBeTruthy()
   })
 
   it('says so where somebody else has deleted it meanwhile', async () => {

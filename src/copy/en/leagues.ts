@@ -197,6 +197,7 @@ export const leagues = {
     label: 'League bet',
     hint: 'Only members take part, and it counts in the table.',
     league: 'League',
+    ended: (league: string) => `${league} has ended: no bet can begin in it any more.`,
     members: 'Who’s in?',
     loading: 'Loading the members…',
     failed: 'Error: Failed to fetch league members',

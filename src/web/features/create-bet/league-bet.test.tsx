@@ -102,6 +102,22 @@ describe('a bet in a league', () => {
     expect([...picker().options].map((option) => option.textContent)).toEqual(['Not listed', 'Sunday Club'])
   })
 
+  it('says that the league it was written for has ended, and offers those that still run', async () => {
+    const over = aLeagueView({ name: 'Over', status: 'finished' })
+    const league = { leagueId: over.leagueId, name: over.name }
+    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
+    await openStep([sunday, over])
+    const told = 'Over has ended: no bet can begin in it any more.'
+    expect(await screen.findByText(told)).toBeTruthy()
+    const describedBy = picker().getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(describedBy)?.textContent).toContain(told)
+    const choosable = [...picker().options].filter((option) => !option.disabled)
+    expect(choosable.map((option) => option.textContent)).toEqual(['Sunday Club'])
+    await userEvent.selectOptions(picker(), 'Sunday Club')
+    expect(screen.queryByText(told)).toBeNull()
+    expect(picker().getAttribute('aria-describedby')).toBeNull()
+  })
+
   it('says who is out of the league when it cannot be sealed, and loses nothing', async () => {
     let still = members
     const create = vi

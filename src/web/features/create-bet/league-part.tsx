@@ -2,10 +2,13 @@ import { leagues } from '#copy/en/leagues.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { setLeague } from './league-edits.ts'
 import type { StepProps } from './step-props.ts'
+
+const ENDED_ID = 'draft-league-ended'
 
 /** Whether the bet is played in a league, and in which; nothing for somebody who is in none. */
 export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit' | 'now'>) {
@@ -17,7 +20,9 @@ export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit
     const league = open.find((candidate) => candidate.leagueId === leagueId)
     edit((before) => setLeague(before, league ? { leagueId: league.leagueId, name: league.name } : null))
   }
-  const isOffered = draft.league && open.some(({ leagueId }) => leagueId === draft.league?.leagueId)
+  const isChosen = ({ leagueId }: { readonly leagueId: string }) => leagueId === draft.league?.leagueId
+  const isOffered = open.some(isChosen)
+  const hasEnded = !isOffered && data.some(isChosen)
   return (
     <div className="card mb-4 px-4 py-2.5">
       <Switch
@@ -32,9 +37,15 @@ export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit
           <select
             className="min-h-11 min-w-0 flex-1 cursor-pointer border-0 bg-transparent font-bold text-text"
             value={draft.league.leagueId}
+            aria-invalid={hasEnded}
+            aria-describedby={hasEnded ? ENDED_ID : undefined}
             onChange={(event) => choose(event.target.value)}
           >
-            {!isOffered && <option value={draft.league.leagueId}>{draft.league.name}</option>}
+            {!isOffered && (
+              <option value={draft.league.leagueId} disabled={hasEnded}>
+                {draft.league.name}
+              </option>
+            )}
             {open.map(({ leagueId, name }) => (
               <option key={leagueId} value={leagueId}>
                 {name}
@@ -43,6 +54,7 @@ export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit
           </select>
         </label>
       )}
+      {draft.league && hasEnded && <ErrorLine id={ENDED_ID}>{leagues.wizard.ended(draft.league.name)}</ErrorLine>}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function InviteLink({ invite, origin }: InviteLinkProps) {
     if (outcome === 'unsupported') await copyMessage()
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div>
         <label className="label" htmlFor={`${id}-url`}>
           {link.title}

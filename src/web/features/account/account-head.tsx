@@ -13,7 +13,7 @@ import { PetCard } from './pet-card.tsx'
 export function AccountHead({ me }: { readonly me: Me | null }) {
   return (
     <ScallopHeader paper="blush">
-      <div className="px-2">
+      <div className="px-2 [&>.topbar]:flex-wrap [&>.topbar]:justify-end">
         <TopBar
           start={
             <Link to="/" className="icon-btn" aria-label={account.back}>

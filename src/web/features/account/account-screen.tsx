@@ -32,7 +32,7 @@ function AccountPage() {
         {account.title}
       </h1>
       <AccountHead me={me} />
-      <div className="phone grid gap-6 px-4 pt-6 pb-8">
+      <div className="phone grid grid-cols-1 gap-6 px-4 pt-6 pb-8">
         {me && own.data ? (
           ACCOUNT_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)
         ) : (

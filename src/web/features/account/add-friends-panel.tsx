@@ -12,7 +12,7 @@ import { PeopleSearch } from './people-search.tsx'
 export function AddFriendsPanel() {
   const { sheet } = copy
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <section>
         <h3 className="m-0 mb-1 text-[1.125rem] font-black">{sheet.searchTitle}</h3>
         <PeopleSearch />

@@ -38,7 +38,7 @@ export function AskPassword(props: AskPasswordProps) {
   const isAtField = refusal?.code === 'account.password_wrong'
   const fieldError = isMissing ? account.askAgain.missing : isAtField ? errorText(refusal).line : null
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
       {children}
       {refusal && !isAtField && (
         <FormError>

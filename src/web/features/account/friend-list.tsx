@@ -25,7 +25,7 @@ export function FriendList({ friends }: { readonly friends: readonly PersonView[
           {copy.find.nobody}
         </p>
       )}
-      <ul aria-label={copy.title} className="m-0 grid list-none gap-1 p-0">
+      <ul aria-label={copy.title} className="m-0 grid list-none grid-cols-1 gap-1 p-0">
         {shown.map((friend) => (
           <FriendRow key={friend.userId} friend={friend} />
         ))}

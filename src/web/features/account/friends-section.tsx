@@ -22,7 +22,7 @@ export function FriendsSection() {
     <AccountPart anchor="friends" title={copy.title} action={<AddFriends />}>
       {requests.isError && <PartFailure title={peopleFailures.loadRequests} query={requests} />}
       {requests.data && requests.data.received.length > 0 && (
-        <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none gap-2.5 p-0">
+        <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none grid-cols-1 gap-2.5 p-0">
           {requests.data.received.map((request) => (
             <ReceivedRequest key={request.requestId} request={request} />
           ))}

@@ -57,7 +57,7 @@ export function PeopleSearch() {
         <PartFailure title={peopleFailures.searchPeople} query={{ error, isFetching, refetch }} />
       )}
       {/* Room for a few, so that the field stays under the finger while the answers change. */}
-      <ul className={`m-0 grid list-none content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>
+      <ul className={`m-0 grid list-none grid-cols-1 content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>
         {people?.map((person) => (
           <FoundPerson key={person.userId} person={person} />
         ))}

@@ -18,7 +18,7 @@ export function PersonLine({ person, line, children }: PersonLineProps) {
       <p className="m-0 min-w-[6rem] flex-1 leading-snug [overflow-wrap:anywhere]">
         <b dir="auto">{person.displayName}</b> {line}
       </p>
-      <span className="ml-auto flex items-center gap-1">{children}</span>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-1">{children}</span>
     </div>
   )
 }

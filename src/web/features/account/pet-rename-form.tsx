@@ -25,7 +25,7 @@ export function PetRenameForm({ name: before, onDone }: PetRenameFormProps) {
     if (!problem) change.mutate({ name }, { onSuccess: onDone })
   }
   return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-4">
+    <form method="post" noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
       <TextField
         label={rename.field}
         name="petName"

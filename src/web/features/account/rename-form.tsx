@@ -27,7 +27,7 @@ export function RenameForm({ name, onDone }: RenameFormProps) {
     rename.mutate({ displayName }, { onSuccess: onDone, onError: (refusal) => setError(errorText(refusal).line) })
   }
   return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-4">
+    <form method="post" noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
       <TextField
         label={account.profile.field}
         name="displayName"

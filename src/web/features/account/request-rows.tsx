@@ -59,7 +59,7 @@ export function SentRequests({ requests }: { readonly requests: readonly Request
   return (
     <div className="mt-5">
       <h3 className="eyebrow m-0 mb-1 text-[.9375rem]">{copy.sent.title}</h3>
-      <ul className="m-0 grid list-none gap-1 p-0">
+      <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0">
         {requests.map((request) => (
           <SentRequest key={request.requestId} request={request} />
         ))}

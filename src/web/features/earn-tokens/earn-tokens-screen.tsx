@@ -60,7 +60,7 @@ export function EarnTokensScreen() {
         {isLoading && <LoadingTasks />}
         {data && (
           <>
-            <ul className="m-0 grid list-none gap-2.5 p-0">
+            <ul className="m-0 grid list-none grid-cols-1 gap-2.5 p-0">
               {data.tasks.map((task) => (
                 <TaskRow key={task.task} task={task} onEarned={setEarned} onRefused={() => void refetch()} />
               ))}

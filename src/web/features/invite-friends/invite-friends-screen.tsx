@@ -36,7 +36,7 @@ export function InviteFriendsScreen() {
           {invites.title}
         </h1>
       </ScallopHeader>
-      <div className="phone grid gap-4 px-4 pt-6 pb-8">
+      <div className="phone grid grid-cols-1 gap-4 px-4 pt-6 pb-8">
         <RewardSlip counts={link.own.data} />
         <LinkPart link={link} />
         <PremiumSlip premiumUntil={me.premiumUntil} />
@@ -51,7 +51,7 @@ function LinkPart({ link }: { readonly link: ReturnType<typeof useOwnInvite> }) 
   const { own, invite, isMaking, make } = link
   if (invite) {
     return (
-      <section className="card grid gap-3 p-4">
+      <section className="card grid grid-cols-1 gap-3 p-4">
         <InviteLink invite={invite} origin={origin} />
         <Button variant="text" isBusy={isMaking} busyLabel={invites.generating} onClick={() => make(true)}>
           {invites.generateNew}

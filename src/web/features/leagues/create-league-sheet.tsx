@@ -39,7 +39,11 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
   }
   return (
     <Sheet isOpen onClose={() => !command.isPending && onClose()} title={create.title}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void submit(event).catch(() => undefined)}
+      >
         <TextField
           label={create.name}
           value={name}

@@ -20,7 +20,7 @@ export function InviteCard({ league }: { readonly league: LeagueView }) {
   const url = isHydrated ? inviteLink(league.code) : ''
   const share = () => void shareOrCopy({ title: league.name, text: page.message(league.name), url })
   return (
-    <section className="card grid gap-3 rounded-[1.5rem] p-4 text-center" aria-label={page.invite}>
+    <section className="card grid grid-cols-1 gap-3 rounded-[1.5rem] p-4 text-center" aria-label={page.invite}>
       <h2 className="m-0 text-[1.25rem] font-black">{page.invite}</h2>
       <p className="m-0 text-text-2">{page.inviteLine}</p>
       <div className="grid min-h-56 place-items-center">

@@ -45,7 +45,11 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
   const myLeagueId = known.league?.leagueId ?? null
   return (
     <Sheet isOpen onClose={() => !command.isPending && onClose()} title={leagues.join.title}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void submit(event).catch(() => undefined)}
+      >
         <CodeField value={code} onChange={change} error={error} />
         <FoundLeague known={known} />
         {myLeagueId !== null ? (

@@ -30,7 +30,7 @@ export function LeagueBets({ title, empty, bets, now }: LeagueBetsProps) {
         {title}
       </h2>
       {bets.length === 0 && <p className="m-0 text-text-2">{empty}</p>}
-      <ul className="m-0 grid list-none gap-3 p-0 min-[40rem]:grid-cols-2">
+      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 min-[40rem]:grid-cols-2">
         {bets.map((bet) => (
           <li key={bet.uniqueId}>
             <BetLine bet={bet} now={now} />

@@ -30,8 +30,8 @@ export function LeagueBody({ league, now, isStale }: LeagueBodyProps) {
   // Before the first friend is in there is nothing to look at: the way in comes first.
   const isBetsShown = league.memberCount > 1 || lastResults.length > 0
   return (
-    <div className="grid items-start gap-5 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <Champions league={league} />
         <div className="relative">
           {isRunning && !isStale && <Leader standings={standings} />}
@@ -70,7 +70,7 @@ function LeagueSheet({ league, now }: Omit<LeagueBodyProps, 'isStale'>) {
         <LeagueHead league={league} now={now} headingLevel={1} menu={<LeagueMenu league={league} />} />
       </div>
       <LeagueTable league={league} />
-      <div className="grid gap-2 px-4 pt-2 pb-4 min-[40rem]:grid-flow-col min-[40rem]:auto-cols-fr">
+      <div className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4 min-[40rem]:grid-flow-col min-[40rem]:auto-cols-fr">
         {whyNotStartBet(league, now) === null && <StartBet league={league} />}
         {memberCount > 1 && (
           <Button variant="line" size="sm" full iconName="share-fat" onClick={() => void shareStandings(league)}>

@@ -24,7 +24,7 @@ export function LeagueCard({ league, now }: LeagueCardProps) {
         <ChampionLine league={league} />
       </div>
       <StandingsTable leagueName={name} standings={league.standings} />
-      <div className="grid gap-2 px-4 pt-2 pb-4">
+      <div className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4">
         {whyNotStartBet(league, now) === null && <StartBet league={league} />}
         <Link to="/leagues/{-$id}" params={{ id: leagueId }} className="btn btn-sm btn-text">
           {leagues.card.open} · {leagues.card.members(league.memberCount)}

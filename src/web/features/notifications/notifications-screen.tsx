@@ -57,7 +57,7 @@ export function NotificationsScreen() {
           />
         )}
         {entries.length > 0 && (
-          <ul className="m-0 grid list-none gap-2 p-0" aria-label={notices.title}>
+          <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
             {entries.map((entry) => (
               <li key={entry.id}>
                 <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} />

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+import { sidewaysPixels } from './axe.ts'
+import { accountOf, askToBeFriends, befriend, inviteAddressOf } from './made-friends.ts'
+import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
+import { hydrated, signedUp, visitor } from './people.ts'
+import { asks, press, sees } from './screen-steps.ts'
+
+const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley'
+
+type Look = readonly [what: string, address: string, reach?: (page: Page) => Promise<unknown>]
+
+/** Twice the usual size of text, as a browser can be told in its settings. */
+const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+
+/** What one could press but stands outside the window, where no scrolling leads. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select')]
+      .filter((control) => control.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((control) => control.ariaLabel ?? control.textContent),
+  )
+
+/** Nothing makes the page scroll sideways, nor the dialog that lies over it, and everything can be pressed. */
+async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const [what, address, reach] of looks) {
+    await page.goto(address)
+    await hydrated(page)
+    await reach?.(page)
+    await enlarge(page)
+    expect.soft(await sidewaysPixels(page), what).toBeLessThanOrEqual(0)
+    expect.soft(await outOfReach(page), `${what}: out of reach`).toEqual([])
+    for (const dialog of await page.getByRole('dialog').all()) {
+      const pixels = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect.soft(pixels, `${what}: its dialog`).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+const option = (item: string) => async (page: Page) => {
+  await asks('Options for Sunday Club')(page)
+  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button').last().waitFor()
+}
+
+test('people, tokens and leagues fit a phone at twice the size of text', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const friend = await signedUp(browser, LONG_NAME)
+  const noor = await signedUp(browser, 'Noor')
+  await befriend(sam.page, friend.page)
+  await askToBeFriends(noor.page, await accountOf(sam.page))
+  const league = await makeLeague(sam, 'Sunday Club', [friend])
+  await makeLeagueBet({ league, by: sam, against: friend, description: 'Will it snow on Sunday?' })
+  await lostLeagueBet({ league, by: sam, against: friend, description: 'Is the café open?' })
+  const [invite, page] = [await inviteAddressOf(sam.page), `/leagues/${league.leagueId}`]
+  const picture = (at: Page) => at.getByRole('dialog').getByRole('img').waitFor()
+
+  await expectEachToFit(sam.page, [
+    ['account', '/account', (at) => sees(at, 'Noor')],
+    ['tasks', '/earn-tokens', (at) => sees(at, 'Daily check-in')],
+    ['my link', '/invite-friends', (at) => at.getByRole('img', { name: /code/ }).waitFor()],
+    ['adding friends', '/account', asks('Add Friends')],
+    ['what I was told', '/notifications', (at) => sees(at, LONG_NAME)],
+    ['leagues', '/leagues', (at) => sees(at, 'Sunday Club')],
+    ['members', '/leagues', option('Members')],
+    ['removing members', '/leagues', option('Remove members')],
+    ['a new code', '/leagues', option('New code')],
+    ['ending a league', '/leagues', option('End league')],
+    ['making a league', '/leagues', asks('Create League')],
+    ['joining', '/leagues', asks('Join League')],
+    ['the menu of a league', '/leagues', asks('Options for Sunday Club')],
+    ["a league's page", page, (at) => at.getByRole('img', { name: /QR code/ }).waitFor()],
+    ['the standings as a picture', page, (at) => press('Share the standings')(at).then(() => picture(at))],
+  ])
+  await expectEachToFit(noor.page, [
+    ['invited', invite],
+    ['no leagues', '/leagues'],
+  ])
+  const zoe = await visitor(browser, 'Zoe')
+  await expectEachToFit(zoe.page, [
+    ['invited, as a visitor', invite],
+    ['leagues, as a visitor', '/leagues'],
+  ])
+})

@@ -8,7 +8,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/bet/$uniqueId/receipt')({
   // What the loader asks travels with the screen, not with every first view.
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context, params }) => {
     await Promise.all([

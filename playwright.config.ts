@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two cores, stories wait for the screen about a quarter of their time.
+  workers: 3,
   // A busy machine may lose a press to a page that is still waking up; a story that fails twice is wrong.
   retries: 1,
   timeout: 120_000,

@@ -467,8 +467,16 @@ export class LeagueStory {
     return bet.places.find(({ userId }) => userId === this.#person(who).id)
   }
 
+  /** Whether a place is kept for them that they have not taken. */
+  #isAwaited(bet: BetState, who: Who): boolean {
+    const { id } = this.#person(who)
+    return bet.places.some(({ userId, reservedFor }) => userId === null && reservedFor === id)
+  }
+
   #mayRead(bet: BetState, who: Who): boolean {
-    return this.model.leagues[bet.leagueNr]?.members.includes(who) === true || this.#placeOf(bet, who) !== undefined
+    const league = this.model.leagues[bet.leagueNr]
+    const isIn = league?.members.includes(who) === true || this.#placeOf(bet, who) !== undefined
+    return isIn || (league?.status === 'gone' && bet.status === 'pending' && this.#isAwaited(bet, who))
   }
 }
 

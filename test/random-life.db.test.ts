@@ -90,7 +90,7 @@ async function act(anybody: Person): Promise<void> {
   ] as const
   const action = pick(random() < 0.75 ? often : RARELY)
   // Bets are live for a few steps only: chance alone hardly ever leaves one in time.
-  const uniqueId = (action === 'leave' ? await liveBetOf(anybody) : undefined) ?? pick(links.slice(-5))
+  const uniqueId = (await meantBetOf(anybody, action)) ?? pick(links.slice(-5))
   const bet = await viewOf(db, anybody.id, uniqueId)
   const creator = people.find((candidate) => candidate.name === bet.creatorName) ?? anybody
   const person = CREATORS.includes(action) && random() < 0.8 ? creator : anybody
@@ -121,14 +121,21 @@ async function act(anybody: Person): Promise<void> {
   note(action, codeOf(answer))
 }
 
-async function liveBetOf(person: Person): Promise<string | undefined> {
+/**
+ * The newest live bet that the person may leave, or decide; the oldest of their own that they may cancel, which brings back
+ * what everybody has put into bets that nobody looks at any more. Half of the time chance alone picks one.
+ */
+async function meantBetOf(person: Person, action: string): Promise<string | undefined> {
+  const where = { leave: LIVE('b.created_by <> $1'), resolve: LIVE('b.created_by = $1'), cancel: OPEN }[action]
+  if (where === undefined || random() < 0.5) return undefined
   const { rows } = await owner.query<{ unique_id: string }>(
-    `select b.unique_id from bets b join bet_participants p on p.bet_id = b.id
-     where b.status = 'active' and b.created_by <> $1 and p.user_id = $1 and p.left_at is null order by b.id desc limit 1`,
+    `select b.unique_id from bets b join bet_participants p on p.bet_id = b.id and p.user_id = $1 where ${where} limit 1`,
     [person.id],
   )
   return rows[0]?.unique_id
 }
+const LIVE = (whose: string) => `b.status = 'active' and p.left_at is null and ${whose} order by b.id desc`
+const OPEN = `b.status in ('pending', 'active') and b.created_by = $1 order by b.id`
 
 const COMMANDS = ['create', 'claim', 'predict', 'confirm', 'resolve', ...RARELY] as const
 /** Whether the story was worth telling: everything was done and, but for creating, refused, and ended in every way. */

@@ -256,7 +256,7 @@ export const notices = {
     unmute: (name: string) => `Unmute “${name}”`,
     unmuteShort: 'Unmute',
     loading: 'Loading your choices…',
-    failed: 'Failed to load your choices',
+    failed: { title: 'Failed to load your choices', retry: 'Try Again' },
     channels: { push: 'Device', mail: 'E-mail' },
     /** Names one switch where there are two for a kind. */
     channelOf: {

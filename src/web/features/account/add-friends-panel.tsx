@@ -2,10 +2,10 @@ import { friends as copy } from '#copy/en/friends.ts'
 import { invites } from '#copy/en/invites.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRouter } from '@tanstack/react-router'
-import { PartFailure } from './part-failure.tsx'
 import { PeopleSearch } from './people-search.tsx'
 
 /** What is inside the Add Friends dialog. @see SPEC-2 §2 "Account page" */
@@ -30,7 +30,8 @@ function OwnLink() {
   const { origin } = useRouter().options.context
   const { own, invite, isMaking, make } = useOwnInvite(true)
   if (invite) return <InviteLink invite={invite} origin={origin} />
-  if (own.isError && !own.data) return <PartFailure title={peopleFailures.loadInvites} query={own} />
+  if (own.isError && !own.data)
+    return <LoadFailure text={{ title: peopleFailures.loadInvites, retry: copy.retry }} query={own} />
   return (
     <Button
       variant="wax"

@@ -4,13 +4,13 @@ import { peopleFailures } from '#copy/en/people-failures.ts'
 import { friendRequestsQuery, friendsQuery } from '#web/api/friends.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { HostOffer } from '#web/components/host-offer.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { AccountPart } from './account-part.tsx'
 import { AddFriends } from './add-friends.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { FriendList } from './friend-list.tsx'
-import { PartFailure } from './part-failure.tsx'
 import { ReceivedRequest, SentRequests } from './request-rows.tsx'
 
 /** My friends: who asks me first, then who they are, then whom I have asked. @see SPEC-2 §2 "Account page" */
@@ -20,7 +20,9 @@ export function FriendsSection() {
   const requests = useQuery(friendRequestsQuery(client))
   return (
     <AccountPart anchor="friends" title={copy.title} action={<AddFriends />}>
-      {requests.isError && <PartFailure title={peopleFailures.loadRequests} query={requests} />}
+      {requests.isError && (
+        <LoadFailure text={{ title: peopleFailures.loadRequests, retry: copy.retry }} query={requests} />
+      )}
       {requests.data && requests.data.received.length > 0 && (
         <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none grid-cols-1 gap-2.5 p-0">
           {requests.data.received.map((request) => (
@@ -37,7 +39,8 @@ export function FriendsSection() {
 }
 
 function FriendPart({ list }: { readonly list: UseQueryResult<Outputs['friends']['list']> }) {
-  if (list.isError && !list.data) return <PartFailure title={peopleFailures.loadFriends} query={list} />
+  if (list.isError && !list.data)
+    return <LoadFailure text={{ title: peopleFailures.loadFriends, retry: copy.retry }} query={list} />
   if (!list.data) {
     return (
       <>

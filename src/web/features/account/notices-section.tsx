@@ -3,6 +3,7 @@ import { errorText } from '#copy/en/errors.ts'
 import { notices } from '#copy/en/notices.ts'
 import { noticeSettingsQuery, useMute } from '#web/api/notices.ts'
 import { usePushState, useSwitchPush } from '#web/api/push.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
@@ -13,7 +14,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPart } from './account-part.tsx'
 import { KindChoices } from './kind-choices.tsx'
-import { PartFailure } from './part-failure.tsx'
 
 const fail = (error: unknown) => toast.bad(errorText(toApiError(error)))
 
@@ -33,7 +33,7 @@ export function NoticesSection() {
     <AccountPart title={copy.title} action={link}>
       <div className="card grid grid-cols-1 gap-1 p-3">
         <DeviceSwitch />
-        {hasFailed && <PartFailure title={copy.failed} query={settings} />}
+        {hasFailed && <LoadFailure text={copy.failed} query={settings} />}
         {!data && !hasFailed && (
           <p role="status" className="m-0 py-2 text-text-2">
             {copy.loading}

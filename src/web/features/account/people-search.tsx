@@ -5,13 +5,13 @@ import { peopleFailures } from '#copy/en/people-failures.ts'
 import { searchText } from '#domain/friends/search.ts'
 import { peopleQuery } from '#web/api/friends.ts'
 import { useRequestFriend } from '#web/api/friend-commands.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { PartFailure } from './part-failure.tsx'
 import { PersonLine } from './person-line.tsx'
 
 type Found = Outputs['friends']['search']['people'][number]
@@ -54,7 +54,10 @@ export function PeopleSearch() {
         {text === null && typed.trim() !== '' ? sheet.placeholder : statusOf(text !== null && isPending, people)}
       </p>
       {error && text !== null && (
-        <PartFailure title={peopleFailures.searchPeople} query={{ error, isFetching, refetch }} />
+        <LoadFailure
+          text={{ title: peopleFailures.searchPeople, retry: copy.retry }}
+          query={{ error, isFetching, refetch }}
+        />
       )}
       {/* Room for a few, so that the field stays under the finger while the answers change. */}
       <ul className={`m-0 grid list-none grid-cols-1 content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>

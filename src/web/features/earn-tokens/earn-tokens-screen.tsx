@@ -27,7 +27,8 @@ export interface Earned {
 /** Where tokens come from besides winning. @see SPEC-2 §2 "Earn Tokens page" */
 export function EarnTokensScreen() {
   const me = useMe()
-  const { data, error, isError, isFetching, refetch } = useQuery(tasksQuery(useApiClient()))
+  const tasks = useQuery(tasksQuery(useApiClient()))
+  const { data, isError, refetch } = tasks
   const [earned, setEarned] = useState<Earned | null>(null)
   // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
   const hasFailed = useIsHydrated() && isError
@@ -48,15 +49,7 @@ export function EarnTokensScreen() {
         <h1 tabIndex={-1} className="mb-3 text-[1.5rem] font-black">
           {earnTokens.title}
         </h1>
-        {hasFailed && (
-          <LoadFailure
-            text={earnTokens.loadFailed}
-            error={error}
-            isStale={data !== undefined}
-            isBusy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {hasFailed && <LoadFailure text={earnTokens.loadFailed} query={tasks} />}
         {isLoading && <LoadingTasks />}
         {data && (
           <>

@@ -30,15 +30,7 @@ export function WalletHistory() {
       <h2 id="wallet-history" className="mb-3 text-[1.25rem] font-black">
         {history.title}
       </h2>
-      {hasFailed && (
-        <LoadFailure
-          text={history.failed}
-          error={wallet.error}
-          isStale={wallet.data !== undefined}
-          isBusy={wallet.isFetching}
-          onRetry={() => void wallet.refetch()}
-        />
-      )}
+      {hasFailed && <LoadFailure text={history.failed} query={wallet} />}
       {!wallet.data && !hasFailed && (
         <div className="card p-4">
           <p className="sr-only" role="status">

@@ -1,14 +1,12 @@
-import { errorText } from '#copy/en/errors.ts'
 import { invites } from '#copy/en/invites.ts'
 import { peopleFailures } from '#copy/en/people-failures.ts'
 import { useMe } from '#web/api/me.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'
-import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScallopHeader } from '#web/ui/scallop-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -61,15 +59,7 @@ function LinkPart({ link }: { readonly link: ReturnType<typeof useOwnInvite> }) 
     )
   }
   if (own.isError && !own.data && isHydrated) {
-    return (
-      <FormError>
-        <b className="block">{peopleFailures.loadInvites}</b>
-        <span className="block font-normal text-text">{errorText(toApiError(own.error)).line}</span>
-        <Button variant="line" size="sm" className="mt-2" isBusy={own.isFetching} onClick={() => void own.refetch()}>
-          {invites.retry}
-        </Button>
-      </FormError>
-    )
+    return <LoadFailure text={{ title: peopleFailures.loadInvites, retry: invites.retry }} query={own} />
   }
   if (!own.data) {
     return (

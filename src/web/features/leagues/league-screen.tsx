@@ -22,15 +22,7 @@ export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
   return (
     <LeagueFrame leagueId={leagueId} isBusy={query.isPending}>
       {isGone && <LeagueNotFound />}
-      {hasFailed && !isGone && (
-        <LoadFailure
-          text={leagues.failed}
-          error={query.error}
-          isStale={league !== undefined}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {hasFailed && !isGone && <LoadFailure text={leagues.failed} query={query} />}
       {!league && !hasFailed && !isGone && <LoadingLeague />}
       {league && <LeagueBody league={league} now={now} isStale={hasFailed} />}
     </LeagueFrame>

@@ -63,13 +63,7 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
       )}
       {hasFailed && (
         <div className="mt-4">
-          <LoadFailure
-            text={leagues.failed}
-            error={list.error}
-            isStale={list.data !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <LoadFailure text={leagues.failed} query={list} />
         </div>
       )}
       {!list.data && !hasFailed && <LoadingLeagues />}

@@ -68,15 +68,7 @@ export function MyBetsScreen() {
           </div>
           {hasFilters && <BetFilters state={state} />}
         </div>
-        {hasFailed && (
-          <LoadFailure
-            text={myBets.failed}
-            error={list.error}
-            isStale={list.data !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {hasFailed && <LoadFailure text={myBets.failed} query={list} />}
         {isLoading && <LoadingTickets />}
         {list.data && me && (
           <BetsFound

@@ -34,15 +34,7 @@ export function NotificationsScreen() {
         <h1 tabIndex={-1} className="mt-1 mb-4 text-[2rem] font-black tracking-[-.03em]">
           {notices.title}
         </h1>
-        {hasFailed && (
-          <LoadFailure
-            text={notices.failed}
-            error={list.error}
-            isStale={list.data !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {hasFailed && <LoadFailure text={notices.failed} query={list} />}
         {isLoading && <LoadingNotices />}
         {list.data && entries.length === 0 && me && (
           <EmptyState

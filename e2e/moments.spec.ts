@@ -29,7 +29,7 @@ test('the winner is told once, where they stand; the loser when they come', asyn
   await mia.page.reload()
   await hydrated(mia.page)
   await expect(mia.page.getByRole('heading', { name: 'You won 50 tokens' })).toBeVisible()
-  await mia.page.getByRole('button', { name: 'Play it again' }).click()
+  await mia.page.getByRole('button', { name: 'Replay the moment' }).click()
   await expect(win).toBeVisible()
   // Whoever has another device has been told there as well.
   const answer = await mia.context.request.get(`/api/bets/${bet.uniqueId}`)

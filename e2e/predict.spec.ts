@@ -54,7 +54,7 @@ test('a stranger reads everything but the predictions, also without scripts @des
   await expect(page.getByText('Hidden')).toBeVisible()
   await expect(page.getByText('Awaiting Prediction')).toHaveCount(2)
   await expect(page.getByText('25-75 tokens')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in to seal yours' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up to seal yours' })).toBeVisible()
   expect(await page.content()).not.toMatch(/Buckets|drizzle/)
   await plain.close()
 

@@ -59,7 +59,7 @@ test('everybody right is a draw, and cancelling gives everything back', async ({
   await expect(page.getByRole('button', { name: 'It’s a draw' })).toBeVisible()
   await page.getByRole('radio', { name: 'Cancel Bet' }).check({ force: true })
   await page.getByRole('button', { name: 'Cancel the bet' }).click()
-  await page.getByRole('button', { name: 'Not yet' }).click()
+  await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel the bet' }).click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()

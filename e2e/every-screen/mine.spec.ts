@@ -53,7 +53,7 @@ test('managing a bet, changing it from the list, and its receipt', async ({ brow
     { name: 'managing', address: manage },
     { name: 'adding somebody', address: manage, reach: asks('Add participant') },
     { name: 'removing somebody', address: manage, reach: asks('Remove Mia') },
-    { name: 'freeing a place', address: manage, reach: asks('Free Mia’s place') },
+    { name: 'freeing a place', address: manage, reach: asks('Free place of Mia') },
     { name: 'more time', address: manage, reach: asks('Move deadline') },
     { name: 'cancelling', address: manage, reach: asks('Cancel Bet') },
     { name: 'list, adding somebody', address: '/my-bets', reach: fromMenu('Add participant') },

@@ -51,7 +51,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     says: 'This bet is not ready for result confirmation',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
-      'says in a toast when it does not arrive',
+      'says above the button when it does not arrive, and nowhere else, until something else is ticked',
     ],
   },
   {
@@ -215,7 +215,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     says: 'Failed to submit confirmation',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
-      'says in a toast when it does not arrive',
+      'says above the button when it does not arrive, and nowhere else, until something else is ticked',
     ],
   },
   {

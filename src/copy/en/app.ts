@@ -4,6 +4,9 @@ export const APP_NAME = 'Toldya'
 /** @see SPEC-1 §8 */
 export const NETWORK_FAILED = 'Network error. Please check your connection and try again'
 
+/** @see SPEC-1 §8, SPEC-2 §8 */
+export const LOAD_BET_FAILED = 'Failed to load bet information'
+
 const titled = (title: string): string => `${title} · ${APP_NAME}`
 
 /** Words of the frame around every screen: titles of the tabs, link previews, the way past the navigation. */

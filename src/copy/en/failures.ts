@@ -1,8 +1,10 @@
+import { LOAD_BET_FAILED } from './app.ts'
+
 /** What failed, for the moments in which only the attempt is known. @see SPEC-1 §8, SPEC-2 §8 */
 export const failures = {
   signUp: 'Sign up failed',
   signIn: 'Login failed',
-  loadBet: 'Failed to load bet information',
+  loadBet: LOAD_BET_FAILED,
   selectParticipant: 'Failed to select participant',
   removeParticipation: 'Failed to remove participation - please try again',
   savePrediction: 'Failed to save prediction',

@@ -40,15 +40,19 @@ export const manageBet = {
         : `${inSentence(name)} is out of the bet.`,
     activates: 'Everybody else is in, so the bet goes live.',
     confirm: 'Remove',
+    keep: (name: string) => `Keep ${inSentence(name)}`,
   },
   free: {
-    button: (name: string) => `Free ${inSentence(name)}’s place`,
+    /** On the button; `button` says it in full. */
+    short: 'Free place',
+    button: (name: string) => `Free place of ${inSentence(name)}`,
     title: (name: string) => `Free ${inSentence(name)}’s place?`,
     line: (name: string, refundTokens: number) =>
       refundTokens > 0
         ? `Whoever took it gets ${tokenCount(refundTokens)} back. The place waits for the real ${inSentence(name)}.`
         : `Whoever took it is out. The place waits for the real ${inSentence(name)}.`,
     confirm: 'Free it',
+    keep: 'Leave it taken',
   },
   deadline: {
     move: 'Move deadline',
@@ -69,6 +73,7 @@ export const manageBet = {
         ? `Everybody who paid gets their ${tokenCount(refundTokens)} back. ${CANNOT_UNDO}`
         : `Nobody owes anything. ${CANNOT_UNDO}`,
     confirm: 'Cancel Bet',
+    keep: 'Keep the bet',
   },
   leave: {
     button: 'Leave Bet',
@@ -78,6 +83,7 @@ export const manageBet = {
     word: 'What you say about the result no longer counts.',
     walkover: (name: string) => `${inSentence(name)} is the last one in then, and wins at once.`,
     confirm: 'Leave Bet',
+    keep: 'Stay in',
     cannotUndo: CANNOT_UNDO,
   },
   decline: {
@@ -86,8 +92,17 @@ export const manageBet = {
     line: (creator: string) => `The place that ${inSentence(creator)} kept for you goes.`,
     refund: (refundTokens: number) => `You get your ${tokenCount(refundTokens)} back.`,
     confirm: 'Decline',
+    keep: 'Keep my place',
   },
-  keep: 'Not yet',
+  /** The way out of a wrong place, as long as the bet is pending. */
+  release: {
+    button: 'Not you? Change participant',
+    title: (name: string) => `Not ${inSentence(name)}?`,
+    prediction: (name: string) => `Your prediction is thrown away, and the place of ${inSentence(name)} is free again.`,
+    refund: (refundTokens: number) => `You get your ${tokenCount(refundTokens)} back.`,
+    confirm: 'Change participant',
+    keep: (name: string) => `I am ${inSentence(name)}`,
+  },
   /** What failed, for the moments in which only the attempt is known. */
   failed: {
     add: 'Failed to add participant',
@@ -106,5 +121,6 @@ export const manageBet = {
     moveDeadline: { title: 'Deadline moved' },
     leave: { title: 'You left the bet' },
     decline: { title: 'Invitation declined' },
+    release: { title: 'The place is free again' },
   },
 } as const

@@ -8,7 +8,7 @@ export const moments = {
   myBets: 'View My Bets',
   stay: 'See the bet',
   carryOn: 'Carry on',
-  again: 'Play it again',
+  again: 'Replay the moment',
 
   win: {
     title: 'Told ya!',

@@ -11,14 +11,18 @@ export const predictEntry = {
   visitor: {
     title: (creator: string) => `${inSentence(creator)} wants your prediction`,
     line: 'Write it down, seal it, find out who was right. Nobody reads yours before they’ve sealed their own.',
-    signIn: 'Sign in to seal yours',
+    signUp: 'Sign up to seal yours',
+    haveAccount: 'I have an account',
     howItWorks: 'See how it works',
     hint: 'Free. No real money, ever.',
     signInBack: 'Sign in to see yours',
   },
 
   closed: {
-    full: { title: 'Every place is taken', line: 'This one is full. You can always start your own.' },
+    full: {
+      title: 'Every place is taken',
+      line: 'Each of these envelopes belongs to somebody, sealed or not. You can always start your own.',
+    },
     deadline: { title: 'This bet has closed', line: 'The deadline has passed. Nobody can join or predict any more.' },
     started: { title: 'This bet has started without you', line: 'Everybody in it has sealed theirs.' },
     startOwn: 'Start your own bet',

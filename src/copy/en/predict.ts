@@ -53,7 +53,6 @@ export const predict = {
     sealing: 'Sealing…',
     hint: 'Others stay hidden until you’ve sealed yours.',
     sealedHint: 'Nobody can peek before everybody is in.',
-    notYou: 'Not you? Change participant',
     edit: 'Edit Prediction',
     confirm: 'Confirm Prediction',
     confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokenCount(stakeTokens)} in the pot.` : null),

@@ -22,6 +22,12 @@ export const resolveBet = {
   votes: (count: number) => `${number.format(count)} ${count === 1 ? 'vote' : 'votes'}`,
   hidden: 'Hidden',
   awaiting: 'Awaiting Prediction',
+  /** On the pages where the result is said, before the viewer has opened the envelopes. */
+  shut: {
+    title: 'The envelopes are still shut',
+    line: 'Open them first. Then say who was right.',
+    open: 'Open the envelopes',
+  },
   /** What the dock says while nothing is decided yet. */
   pickWinner: 'Pick who was right',
   outcome: {
@@ -52,7 +58,7 @@ export const resolveBet = {
   confirm: {
     title: (outcome: string) => `${outcome}?`,
     line: 'This action cannot be undone.',
-    no: 'Not yet',
+    no: 'Look again',
     yes: 'Confirm',
   },
   cannotYet: {

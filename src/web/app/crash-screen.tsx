@@ -1,9 +1,10 @@
-import { app, NETWORK_FAILED } from '#copy/en/app.ts'
+import { app, LOAD_BET_FAILED, NETWORK_FAILED } from '#copy/en/app.ts'
+import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { SadPupScreen } from './sad-pup-screen.tsx'
 
 /** What a failed screen leaves behind. Try Again clears the error and loads the screen anew. @see SPEC-1 §2 "Error screens" */
@@ -11,6 +12,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queryErrors = useQueryErrorResetBoundary()
   const { crash } = app
+  const isBetMissing = useIsBetMissing()
   const isOffline = toApiError(error).code === 'network.failed'
   const tryAgain = () => {
     // The browser does not ask again for code that did not come.
@@ -20,7 +22,11 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <SadPupScreen paper="blush" title={crash.title} line={isOffline ? NETWORK_FAILED : crash.line}>
+    <SadPupScreen
+      paper="blush"
+      title={isBetMissing ? LOAD_BET_FAILED : crash.title}
+      line={isOffline ? NETWORK_FAILED : crash.line}
+    >
       <Button variant="wax" full onClick={tryAgain}>
         {crash.retry}
       </Button>
@@ -29,6 +35,13 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       </ButtonLink>
     </SadPupScreen>
   )
+}
+
+/** The address means a bet, and the bet has not come. */
+function useIsBetMissing(): boolean {
+  const { uniqueId } = useParams({ strict: false })
+  const queryClient = useQueryClient()
+  return uniqueId !== undefined && queryClient.getQueryData(betKeys.one(uniqueId)) === undefined
 }
 
 /** Each browser has words of its own for a failed `import()`; all speak of a module. */

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
   /** Wax commits, danger destroys; the two never look alike. */
   readonly tone: 'wax' | 'danger'
-  /** A bin, where something is destroyed and nothing else says it better. */
+  /** What the answer does, as a picture. A bin only where something is deleted. */
   readonly iconName?: IconName
 }
 
@@ -25,8 +25,7 @@ const BESIDE_LENGTH_MAX = 20
 
 /** Asks once more. Render it while the question stands. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, line, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose, tone } = props
-  const iconName = props.iconName ?? (tone === 'danger' ? 'trash' : undefined)
+  const { title, line, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose, tone, iconName } = props
   const isLong = [confirmLabel, cancelLabel].some((label) => label.length > BESIDE_LENGTH_MAX)
   return (
     <Sheet isOpen onClose={onClose} title={title}>

@@ -2,6 +2,7 @@ import type { PlaceView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
@@ -35,14 +36,17 @@ export function ParticipantRow({ place, onFree, onRemove }: ParticipantRowProps)
           {account && <bdi>· {account}</bdi>}
         </span>
       </span>
-      <span className="ml-auto flex">
+      <span className="ml-auto flex items-center">
         {onFree && (
-          <IconButton
-            label={manageBet.free.button(place.name)}
-            iconName="arrow-counter-clockwise"
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={manageBet.free.button(place.name)}
             onPointerEnter={preloadSheet}
             onClick={onFree}
-          />
+          >
+            {manageBet.free.short}
+          </Button>
         )}
         {onRemove && (
           <IconButton

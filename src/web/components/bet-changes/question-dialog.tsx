@@ -1,5 +1,4 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureText } from './failure-text.tsx'
 import { questionText } from './questions.ts'
@@ -23,8 +22,9 @@ export function QuestionDialog({ bet, state }: QuestionDialogProps) {
         </span>
       ))}
       tone="danger"
+      iconName={text.iconName}
       confirmLabel={text.confirm}
-      cancelLabel={manageBet.keep}
+      cancelLabel={text.keep}
       isBusy={state.isBusy}
       error={state.error && <FailureText title={text.failure} error={state.error} />}
       onConfirm={state.confirm}

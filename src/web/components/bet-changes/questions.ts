@@ -2,7 +2,9 @@ import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { failures } from '#copy/en/failures.ts'
 import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'
+import { myPlace } from '#domain/bets/bet.ts'
 import { isComplete } from '#domain/bets/place.ts'
+import type { IconName } from '#web/ui/icon.tsx'
 
 /** What somebody is about to do and is asked once more. */
 export type Question =
@@ -10,11 +12,15 @@ export type Question =
   | { readonly type: 'cancel' }
   | { readonly type: 'leave' }
   | { readonly type: 'decline' }
+  | { readonly type: 'release' }
 
 interface QuestionText {
   readonly title: string
   readonly lines: readonly string[]
   readonly confirm: string
+  /** The way out: what stays as it is. */
+  readonly keep: string
+  readonly iconName: IconName
   /** What failed, should it fail. */
   readonly failure: string
 }
@@ -31,33 +37,52 @@ export function questionText(bet: BetView, question: Question): QuestionText {
         title: manageBet.free.title(name),
         lines,
         confirm: manageBet.free.confirm,
+        keep: manageBet.free.keep,
+        iconName: 'arrow-counter-clockwise',
         failure: manageBet.failed.free,
       }
     }
     case 'cancel': {
-      const { title, refund, confirm } = manageBet.cancel
-      return { title, lines: [refund(stakeTokens(bet))], confirm, failure: failures.cancelBet }
+      const { title, refund, confirm, keep } = manageBet.cancel
+      const lines = [refund(stakeTokens(bet))]
+      return { title, lines, confirm, keep, iconName: 'x-circle', failure: failures.cancelBet }
     }
     case 'leave': {
-      const { title, confirm } = manageBet.leave
-      return { title, lines: leaveLines(bet), confirm, failure: manageBet.failed.leave }
+      const { title, confirm, keep } = manageBet.leave
+      return { title, lines: leaveLines(bet), confirm, keep, iconName: 'sign-out', failure: manageBet.failed.leave }
     }
-    case 'decline': {
-      const { title, line, refund, confirm } = manageBet.decline
-      const kept = placeKeptForMe(bet)
-      const back = kept ? paidTokens(bet, kept) : 0
-      const lines = [line(bet.creatorName), ...(back > 0 ? [refund(back)] : [])]
-      return { title, lines, confirm, failure: manageBet.failed.decline }
-    }
+    case 'decline':
+      return declineText(bet)
+    case 'release':
+      return releaseText(bet)
   }
 }
 
+function declineText(bet: BetView): QuestionText {
+  const { title, line, refund, confirm, keep } = manageBet.decline
+  const kept = placeKeptForMe(bet)
+  const back = kept ? paidTokens(bet, kept) : 0
+  const lines = [line(bet.creatorName), ...(back > 0 ? [refund(back)] : [])]
+  return { title, lines, confirm, keep, iconName: 'x-circle', failure: manageBet.failed.decline }
+}
+
+function releaseText(bet: BetView): QuestionText {
+  const { title, prediction, refund, confirm, keep } = manageBet.release
+  const place = myPlace(bet)
+  const name = place?.name ?? ''
+  const back = place ? paidTokens(bet, place) : 0
+  const lines = [prediction(name), ...(back > 0 ? [refund(back)] : [])]
+  const failure = failures.removeParticipation
+  return { title: title(name), lines, confirm, keep: keep(name), iconName: 'arrow-counter-clockwise', failure }
+}
+
 function removeText(bet: BetView, place: PlaceView): QuestionText {
-  const { title, free, taken, activates, confirm } = manageBet.remove
+  const { title, free, taken, activates, confirm, keep } = manageBet.remove
   const goesLive = isComplete({ ...bet, places: bet.places.filter((other) => other.id !== place.id) })
   const first = place.isClaimed ? taken(place.name, paidTokens(bet, place)) : free
   const lines = [first, ...(goesLive ? [activates] : [])]
-  return { title: title(place.name), lines, confirm, failure: manageBet.failed.remove }
+  const { name } = place
+  return { title: title(name), lines, confirm, keep: keep(name), iconName: 'x', failure: manageBet.failed.remove }
 }
 
 function leaveLines(bet: BetView): readonly string[] {

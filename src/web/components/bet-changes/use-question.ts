@@ -6,6 +6,7 @@ import {
   useDeclinePlace,
   useFreePlace,
   useLeaveBet,
+  useReleasePlace,
   useRemoveParticipant,
 } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,6 +33,7 @@ export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = 
     cancel: useCancelBet(),
     leave: useLeaveBet(),
     decline: useDeclinePlace(),
+    release: useReleasePlace(),
   }
   const { uniqueId } = bet
 
@@ -53,7 +55,7 @@ export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = 
     question,
     ask: setQuestion,
     // A refusal stays in `error` and is shown in the dialog.
-    confirm: () => void (question && run(question).catch(() => undefined)),
+    confirm: (): void => void (question && run(question).catch(() => undefined)),
     isBusy: command?.isPending ?? false,
     error: command?.error ?? null,
     close: () => {

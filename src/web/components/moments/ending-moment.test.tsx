@@ -72,7 +72,7 @@ describe('winning', () => {
 
     await userEvent.click(within(moment).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Play it again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Replay the moment' }))
     expect(await screen.findByRole('dialog', { name: 'Told ya!' })).toBeTruthy()
     expect(seeEnding).toHaveBeenCalledTimes(1)
   })
@@ -109,7 +109,7 @@ describe('winning', () => {
     await userEvent.click(within(moment).getByRole('button', { name: 'Close' }))
 
     // Later the balance has other reasons too.
-    await userEvent.click(screen.getByRole('button', { name: 'Play it again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Replay the moment' }))
     expect(within(await screen.findByRole('dialog')).queryByText('125')).toBeNull()
   })
 
@@ -204,5 +204,5 @@ it('is no news to somebody who has been told, nor to strangers', async () => {
   cleanup()
   await open(ended({ places: [sam] }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Play it again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Replay the moment' })).toBeNull()
 })

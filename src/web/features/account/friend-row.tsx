@@ -85,6 +85,7 @@ export function BlockDialog({ person, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       tone="danger"
+      iconName="prohibit"
       title={copy.block.title(person.displayName)}
       line={copy.block.line}
       confirmLabel={copy.block.confirm}

@@ -64,6 +64,7 @@ export function AnswerPart({ code, invite }: AnswerPartProps) {
       {isAsking && (
         <ConfirmDialog
           tone="danger"
+          iconName="x-circle"
           title={arrival.rejectAsk.title}
           line={`${arrival.wants(invite.inviterName)}. ${arrival.rejectAsk.line}`}
           confirmLabel={arrival.rejectAsk.confirm}

@@ -4,6 +4,7 @@ import { errorText } from '#copy/en/errors.ts'
 import { failures } from '#copy/en/failures.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { PlaceRow } from '#web/components/place-row.tsx'
+import { placesToJudge, StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
@@ -30,9 +31,10 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
   return (
     <form aria-label={confirmResults.formLabel} onSubmit={submit} className="phone docked px-4 pt-6">
       {confirmations?.state === 'disagreeing' && <Disagreement bet={bet} confirmations={confirmations} />}
+      <StillShut bet={bet} />
       <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
-        {bet.places.map((place) => (
+        {placesToJudge(bet).map((place) => (
           <li key={place.id}>
             <PlaceRow
               place={place}
@@ -57,7 +59,12 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
       <Dock hint={hintOf(bet, state)}>
         {state.error && (
           <div className="mb-2">
-            <FormError>{errorText(state.error).line}</FormError>
+            <FormError>
+              {state.hasFailed && <b className="block">{confirmResults.failed}</b>}
+              <span className={state.hasFailed ? 'font-normal text-text' : undefined}>
+                {errorText(state.error).line}
+              </span>
+            </FormError>
           </div>
         )}
         <Button

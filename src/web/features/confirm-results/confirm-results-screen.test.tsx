@@ -12,7 +12,7 @@ const mia = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: '
 const sam = { ...seen('Sam'), isCreatorsPlace: true }
 const priya = seen('Priya')
 const active = (overrides: Partial<BetView> = {}) =>
-  aBetView({ status: 'active', isInvolved: true, places: [mia, sam, priya], ...overrides })
+  aBetView({ status: 'active', isInvolved: true, hasRevealed: true, places: [mia, sam, priya], ...overrides })
 
 type Said = ConfirmationsView['places'][number]['said']
 const winners = (...winnerIds: string[]): Said => ({ type: 'winners', winnerIds })
@@ -106,12 +106,25 @@ describe('confirming the result', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([await box('Priya')])
   })
 
-  it('says in a toast when it does not arrive', async () => {
+  it('says above the button when it does not arrive, and nowhere else, until something else is ticked', async () => {
     await open(active(), { confirmResults: () => Promise.reject({ code: 'bet.confirm_not_ready' }) })
     await userEvent.click(await box('Mia'))
     await press('Confirm Results')
     expect(await screen.findByText('Failed to submit confirmation')).toBeTruthy()
     expect(screen.getByText('This bet is not ready for result confirmation')).toBeTruthy()
+    expect(screen.getAllByText('Failed to submit confirmation')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    await userEvent.click(await box('Sam'))
+    expect(screen.queryByText('Failed to submit confirmation')).toBeNull()
+  })
+
+  it('opens no envelope that the viewer has not opened: that moment is the bet’s own', async () => {
+    await open(active({ hasRevealed: false }))
+    expect(await screen.findByRole('checkbox', { name: 'Sam', description: /Hidden/ })).toBeTruthy()
+    expect(screen.queryByText('Priya said so')).toBeNull()
+    expect(screen.getByText('Eleven')).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Open the envelopes' })
+    expect(way.getAttribute('href')).toBe(`/predict/${'B'.repeat(22)}`)
   })
 
   it('shows who said what once they disagree, and what can be done', async () => {

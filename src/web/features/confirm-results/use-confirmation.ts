@@ -1,11 +1,9 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
-import { errorText } from '#copy/en/errors.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { decideConfirmation, type ConfirmedResult } from '#domain/bets/confirm.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { useConfirmResults } from '#web/api/bet-commands.ts'
-import { toApiError } from '#web/lib/api-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 
@@ -23,15 +21,12 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
 
   const change = (next: ConfirmedResult): void => {
     setHasTried(false)
+    confirming.reset()
     setDraft(next)
   }
   const confirm = async (): Promise<void> => {
-    try {
-      await confirming.mutateAsync({ uniqueId: bet.uniqueId, result: toInput(shown) })
-      toast.good(confirmResults.done)
-    } catch (thrown) {
-      toast.bad({ title: confirmResults.failed, line: errorText(toApiError(thrown)).line })
-    }
+    await confirming.mutateAsync({ uniqueId: bet.uniqueId, result: toInput(shown) })
+    toast.good(confirmResults.done)
   }
 
   return {
@@ -44,12 +39,15 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
       change({ type: 'winners', winnerIds: isPicked ? [...ids, id] : ids.filter((other) => other !== id) })
     },
     pickNobody: (isPicked: boolean): void => change(isPicked ? { type: 'nobody' } : NOTHING),
-    error: hasTried && !decided.ok ? decided.error : null,
+    /** Why the last press came to nothing: the rule said no, or the server did (`hasFailed`). */
+    error: hasTried && !decided.ok ? decided.error : confirming.error,
+    hasFailed: confirming.isError,
     isBusy: confirming.isPending,
     /** False when the rule refuses; then `error` says why. */
     submit: (): boolean => {
       setHasTried(true)
-      if (decided.ok) void confirm()
+      // A refusal stays in `error`, and is shown at the button.
+      if (decided.ok) void confirm().catch(() => undefined)
       return decided.ok
     },
   }

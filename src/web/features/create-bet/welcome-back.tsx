@@ -35,6 +35,7 @@ export function WelcomeBack({ onStartOver, onDismiss }: WelcomeBackProps) {
           onConfirm={onStartOver}
           onClose={() => setIsAsking(false)}
           tone="danger"
+          iconName="trash"
         />
       )}
     </div>

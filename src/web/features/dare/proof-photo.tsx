@@ -69,6 +69,7 @@ function DeletePhoto({ debt, photoId }: { readonly debt: DebtView; readonly phot
           title={copy.title}
           line={LINES[debt.status]}
           tone="danger"
+          iconName="trash"
           confirmLabel={copy.yes}
           cancelLabel={copy.no}
           isBusy={deleting.isPending}

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
+import { personalOutcome } from '#domain/bets/outcome.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { LeagueLink } from '#web/components/league-link.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
@@ -22,7 +23,7 @@ export function DetailsCard({ bet, deadlineAction }: DetailsCardProps) {
         <h2 id="bet-details" className="eyebrow m-0 text-[.9375rem]">
           {manageBet.details}
         </h2>
-        <StatusBadge status={bet.status} />
+        <StatusBadge status={personalOutcome(bet, bet.result?.winnerIds ?? null)} />
       </div>
       <h1 tabIndex={-1} className="mt-2 text-[1.5rem] font-black [overflow-wrap:anywhere]">
         {bet.description}

@@ -2,7 +2,8 @@ import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
-import { whyNotAddParticipant, whyNotDecline, whyNotLeave } from '#domain/bets/manage.ts'
+import { placeKeptForMe, whyNotAddParticipant, whyNotDecline, whyNotLeave } from '#domain/bets/manage.ts'
+import { whyNotRelease } from '#domain/bets/place.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,6 +49,8 @@ interface EndingsProps {
 /** The ways out, at the end of the page. */
 export function Endings({ bet, onAsk }: EndingsProps) {
   const endings = [
+    // Whoever was invited by name declines instead; both would give the place back.
+    { type: 'release', label: manageBet.release.button, refusal: placeKeptForMe(bet) ?? whyNotRelease(bet) },
     { type: 'decline', label: manageBet.decline.button, refusal: whyNotDecline(bet) },
     { type: 'leave', label: manageBet.leave.button, refusal: whyNotLeave(bet) },
     { type: 'cancel', label: manageBet.cancel.button, refusal: whyNotCancel(bet) },
@@ -59,7 +62,7 @@ export function Endings({ bet, onAsk }: EndingsProps) {
           refusal === null && (
             <Button
               key={type}
-              variant="danger"
+              variant={type === 'release' ? 'line' : 'danger'}
               full
               onPointerEnter={preloadSheet}
               onFocus={preloadSheet}

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
-import { anId } from '../../../../test/factories.ts'
+import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const sam = myPlaceView({ name: 'Sam', isAccepted: true, isCreatorsPlace: true })
@@ -39,7 +39,7 @@ describe('the creator', () => {
     expect(rows.some((row) => /Priya.*Joined/.test(row ?? ''))).toBe(true)
     expect(rows.some((row) => /Jo.*Pending/.test(row ?? ''))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Remove Sam' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Free Jo’s place' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Free place of Jo' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
 
@@ -182,7 +182,7 @@ describe('the creator', () => {
       'Participants can only be removed from pending bets',
     ],
     [
-      'Free Priya’s place',
+      'Free place of Priya',
       'Free it',
       'freePlace',
       'bet.place_free',
@@ -238,6 +238,36 @@ describe('the creator', () => {
 })
 
 describe('a participant', () => {
+  it('sees what the bet is to them, not who has decided it', async () => {
+    const bet = joined()
+    const result = {
+      winnerIds: [priya.id],
+      potTokens: 75,
+      shareTokens: 75,
+      remainderTokens: 0,
+      resolvedAt: NOW,
+      resolvedByName: 'Sam',
+      clockReason: null,
+    }
+    await open({ ...bet, status: 'won', result })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByText('Lost')).toBeTruthy()
+    expect(screen.queryByText('Won')).toBeNull()
+  })
+
+  it('gives a wrong place back while the bet is pending, and picks another one', async () => {
+    const bet = joined({ status: 'pending' })
+    const release = vi.fn(async () => ({ ...bet, version: 2 }))
+    const { path } = await open(bet, { release })
+    await screen.findByRole('heading', { level: 1 })
+    await press('Not you? Change participant')
+    const sheet = await dialog('Not Mia?')
+    expect(sheet.getByText('You get your 25 tokens back.')).toBeTruthy()
+    await userEvent.click(sheet.getByRole('button', { name: 'Change participant' }))
+    await waitFor(() => expect(path()).toBe(`/predict/${bet.uniqueId}`))
+    expect(release).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves, knowing what it costs', async () => {
     const bet = joined()
     const leave = vi.fn(async () => ({ ...bet, version: 2 }))
@@ -247,6 +277,7 @@ describe('a participant', () => {
     expect(screen.queryByRole('button', { name: /Remove|Free|Add|Cancel/ })).toBeNull()
     await press('Leave Bet')
     const sheet = await dialog('Leave this bet?')
+    expect(sheet.getByRole('button', { name: 'Stay in' })).toBeTruthy()
     expect(sheet.getByText('Your 25 tokens stay in the pot, and you can no longer win.')).toBeTruthy()
     expect(sheet.getByText('What you say about the result no longer counts.')).toBeTruthy()
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Leave Bet' }))

@@ -38,8 +38,12 @@ export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
 function ManageBet({ bet }: { readonly bet: BetView }) {
   const [sheet, setSheet] = useState<'add' | 'deadline' | null>(null)
   const navigate = useNavigate()
-  // Whoever declined is no longer in the bet.
-  const onDone = ({ type }: Question) => type === 'decline' && void navigate({ to: '/my-bets', replace: true })
+  const onDone = ({ type }: Question): void => {
+    // Whoever declined is no longer in the bet; whoever has the wrong place picks another one.
+    if (type === 'decline') void navigate({ to: '/my-bets', replace: true })
+    if (type === 'release')
+      void navigate({ to: '/predict/$uniqueId', params: { uniqueId: bet.uniqueId }, replace: true })
+  }
   const asking = useQuestion(bet, { onDone })
   const refusal = whyNotManage(bet)
   const asks = (whyNot: object | null, question: Question) => (whyNot ? null : () => asking.ask(question))

@@ -22,6 +22,7 @@ export function CancelDialog({ bet, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       tone="danger"
+      iconName="x-circle"
       title={myBets.cancel.title}
       line={myBets.cancel.line}
       confirmLabel={myBets.cancel.yes}

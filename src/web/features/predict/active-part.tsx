@@ -55,7 +55,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
       dock={
         <div className="flex flex-wrap gap-3 *:flex-1">
           <Button
-            variant="ink"
+            variant="wax"
             iconName="eye"
             iconWeight="fill"
             isBusy={reveal.isBusy}
@@ -66,7 +66,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
           >
             {predict.opened.reveal}
           </Button>
-          {results}
+          {state.results && <ResultsLink uniqueId={bet.uniqueId} results={state.results} isLater />}
         </div>
       }
     >
@@ -89,13 +89,15 @@ const LeaveLink = ({ uniqueId }: { readonly uniqueId: string }) => (
 interface ResultsLinkProps {
   readonly uniqueId: string
   readonly results: 'asked' | 'welcome'
+  /** The envelopes come first. */
+  readonly isLater?: boolean
 }
 
-const ResultsLink = ({ uniqueId, results }: ResultsLinkProps) => (
+const ResultsLink = ({ uniqueId, results, isLater = false }: ResultsLinkProps) => (
   <ButtonLink
     to="/bet/$uniqueId/results"
     params={{ uniqueId }}
-    variant={results === 'asked' ? 'wax' : 'soft'}
+    variant={results === 'asked' && !isLater ? 'wax' : 'soft'}
     className="btn-pair"
   >
     {results === 'asked' ? predict.opened.confirmResults : predict.opened.whoWasRight}

@@ -44,9 +44,13 @@ describe('a visitor', () => {
     expect(screen.getAllByText('Hidden')).toHaveLength(2)
     expect(screen.getAllByText('Awaiting Prediction')).toHaveLength(2)
     expect(screen.getByText('50-100 tokens')).toBeTruthy()
-    const href = new URL(link('Sign in to seal yours').getAttribute('href') ?? '', 'http://x')
+    const href = new URL(link('Sign up to seal yours').getAttribute('href') ?? '', 'http://x')
     expect(href.pathname).toBe('/auth')
     expect(href.searchParams.get('returnTo')).toBe(`/predict/${'B'.repeat(22)}?participant=Jo`)
+    expect(href.searchParams.get('mode')).toBe('sign-up')
+    const known = new URL(link('I have an account').getAttribute('href') ?? '', 'http://x')
+    expect(known.searchParams.get('mode')).toBe('sign-in')
+    expect(known.searchParams.get('returnTo')).toBe(href.searchParams.get('returnTo'))
     expect(link('See how it works')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -99,6 +103,13 @@ describe('choosing a place', () => {
     await open(aBetView({ places: [sam, aPlaceView({ reservedFor: 'somebody' })] }), aMe())
     expect(screen.getByRole('heading', { name: 'Every place is taken' })).toBeTruthy()
     expect(link('Start your own bet')).toBeTruthy()
+  })
+
+  it('says nothing of a full bet that its envelopes deny', async () => {
+    const claimed = aPlaceView({ name: 'Jo', isClaimed: true })
+    await open(aBetView({ places: [sam, claimed] }), aMe())
+    expect(screen.getByText('Awaiting Prediction')).toBeTruthy()
+    expect(screen.getByText(/Each of these envelopes belongs to somebody, sealed or not/)).toBeTruthy()
   })
 })
 
@@ -287,6 +298,27 @@ describe('sealed and waiting', () => {
     expect(screen.queryByRole('button', { name: 'Edit Prediction' })).toBeNull()
     expect(screen.getAllByText('2 predictions opened')).toHaveLength(1)
   }, 10_000)
+
+  it('gives a wrong place back after telling what that costs, and what comes back', async () => {
+    const release = vi.fn(async () => aBetView({ version: 2, places: [sam, aPlaceView({ name: 'Mia' }), jo] }))
+    await open(waiting(), aMe(), { answers: { release } })
+    await userEvent.click(button('Not you? Change participant'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not Mia?' }))
+    expect(dialog.getByText('You get your 25 tokens back.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'I am Mia' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Change participant' }))
+    expect(await screen.findByRole('group', { name: 'Which one are you?' })).toBeTruthy()
+    expect(release).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mia' }).checked).toBe(false)
+  })
+
+  it.each([
+    ['who has read the others', { hasRevealed: true, places: [samSeen, sealed, jo] }],
+    ['whose bet it is', { isCreator: true, places: [{ ...sealed, isCreatorsPlace: true }, jo] }],
+  ] as [string, Partial<BetView>][])('offers no other place to somebody %s', async (_who, bet) => {
+    await open(waiting(bet), aMe())
+    expect(screen.queryByRole('button', { name: 'Not you? Change participant' })).toBeNull()
+  })
 
   it('keeps a sealed bet shut', async () => {
     await open(waiting({ isSealed: true }), aMe())

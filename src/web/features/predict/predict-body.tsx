@@ -36,6 +36,10 @@ export function PredictBody(props: PredictBodyProps) {
     setSomebodyElse(true)
     willMove()
   }
+  const onReleasing = () => {
+    setReleased(true)
+    willMove()
+  }
 
   switch (shown.kind) {
     case 'visitor':
@@ -49,15 +53,10 @@ export function PredictBody(props: PredictBodyProps) {
       const preselected = hasReleased ? null : preselectedPlace(bet, hints, now)
       return <ChoosePart bet={bet} now={now} preselectedId={preselected?.id ?? null} onClaiming={willMove} />
     }
-    case 'writing': {
-      const onReleasing = () => {
-        setReleased(true)
-        willMove()
-      }
+    case 'writing':
       return <WritingPart bet={bet} state={shown} sealing={sealing} onReleasing={onReleasing} />
-    }
     case 'sealed':
-      return <SealedPart bet={bet} state={shown} reveal={reveal} onActing={willMove} />
+      return <SealedPart bet={bet} state={shown} reveal={reveal} onActing={willMove} onReleasing={onReleasing} />
     case 'active':
       return <ActivePart bet={bet} state={shown} reveal={reveal} onActing={willMove} />
     case 'ended':

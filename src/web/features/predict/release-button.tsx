@@ -1,17 +1,25 @@
-import { predict } from '#copy/en/predict.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
 import { Button } from '#web/ui/button.tsx'
+import { preloadSheet } from '#web/ui/sheet.tsx'
 
 interface ReleaseButtonProps {
-  readonly isBusy: boolean
+  readonly isBusy?: boolean
   readonly onPress: () => void
 }
 
 /** "Not you? Change participant" */
-export function ReleaseButton({ isBusy, onPress }: ReleaseButtonProps) {
+export function ReleaseButton({ isBusy = false, onPress }: ReleaseButtonProps) {
   return (
     <p className="m-0 text-center">
-      <Button variant="text" className="btn-quiet" isBusy={isBusy} onClick={onPress}>
-        {predict.write.notYou}
+      <Button
+        variant="text"
+        className="btn-quiet"
+        isBusy={isBusy}
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={onPress}
+      >
+        {manageBet.release.button}
       </Button>
     </p>
   )

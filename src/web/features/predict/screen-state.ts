@@ -35,6 +35,7 @@ export type ScreenState =
       readonly missing: readonly PlaceView[]
       readonly reveal: RevealState
       readonly canEdit: boolean
+      readonly canRelease: boolean
       readonly isPastDeadline: boolean
     }
   | {
@@ -105,6 +106,7 @@ const sealedState = (bet: BetView, place: PlaceView, now: Date): ScreenState => 
   missing: bet.places.filter((other) => !other.isAccepted),
   reveal: revealStateOf(bet),
   canEdit: whyNotEdit(bet, now) === null,
+  canRelease: whyNotRelease(bet) === null,
   isPastDeadline: isPastDeadline(bet, now),
 })
 

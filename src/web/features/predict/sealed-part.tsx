@@ -1,6 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
+import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
+import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +12,7 @@ import { LetterList } from './letter-list.tsx'
 import { preloadReveal } from './moments.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { OwnLetter } from './own-letter.tsx'
+import { ReleaseButton } from './release-button.tsx'
 import { RevealFilm } from './reveal-film.tsx'
 import type { ScreenState } from './screen-state.ts'
 import { ShareButton } from './share-button.tsx'
@@ -24,10 +27,11 @@ interface SealedPartProps {
   readonly state: SealedState
   readonly reveal: Reveal
   readonly onActing: () => void
+  readonly onReleasing: () => void
 }
 
 /** Sealed, and waiting for the others. */
-export function SealedPart({ bet, state, reveal, onActing }: SealedPartProps) {
+export function SealedPart({ bet, state, reveal, onActing, onReleasing }: SealedPartProps) {
   const [isEditing, setEditing] = useState(false)
   const ownText = state.place.prediction.state === 'mine' ? state.place.prediction.text : ''
 
@@ -61,12 +65,28 @@ export function SealedPart({ bet, state, reveal, onActing }: SealedPartProps) {
           <RevealOffer state={state} reveal={reveal} onActing={onActing} />
         </>
       )}
+      {state.canRelease && <SealedRelease bet={bet} onReleasing={onReleasing} />}
     </TaskBody>
   )
 }
 
+/** The wrong place was sealed: says what that costs before it is given back. */
+function SealedRelease({ bet, onReleasing }: Pick<SealedPartProps, 'bet' | 'onReleasing'>) {
+  const asking = useQuestion(bet)
+  const confirm = () => {
+    onReleasing()
+    asking.confirm()
+  }
+  return (
+    <div className="mt-4">
+      <ReleaseButton onPress={() => asking.ask({ type: 'release' })} />
+      <QuestionDialog bet={bet} state={{ ...asking, confirm }} />
+    </div>
+  )
+}
+
 /** Reveal, with what it costs in plain words; or why there is nothing to press. */
-function RevealOffer({ state, reveal, onActing }: Omit<SealedPartProps, 'bet'>) {
+function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' | 'reveal' | 'onActing'>) {
   const press = () => {
     onActing()
     reveal.press()

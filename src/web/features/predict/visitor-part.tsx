@@ -38,11 +38,16 @@ const OpenDock = ({ returnTo }: { readonly returnTo: string }) => (
   <div className="grid gap-1">
     <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-up' }} variant="wax" full className="btn-seal">
       <Seal size={30} shape="ink" />
-      {predictEntry.visitor.signIn}
+      {predictEntry.visitor.signUp}
     </ButtonLink>
-    <ButtonLink to="/" hash="how-it-works" variant="text" className="justify-self-center">
-      {predictEntry.visitor.howItWorks}
-    </ButtonLink>
+    <div className="flex flex-wrap justify-center gap-x-5">
+      <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="text">
+        {predictEntry.visitor.haveAccount}
+      </ButtonLink>
+      <ButtonLink to="/" hash="how-it-works" variant="text">
+        {predictEntry.visitor.howItWorks}
+      </ButtonLink>
+    </div>
   </div>
 )
 

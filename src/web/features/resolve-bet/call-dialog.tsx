@@ -30,6 +30,7 @@ export function CallDialog({ text, isCancelling, isBusy, error, onConfirm, onClo
         </>
       }
       tone={isCancelling ? 'danger' : 'wax'}
+      iconName={isCancelling ? 'x-circle' : 'seal-check'}
       confirmLabel={resolveBet.confirm.yes}
       cancelLabel={resolveBet.confirm.no}
       isBusy={isBusy}

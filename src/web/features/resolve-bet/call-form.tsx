@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { PlaceRow } from '#web/components/place-row.tsx'
+import { placesToJudge, StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -50,9 +51,12 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
       <ResolutionChoice value={choice} onChange={state.setChoice} />
       {isRefused && needsOthers(call.error) && <CannotYet bet={bet} error={call.error} />}
       {bet.majority && <MajorityCard bet={bet} majority={bet.majority} onAgree={state.agree} />}
-      <h2 className="mt-6 mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
+      <div className="mt-6">
+        <StillShut bet={bet} />
+      </div>
+      <h2 className="mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
-        {bet.places.map((place) => (
+        {placesToJudge(bet).map((place) => (
           <li key={place.id}>
             <PlaceRow
               place={place}

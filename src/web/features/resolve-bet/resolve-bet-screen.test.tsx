@@ -14,7 +14,13 @@ const sam = myPlaceView({
   prediction: { state: 'mine', text: 'On time' },
 })
 const active = (overrides: Partial<BetView> = {}) =>
-  aBetView({ status: 'active', isCreator: true, places: [seen('Mia'), sam, seen('Priya'), seen('Jo')], ...overrides })
+  aBetView({
+    status: 'active',
+    isCreator: true,
+    hasRevealed: true,
+    places: [seen('Mia'), sam, seen('Priya'), seen('Jo')],
+    ...overrides,
+  })
 
 type Resolve = (input: never) => Promise<unknown>
 const open = (bet: BetView, resolve: Resolve = async () => bet) => {
@@ -88,7 +94,7 @@ describe('calling a bet', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findByText('Failed to resolve bet')).toBeTruthy()
     expect(dialog.getByText('Most participants confirmed a different result')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Look again' }))
     await press('It’s a draw')
     await screen.findByRole('dialog')
     expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()

@@ -1,0 +1,38 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { whyNotReveal } from '#domain/bets/visibility.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { unopened } from './opened-letters.ts'
+
+/** Whether the viewer could read the others and has not opened them yet: that moment is the bet's own page. */
+const isShut = (bet: BetView): boolean => !bet.hasRevealed && whyNotReveal(bet) === null
+
+/** The places as a page about the result lists them: it never opens an envelope in passing. */
+export const placesToJudge = (bet: BetView): BetView['places'] => (isShut(bet) ? [...unopened(bet.places)] : bet.places)
+
+/** The way to the envelopes, as long as the viewer has not opened them. */
+export function StillShut({ bet }: { readonly bet: BetView }) {
+  if (!isShut(bet)) return null
+  const { shut } = resolveBet
+  return (
+    <section aria-labelledby="shut-title" className="card mb-6 flex gap-3 px-4 py-3.5">
+      <Icon name="envelope-simple" weight="fill" className="mt-0.5 flex-none text-[1.35rem]" />
+      <div className="min-w-0 flex-1">
+        <h2 id="shut-title" className="text-[1.125rem]">
+          {shut.title}
+        </h2>
+        <p className="m-0 mt-1 text-text-2">{shut.line}</p>
+        <ButtonLink
+          variant="ink"
+          size="sm"
+          className="mt-3"
+          to="/predict/$uniqueId"
+          params={{ uniqueId: bet.uniqueId }}
+        >
+          {shut.open}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
-import type { PasswordRule } from '#domain/accounts/password.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, type PasswordRule } from '#domain/accounts/password.ts'
 
 const PASSWORD_RULES: { readonly [rule in PasswordRule]: string } = {
-  length: '8 characters',
+  length: `${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters`,
   uppercase: '1 uppercase',
   lowercase: '1 lowercase',
   number: '1 number',

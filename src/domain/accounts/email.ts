@@ -1,6 +1,15 @@
 /** E-mails are trimmed and lower-cased before anything else looks at them. @see SPEC-1 §5 */
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-/** Enough to send a letter to; whether the address exists, the letter tells. */
-export const isEmail = (email: string): boolean =>
-  email.length <= 254 && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/u.test(email)
+const ATOM = /^[^\s@<>()[\]\\:",;.\p{C}]+$/u
+const LABEL = /^[\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u
+
+/** Enough to send a letter to; whether the address exists, the letter tells. The one check of browser and server. */
+export function isEmail(email: string): boolean {
+  const [local = '', domain = '', ...more] = email.split('@')
+  if (more.length > 0 || email.length > 254 || local.length > 64) return false
+  const labels = domain.split('.')
+  return (
+    local.split('.').every((atom) => ATOM.test(atom)) && labels.length > 1 && labels.every((label) => LABEL.test(label))
+  )
+}

@@ -9,7 +9,10 @@ export const NEW_PASSWORD_LENGTH_MIN = 6
 export const PASSWORD_LENGTH_MAX = 128
 
 const TESTS: { readonly [rule in PasswordRule]: (password: string) => boolean } = {
-  length: (password) => [...password].length >= PASSWORD_LENGTH_MIN,
+  length: (password) => {
+    const { length } = [...password]
+    return length >= PASSWORD_LENGTH_MIN && length <= PASSWORD_LENGTH_MAX
+  },
   uppercase: (password) => /\p{Lu}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   number: (password) => /\p{Nd}/u.test(password),
@@ -21,8 +24,7 @@ export const missingPasswordRules = (password: string): readonly PasswordRule[] 
   PASSWORD_RULES.filter((rule) => !TESTS[rule](password))
 
 /** Whether the password may be used. */
-export const isPasswordAcceptable = (password: string): boolean =>
-  missingPasswordRules(password).length === 0 && [...password].length <= PASSWORD_LENGTH_MAX
+export const isPasswordAcceptable = (password: string): boolean => missingPasswordRules(password).length === 0
 
 export type PasswordChangeProblem = 'missing' | 'mismatch' | 'short' | 'weak'
 

@@ -36,6 +36,12 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     )
   }
 
+  /** What has been put right is no longer told; what is wrong next is told at the next press. */
+  const edit = (typed: typeof fields): void => {
+    setFields(typed)
+    if (passwordChangeProblem(typed) !== problem) setProblem(null)
+  }
+
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p className="m-0 text-text-2">{copy.line}</p>
@@ -48,7 +54,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
             autoComplete={name === 'current' ? 'current-password' : 'new-password'}
             aria-describedby={name === 'next' ? checklistId : undefined}
             value={fields[name]}
-            onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+            onChange={(event) => edit({ ...fields, [name]: event.target.value })}
           />
           {name === 'next' && <PasswordChecklist id={checklistId} password={fields.next} />}
         </div>

@@ -1,10 +1,9 @@
 import type { ShownErrorCode } from '#contract/errors.ts'
 import { auth } from '#copy/en/auth.ts'
 import { errorText, type ShownError } from '#copy/en/errors.ts'
-import { DISPLAY_NAME_LENGTH_MAX } from '#domain/accounts/display-name.ts'
+import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { isPasswordAcceptable } from '#domain/accounts/password.ts'
-import { nameProblem } from '#domain/bets/names.ts'
 
 /** What stands in the fields; one set for both tabs, so that nothing typed is lost by switching. */
 export interface AuthFields {
@@ -55,7 +54,7 @@ export function emailErrors(email: string): FieldErrors {
 }
 
 function displayNameError(name: string): string | null {
-  const problem = nameProblem(name, DISPLAY_NAME_LENGTH_MAX)
+  const problem = displayNameProblem(name)
   if (problem === 'too_long') return errorText({ code: 'account.name_length' }).line
   return problem === 'invalid' ? errorText({ code: 'account.name_invalid' }).line : null
 }

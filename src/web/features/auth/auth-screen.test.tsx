@@ -14,7 +14,7 @@ const refusals = () => screen.getAllByRole('alert').flatMap((alert) => alert.tex
 
 async function fill(typedPassword: string): Promise<void> {
   await userEvent.type(email(), 'Mia@Example.com')
-  await userEvent.type(password(), typedPassword)
+  if (typedPassword !== '') await userEvent.type(password(), typedPassword)
 }
 
 afterEach(cleanup)
@@ -150,6 +150,35 @@ describe('signing up', () => {
     await press('Sign Up')
     expect(screen.getByText('Please ensure your password meets all requirements.')).toBeTruthy()
     expect(document.activeElement).toBe(password())
+    expect(signUp).not.toHaveBeenCalled()
+  })
+
+  it('takes back what it said about a field as soon as that is put right', async () => {
+    await renderApp({ address: '/auth?mode=sign-up' })
+    await userEvent.type(email(), 'a@b..at')
+    await userEvent.type(password(), 'weak')
+    await press('Sign Up')
+    expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy()
+    await userEvent.clear(password())
+    await userEvent.type(password(), STRONG)
+    expect(screen.queryByText('Please ensure your password meets all requirements.')).toBeNull()
+    expect(screen.getByText('Password meets all requirements')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy()
+    await userEvent.clear(email())
+    await userEvent.type(email(), 'a@b.at')
+    expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull()
+  })
+
+  it('says how long a password may be, and takes no longer one for good', async () => {
+    const signUp = vi.fn()
+    await renderApp({ address: '/auth?mode=sign-up', accounts: { signUp } })
+    await fill('')
+    await userEvent.click(password())
+    await userEvent.paste(`Aa1!${'x'.repeat(130)}`)
+    expect(screen.queryByText('Password meets all requirements')).toBeNull()
+    expect(screen.getByText(/8 to 128 characters/).textContent).toContain('missing')
+    await press('Sign Up')
+    expect(screen.getByText('Please ensure your password meets all requirements.')).toBeTruthy()
     expect(signUp).not.toHaveBeenCalled()
   })
 

@@ -3,7 +3,7 @@ import { failures } from '#copy/en/failures.ts'
 import { useRequestPasswordReset } from '#web/api/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useState } from 'react'
-import { emailErrors } from './auth-fields.ts'
+import { emailErrors, NO_FIELDS } from './auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'
@@ -40,7 +40,8 @@ export function ForgottenPasswordScreen() {
             error={form.errors.email}
             onChange={(typed) => {
               setEmail(typed)
-              form.forget()
+              form.changed('email', { ...NO_FIELDS, email: typed })
+              form.forgetRefusal()
             }}
           />
           <RefusalNote error={form.refusal} title={failures.signIn} />

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { newPasswordErrors } from './auth-fields.ts'
+import { newPasswordErrors, NO_FIELDS } from './auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -58,7 +58,10 @@ export function ResetPasswordScreen() {
                 autoComplete="new-password"
                 aria-describedby={CHECKLIST_ID}
                 value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                onChange={(event) => {
+                  setPassword(event.target.value)
+                  form.changed('password', { ...NO_FIELDS, password: event.target.value })
+                }}
                 error={form.errors.password}
               />
               <PasswordChecklist id={CHECKLIST_ID} password={password} />

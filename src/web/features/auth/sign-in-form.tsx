@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { signInErrors, type AuthFields } from './auth-fields.ts'
+import { signInErrors, type AuthFieldName, type AuthFields } from './auth-fields.ts'
 import { EmailField } from './email-field.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -33,6 +33,10 @@ export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFor
   })
   const { email } = fields
   const sendLink = () => resend.mutate({ email, returnTo: returnTo ?? null }, { onSuccess: () => onLinkSent(email) })
+  const change = (field: AuthFieldName, value: string) => {
+    onChange({ [field]: value })
+    form.changed(field, { ...fields, [field]: value })
+  }
 
   return (
     // `post`, so that a form sent before the page woke up never puts a password into an address.
@@ -42,8 +46,8 @@ export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFor
         autoComplete="username"
         error={form.errors.email}
         onChange={(email) => {
-          onChange({ email })
-          form.forget()
+          change('email', email)
+          form.forgetRefusal()
         }}
       />
       <PasswordField
@@ -51,7 +55,7 @@ export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFor
         name="password"
         autoComplete="current-password"
         value={fields.password}
-        onChange={(event) => onChange({ password: event.target.value })}
+        onChange={(event) => change('password', event.target.value)}
         error={form.errors.password}
       />
       <RefusalNote error={resend.error ?? form.refusal} title={failures.signIn}>

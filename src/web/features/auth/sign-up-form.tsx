@@ -4,7 +4,7 @@ import { useSignUp } from '#web/api/accounts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { signUpErrors, type AuthFields } from './auth-fields.ts'
+import { signUpErrors, type AuthFieldName, type AuthFields } from './auth-fields.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -33,6 +33,10 @@ export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: S
       else toast.good(auth.welcome)
     },
   })
+  const change = (field: AuthFieldName, value: string) => {
+    onChange({ [field]: value })
+    form.changed(field, { ...fields, [field]: value })
+  }
 
   return (
     // `post`, so that a form sent before the page woke up never puts a password into an address.
@@ -46,7 +50,7 @@ export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: S
         name="displayName"
         autoComplete="nickname"
         value={fields.displayName}
-        onChange={(event) => onChange({ displayName: event.target.value })}
+        onChange={(event) => change('displayName', event.target.value)}
         error={form.errors.displayName}
       />
       <EmailField
@@ -54,8 +58,8 @@ export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: S
         autoComplete="username"
         error={form.errors.email}
         onChange={(email) => {
-          onChange({ email })
-          form.forget()
+          change('email', email)
+          form.forgetRefusal()
         }}
       />
       <div>
@@ -65,7 +69,7 @@ export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: S
           autoComplete="new-password"
           aria-describedby={CHECKLIST_ID}
           value={fields.password}
-          onChange={(event) => onChange({ password: event.target.value })}
+          onChange={(event) => change('password', event.target.value)}
           error={form.errors.password}
         />
         <PasswordChecklist id={CHECKLIST_ID} password={fields.password} />

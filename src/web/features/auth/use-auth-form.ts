@@ -1,7 +1,14 @@
 import type { ShownError } from '#copy/en/errors.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useState, type FormEvent } from 'react'
-import { fieldErrorsOf, fieldsIn, focusFirst, type AuthFields, type FieldErrors } from './auth-fields.ts'
+import {
+  fieldErrorsOf,
+  fieldsIn,
+  focusFirst,
+  type AuthFieldName,
+  type AuthFields,
+  type FieldErrors,
+} from './auth-fields.ts'
 import { useWait } from './use-wait.ts'
 
 interface AuthFormParts {
@@ -46,9 +53,15 @@ export function useAuthForm({ check, send }: AuthFormParts) {
       event.preventDefault()
       if (!isBusy && wait.secondsLeft === 0) void submit(event.currentTarget)
     },
+    /** Call when a field changes: its sentence goes, or says what is still wrong. Fields that were fine stay so until Send. */
+    changed: (field: AuthFieldName, fields: AuthFields): void => {
+      if (errors[field] === undefined) return
+      const { [field]: _righted, ...others } = errors
+      const still = check(fields)[field]
+      setErrors(still === undefined ? others : { ...others, [field]: still })
+    },
     /** Call when the address changes: what was said about the last one no longer holds. */
-    forget: (): void => {
-      setErrors({})
+    forgetRefusal: (): void => {
       setRefusal(null)
       wait.clear()
     },

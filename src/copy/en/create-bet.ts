@@ -14,8 +14,8 @@ export const presetDares = [
   { emoji: '👕', text: 'wear clothes backwards for a day' },
 ] as const
 
-/** What is wrong with a draft, under the control it is about. @see SPEC-1 §5 */
-export const draftErrors: { readonly [code in DraftError['code']]: string } = {
+/** Those that need no name to say. */
+export const draftErrors: { readonly [code in Exclude<DraftError['code'], 'draft.friend_is_creator'>]: string } = {
   'draft.description_missing': 'Write down what you are betting on.',
   'draft.description_too_long': 'Bet description must be between 1 and 500 characters',
   'draft.friend_missing': 'Add at least one friend. Betting against yourself is just a diary.',
@@ -35,6 +35,12 @@ export const draftErrors: { readonly [code in DraftError['code']]: string } = {
   'draft.deadline_missing': 'Pick the day it ends.',
   'draft.deadline_passed': 'That moment has already passed.',
 }
+
+/** What is wrong with a draft, under the control it is about. @see SPEC-1 §5 */
+export const draftErrorText = (code: DraftError['code'], creatorName: string): string =>
+  code === 'draft.friend_is_creator'
+    ? `You are in this bet as ${creatorName} already. Call your friend something else.`
+    : draftErrors[code]
 
 /** The five steps of a new bet, and what follows. @see SPEC-1 §2 "Bet creation page", §4 "Creation wizard" */
 export const createBet = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultDisplayName } from './display-name.ts'
+import { defaultDisplayName, displayNameProblem, placeNameOf } from './display-name.ts'
 import { isEmail, normalizeEmail } from './email.ts'
 import { isPasswordAcceptable, missingPasswordRules } from './password.ts'
 import { safeReturnTo } from './return-to.ts'
@@ -84,7 +84,9 @@ describe('defaultDisplayName', () => {
     ['  Ann   B ', 'x@y.z', 'Ann B'],
     ['', 'ann@y.z', 'ann'],
     ['<script>', 'ann@y.z', 'ann'],
-    ['', 'a<b@y.z', 'User'],
+    ['Sam, Jr', 'x@y.z', 'Sam, Jr'],
+    ['I <3 you', 'x@y.z', 'I <3 you'],
+    ['\u2800', '\u200b@y.z', 'User'],
     ['ann@y.z', 'ann@y.z', 'ann'],
     ['', '@y.z', 'User'],
     ['x'.repeat(51), 'ann@y.z', 'ann'],
@@ -100,6 +102,24 @@ describe('defaultDisplayName', () => {
   })
 })
 
+describe('a display name', () => {
+  it.each([
+    ['Sam, Jr', null],
+    ['I <3 you', null],
+    ['<script>alert(1)</script>', 'invalid'],
+    ['javascript:alert(1)', 'invalid'],
+    ['x onclick = y', 'invalid'],
+    ['\u3164', 'empty'],
+    ['x'.repeat(51), 'too_long'],
+  ])('finds in %j: %j', (name, problem) => expect(displayNameProblem(name)).toBe(problem))
+
+  it.each([
+    ['Sam, Jr', 'Sam Jr'],
+    ['Ann', 'Ann'],
+    [',', 'User'],
+  ])('%j has a place as %j', (name, place) => expect(placeNameOf(name)).toBe(place))
+})
+
 describe('e-mail', () => {
   it('is normalised once and for all', () => {
     expect(normalizeEmail('  ＡNN＠Example.COM ')).toBe('ann@example.com')
@@ -111,11 +131,33 @@ describe('e-mail', () => {
     )
   })
 
-  it.each(['a@b.c', 'ann.b+x@mail.example.com'])('takes %j', (email) => expect(isEmail(email)).toBe(true))
-  it.each(['', 'a', 'a@b', 'a@b.', '@b.c', 'a b@c.d', 'a@b.c,d@e.f', '<a@b.c>', 'a@b@c.d', `${'a'.repeat(251)}@b.c`])(
-    'refuses %j',
-    (email) => expect(isEmail(email)).toBe(false),
+  it.each(['a@b.c', 'ann.b+x@mail.example.com', "o'neil_1@sub-domain.example.co.uk", 'jürgen@münchen.example'])(
+    'takes %j',
+    (email) => expect(isEmail(email)).toBe(true),
   )
+  it.each([
+    '',
+    'a',
+    'a@b',
+    'a@b.',
+    'a@b..at',
+    'a@.b.c',
+    'a@-b.c',
+    'a@b-.c',
+    'a@b_c.d',
+    '@b.c',
+    '.a@b.c',
+    'a.@b.c',
+    'a..b@c.d',
+    'a b@c.d',
+    'a\u200b@b.c',
+    'a@b.c,d@e.f',
+    '<a@b.c>',
+    'a@b@c.d',
+    `${'a'.repeat(65)}@b.c`,
+    `a@${'b'.repeat(64)}.c`,
+    `a@${'b.'.repeat(130)}c`,
+  ])('refuses %j', (email) => expect(isEmail(email)).toBe(false))
 })
 
 describe('password', () => {
@@ -126,6 +168,7 @@ describe('password', () => {
     ['Ab1!', ['length']],
     ['ÄÖÜäöü1!', []],
     ['Abcdefg1 ', ['symbol']],
+    [`Aa1!${'x'.repeat(125)}`, ['length']],
   ])('%j misses %j', (password, missing) => expect(missingPasswordRules(password)).toEqual(missing))
 
   it('has an upper end', () => {

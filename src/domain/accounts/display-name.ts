@@ -1,6 +1,14 @@
-import { cleanName, nameKey, nameProblem } from '#domain/bets/names.ts'
+import { cleanName, loneNameProblem, nameKey, type NameProblem } from '#domain/bets/names.ts'
 
 export const DISPLAY_NAME_LENGTH_MAX = 50
+
+const NAMELESS = 'User'
+
+/** What is wrong with a display name, or null. It stands in no list, so it may have commas. @see SPEC-1 §5, rules.md §7 */
+export const displayNameProblem = (name: string): NameProblem | null => loneNameProblem(name, DISPLAY_NAME_LENGTH_MAX)
+
+/** Somebody's name as a place of a bet can have it: names of places stand in lists, so they go without commas. */
+export const placeNameOf = (displayName: string): string => cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 
 /** Shown for deleted accounts. @see rules.md §7 */
 export const UNKNOWN_USER = 'Unknown User'
@@ -13,8 +21,6 @@ export const UNKNOWN_USER = 'Unknown User'
  */
 export function defaultDisplayName(typedName: string, email: string): string {
   const candidates = [typedName, email.split('@')[0] ?? '']
-  const usable = candidates.find(
-    (name) => nameProblem(name, DISPLAY_NAME_LENGTH_MAX) === null && nameKey(name) !== nameKey(email),
-  )
-  return usable === undefined ? 'User' : cleanName(usable)
+  const usable = candidates.find((name) => displayNameProblem(name) === null && nameKey(name) !== nameKey(email))
+  return usable === undefined ? NAMELESS : cleanName(usable)
 }

@@ -39,8 +39,10 @@ describe('the wizard', () => {
     [
       'a friend called like the creator',
       { friends: [friend({ name: ' ANN ' })] },
-      ['draft.friend_duplicate friend:f1:name'],
+      ['draft.friend_is_creator friend:f1:name'],
     ],
+    ['a friend nobody can read', { friends: [friend({ name: '\u2800' })] }, ['draft.friend_missing friend:f1:name']],
+    ['a question nobody can read', { description: '\u200b\u3164' }, ['draft.description_missing description']],
     [
       'the same friend twice',
       { friends: [friend(), friend({ key: 'f2', name: 'bÓ' })] },

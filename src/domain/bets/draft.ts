@@ -1,3 +1,4 @@
+import { placeNameOf } from '#domain/accounts/display-name.ts'
 import type { CommandId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
 import {
@@ -8,7 +9,7 @@ import {
   PREDICTION_LENGTH_MAX,
 } from './limits.ts'
 import { nameKey, nameProblem } from './names.ts'
-import { textLength } from './text.ts'
+import { isReadable, textLength } from './text.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 export { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
@@ -67,6 +68,7 @@ export interface DraftError {
     | 'draft.friend_name_invalid'
     | 'draft.friend_name_too_long'
     | 'draft.friend_duplicate'
+    | 'draft.friend_is_creator'
     | 'draft.friend_unknown'
     | 'draft.friend_prediction_missing'
     | 'draft.prediction_too_long'
@@ -109,9 +111,9 @@ export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   league: null,
 })
 
-/** Friends that count: rows without a name are ignored. */
+/** Friends that count: rows without a name that can be read are ignored. */
 export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFriend[] =>
-  draft.friends.filter((friend) => friend.name.trim() !== '')
+  draft.friends.filter((friend) => isReadable(friend.name))
 
 /**
  * Everything that keeps `step` from being left, in the order in which it stands on the screen. Empty means go.
@@ -146,10 +148,10 @@ function friendErrors(draft: Draft, { creatorName, memberIds }: DraftSurrounding
   if (textLength(draft.creatorPrediction) > PREDICTION_LENGTH_MAX) {
     errors.push({ code: 'draft.prediction_too_long', field: 'creatorPrediction' })
   }
-  const takenKeys = new Set(creatorName === null ? [] : [nameKey(creatorName)])
+  const taken = { creatorKey: creatorName === null ? null : nameKey(placeNameOf(creatorName)), keys: new Set<string>() }
   for (const friend of friends) {
-    errors.push(...(draft.league ? oneMemberErrors(friend, takenKeys, memberIds) : oneFriendErrors(friend, takenKeys)))
-    takenKeys.add(nameKey(friend.name))
+    errors.push(...(draft.league ? oneMemberErrors(friend, taken, memberIds) : oneFriendErrors(friend, taken)))
+    taken.keys.add(nameKey(friend.name))
   }
   if (friends.length + 1 > PLACES_MAX) {
     errors.push({
@@ -160,13 +162,21 @@ function friendErrors(draft: Draft, { creatorName, memberIds }: DraftSurrounding
   return errors
 }
 
-function oneFriendErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): readonly DraftError[] {
+/** Names that are in the bet already, as their keys. */
+interface TakenNames {
+  readonly creatorKey: string | null
+  readonly keys: ReadonlySet<string>
+}
+
+function oneFriendErrors(friend: DraftFriend, taken: TakenNames): readonly DraftError[] {
   const nameField = `friend:${friend.key}:name`
   const predictionField = `friend:${friend.key}:prediction`
   const problem = nameProblem(friend.name, FRIEND_NAME_LENGTH_MAX)
   if (problem === 'too_long') return [{ code: 'draft.friend_name_too_long', field: nameField }]
   if (problem !== null) return [{ code: 'draft.friend_name_invalid', field: nameField }]
-  if (takenKeys.has(nameKey(friend.name))) return [{ code: 'draft.friend_duplicate', field: nameField }]
+  const key = nameKey(friend.name)
+  if (key === taken.creatorKey) return [{ code: 'draft.friend_is_creator', field: nameField }]
+  if (taken.keys.has(key)) return [{ code: 'draft.friend_duplicate', field: nameField }]
   if (friend.isLater) return []
   if (textLength(friend.prediction) === 0) return [{ code: 'draft.friend_prediction_missing', field: predictionField }]
   if (textLength(friend.prediction) > PREDICTION_LENGTH_MAX) {
@@ -178,7 +188,7 @@ function oneFriendErrors(friend: DraftFriend, takenKeys: ReadonlySet<string>): r
 /** A member is picked, not typed: nobody else has a place, and nobody's prediction is written for them. @see rules.md §4 */
 function oneMemberErrors(
   friend: DraftFriend,
-  takenKeys: ReadonlySet<string>,
+  taken: TakenNames,
   memberIds: ReadonlySet<UserId> | null | undefined,
 ): readonly DraftError[] {
   const nameField = `friend:${friend.key}:name`
@@ -187,7 +197,7 @@ function oneMemberErrors(
   if (textLength(friend.prediction) > 0) {
     return [{ code: 'draft.member_prediction', field: `friend:${friend.key}:prediction` }]
   }
-  return oneFriendErrors({ ...friend, isLater: true }, takenKeys)
+  return oneFriendErrors({ ...friend, isLater: true }, taken)
 }
 
 function stakeErrors(draft: Draft): readonly DraftError[] {

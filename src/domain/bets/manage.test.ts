@@ -54,7 +54,10 @@ describe('adding a participant', () => {
     ['ANN', 'bet.participant_exists'],
     ['Eve, Di', 'bet.participant_name_invalid'],
     ['Eve\nDi', 'bet.participant_name_invalid'],
-    ['<b>Eve</b>', 'bet.participant_name_invalid'],
+    ['\u2800', 'bet.participant_name_missing'],
+    ['<b>Eve</b>', null],
+    ['<b>Bo</b>', 'bet.participant_exists'],
+    ['<script>Eve', 'bet.participant_name_invalid'],
     ['E'.repeat(FRIEND_NAME_LENGTH_MAX), null],
     ['E'.repeat(FRIEND_NAME_LENGTH_MAX + 1), 'bet.participant_name_too_long'],
   ])('takes the name %j: %s', (name, code) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, nameKey, nameProblem } from './names.ts'
-import { cleanText, textLength } from './text.ts'
+import { cleanName, loneNameProblem, nameKey, nameProblem } from './names.ts'
+import { cleanText, isReadable, textLength } from './text.ts'
 
 /** Everything Unicode has, and above all the letters that make trouble. */
 const anyText = fc.oneof(
@@ -29,6 +29,13 @@ const anyText = fc.oneof(
         '<',
         'b>',
         '\u202e',
+        '<b',
+        '>',
+        '\u0338',
+        '\u0316\u0301\u0315',
+        '\u200d',
+        '\u09c7',
+        '\u09be',
       ),
       {
         maxLength: 20,
@@ -88,10 +95,37 @@ describe('names', () => {
     ['Ann\u0000', 'invalid'],
     ['Ann\u202eoB', 'invalid'],
     ['\ud800', 'invalid'],
-    ['<b>Ann</b>', 'invalid'],
+    ['<b>Ann</b>', null],
+    ['<b></b>', 'empty'],
+    ['I <3 you', null],
+    ['\u2800', 'empty'],
+    ['\u3164', 'empty'],
+    ['\u115f\u1160', 'empty'],
+    ['\u00ad', 'empty'],
+    ['\u2060', 'empty'],
+    ['<script>x', 'invalid'],
+    ['< / script >', 'invalid'],
+    ['jav<b>ascript:x', 'invalid'],
     ['javascript:x', 'invalid'],
     ['x onload=y', 'invalid'],
   ])('finds in %j: %j', (name, problem) => expect(nameProblem(name, 100)).toBe(problem))
+
+  it('lets a name that stands in no list have commas', () => {
+    expect(loneNameProblem('Sam, Jr', 50)).toBeNull()
+  })
+
+  it.each([
+    ['<b>Ann</b>', 'Ann'],
+    ['I <3 you', 'I <3 you'],
+    [`Z${'\u0316'.repeat(90)}o`, `Z${'\u0316'.repeat(4)}o`],
+    [`Z${'\u0316\u200d'.repeat(6)}`, `Z${'\u0316\u200d'.repeat(4)}\u200d\u200d`],
+    ['נִּ֖', 'נִּ֖'],
+    ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+    [
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+  ])('keeps of %j: %j', (typed, kept) => expect(cleanName(typed)).toBe(kept.normalize('NFC')))
 })
 
 describe('texts', () => {
@@ -114,6 +148,34 @@ describe('texts', () => {
     ['<3', '<3'],
     ['a\u0000b\u202ec', 'abc'],
   ])('keeps of %j: %j', (typed, kept) => expect(cleanText(typed)).toBe(kept))
+
+  it.each([
+    '',
+    ' \n\t',
+    '\u200b',
+    '\u2060',
+    '\u3164',
+    '\u2800 \u2800',
+    '\u00ad',
+    '\u115f',
+    '\uffa0',
+    '\u180e',
+    '\ufeff',
+    '\ufe0f',
+    '\u0301\u0302',
+    '\u{e0061}',
+    '\ue000',
+    '\u{1d159}',
+  ])('finds nothing to read in %j, and keeps nothing of it', (text) => {
+    expect(isReadable(text)).toBe(false)
+    expect(cleanText(text)).toBe('')
+    expect(textLength(text)).toBe(0)
+  })
+
+  it.each(['a', '1', '?', '🦊', '🇫🇷', '1\ufe0f\u20e3', '❤\ufe0f', 'e\u0301', 'क्षि', '漢', 'ﷺ', '\u200b!\u200b'])(
+    'can read %j',
+    (text) => expect(isReadable(text)).toBe(true),
+  )
 
   it('counts characters as a person sees them', () => {
     expect(textLength(' 🦊🦊 ')).toBe(2)

@@ -1,11 +1,24 @@
+import { isReadable, withoutTags } from './text.ts'
+
+/** Enough for every script; more of them on one letter paint over the lines around it. */
+const MARKS_PER_LETTER_MAX = 4
+
 /**
- * How a name of a friend, a place or a person is kept: Unicode NFC, spaces collapsed, ends trimmed.
+ * How a name of a friend, a place or a person is kept: without tags, Unicode NFC, spaces collapsed, ends trimmed, four
+ * marks on a letter at most.
  *
  * Cleaning twice is cleaning once.
  *
- * @see rules.md §7
+ * @see rules.md §7, SPEC-1 §5 "markup stripped"
  */
-export const cleanName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+export const cleanName = (name: string): string =>
+  withFewMarks(withoutTags(name).normalize('NFC')).normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+const withFewMarks = (name: string): string =>
+  name.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, (run) => {
+    let count = 0
+    return run.replace(/\p{M}/gu, (mark) => ((count += 1) > MARKS_PER_LETTER_MAX ? '' : mark))
+  })
 
 /** Letters without case, accents, and marks that nobody sees. */
 const bare = (text: string): string =>
@@ -34,12 +47,12 @@ export function freeName(name: string, taken: readonly string[]): string {
 }
 
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029]|[\u202a-\u202e\u2066-\u2069]/u
-const MARKUP = /[<>]|javascript:|\bon[a-z]+\s*=/iu
+const SCRIPT = /<\s*\/?\s*script|javascript:|\bon[a-z]+\s*=/iu
 
 export type NameProblem = 'empty' | 'too_long' | 'invalid'
 
 /**
- * What is wrong with the name of a friend, a place or a person, or null: a list of them is comma-separated.
+ * What is wrong with the name of a place in a bet, or null: a list of them is comma-separated.
  *
  * @param lengthMax - in characters as written (code points)
  * @see rules.md §7
@@ -48,15 +61,17 @@ export const nameProblem = (name: string, lengthMax: number): NameProblem | null
   name.includes(',') ? 'invalid' : loneNameProblem(name, lengthMax)
 
 /**
- * What is wrong with a name that stands in no list, or null: no control characters, no line breaks, no markup.
+ * What is wrong with the name of a person, a league or a pet, or null: no control characters, no line breaks, no
+ * scripts. Other tags are left out when the name is kept; "I <3 you" has none.
  *
  * @param lengthMax - in characters as written (code points)
  * @see SPEC-1 §5
  */
 export function loneNameProblem(name: string, lengthMax: number): NameProblem | null {
-  if (/[\r\n\t]/u.test(name) || FORBIDDEN_IN_NAMES.test(name.trim()) || MARKUP.test(name)) return 'invalid'
   const cleaned = cleanName(name)
-  if (nameKey(cleaned) === '') return 'empty'
+  if (/[\r\n\t]/u.test(name) || FORBIDDEN_IN_NAMES.test(name.trim())) return 'invalid'
+  if (SCRIPT.test(name) || SCRIPT.test(cleaned)) return 'invalid'
+  if (!isReadable(cleaned)) return 'empty'
   if ([...cleaned].length > lengthMax) return 'too_long'
   return null
 }

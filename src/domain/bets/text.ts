@@ -1,3 +1,10 @@
+/** Nobody sees these, alone or together: spaces, marks without a letter below them, and letters that are drawn blank. */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu
+
+/** Whether a person finds anything to read in `text`. Every field that must not be empty asks this. */
+export const isReadable = (text: string): boolean => text.replace(UNSEEN, '') !== ''
+
 /** Tags are taken out, whatever is left of them after the first pass too; "3 < 4" is not a tag. */
 const TAG = /<[a-z/!][^<>]*>/giu
 /** Marks that turn the writing around: they could make a sentence read as its opposite. */
@@ -6,7 +13,8 @@ const BROKEN = /[\p{Cc}\p{Cs}]/gu
 
 /**
  * How a free text (question, prediction, forfeit) is kept: Unicode NFC, tags and control characters taken out, line
- * breaks kept, ends trimmed. Whatever remains is shown as it is written: screens always escape.
+ * breaks kept, ends trimmed. Whatever remains is shown as it is written: screens always escape. A text in which nothing
+ * can be read is kept as no text.
  *
  * Cleaning twice is cleaning once.
  *
@@ -17,13 +25,15 @@ export function cleanText(text: string): string {
     .replace(/\r\n?/gu, '\n')
     .replace(BROKEN, (character) => (character === '\n' ? character : ''))
     .replace(TURNING, '')
-  return withoutTags(plain).normalize('NFC').trim()
+  const kept = withoutTags(plain).normalize('NFC').trim()
+  return isReadable(kept) ? kept : ''
 }
 
 /** The length of a text as it would be kept, in characters as a person sees them written (code points). */
 export const textLength = (text: string): number => [...cleanText(text)].length
 
-function withoutTags(text: string): string {
+/** `text` without its tags. */
+export function withoutTags(text: string): string {
   const stripped = text.replace(TAG, '')
   return stripped === text ? text : withoutTags(stripped)
 }

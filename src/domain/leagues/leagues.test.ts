@@ -107,7 +107,9 @@ describe('a name', () => {
     ['The Very Long League', 'league.name_too_long'],
     ['1234567890 12345', 'league.name_too_long'],
     ['🦊'.repeat(15), 'ok'],
-    ['<b>bold</b>', 'league.name_invalid'],
+    ['\u3164', 'league.name_missing'],
+    ['We <3 it', 'ok'],
+    ['<script>bold', 'league.name_invalid'],
     ['a\u202eb', 'league.name_invalid'],
   ])('%j: %s', (name, expected) => expect(code(whyNotLeagueName(name))).toBe(expected))
 })

@@ -522,7 +522,7 @@ create table profiles (
   closing_at timestamp with time zone,
   closed_at timestamp with time zone,
   constraint profiles_closed_check CHECK (((closed_at IS NULL) OR (closing_at IS NOT NULL))),
-  constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]<>]'::text))),
+  constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]]'::text))),
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );

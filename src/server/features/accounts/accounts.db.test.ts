@@ -50,6 +50,8 @@ describe('accounts.signUp without a mailer (sign-up, open-profile)', () => {
     ['', 'somebody-1@example.com', 'somebody-1'],
     ['   ', 'somebody-2@example.com', 'somebody-2'],
     ['Zoë', 'somebody-3@example.com', 'Zoë'],
+    ['Sam, Jr', 'somebody-4@example.com', 'Sam, Jr'],
+    ['I <3 you', 'somebody-5@example.com', 'I <3 you'],
   ])('calls %j with %s %s', async (displayName, email, expected) => {
     const visitor = open.visitor()
     await visitor.client.accounts.signUp(signUpInput(email, { displayName }))
@@ -63,7 +65,8 @@ describe('accounts.signUp without a mailer (sign-up, open-profile)', () => {
     [{ password: 'alllowercase1!' }, 'account.password_weak', 422],
     [{ password: `Aa1!${'x'.repeat(125)}` }, 'account.password_weak', 422],
     [{ displayName: 'x'.repeat(51) }, 'account.name_length', 422],
-    [{ displayName: '<b>Ann</b>' }, 'account.name_invalid', 422],
+    [{ email: 'a@b..at' }, 'account.email_invalid', 422],
+    [{ displayName: '<script>Ann' }, 'account.name_invalid', 422],
   ])('refuses %j with %s', async (overrides, code, status) => {
     const refusal = await refused(open.visitor().client.accounts.signUp(signUpInput(freshEmail(), overrides)))
     expect(refusal).toMatchObject({ code, status })

@@ -32,10 +32,21 @@ describe('accounts.rename', () => {
   })
 
   it.each([
+    ['I <3 you', 'I <3 you'],
+    ['Sam, Jr', 'Sam, Jr'],
+    ['<b>Ann</b>', 'Ann'],
+  ])('keeps %j as %j', async (displayName, kept) => {
+    const ann = await server.signedUp('Ann')
+    expect(await ann.client.accounts.rename({ displayName })).toEqual({ displayName: kept })
+    expect(await ann.client.accounts.me({})).toMatchObject({ displayName: kept })
+  })
+
+  it.each([
     ['', 'account.name_length'],
     ['   ', 'account.name_length'],
     ['x'.repeat(51), 'account.name_length'],
-    ['<b>Ann</b>', 'account.name_invalid'],
+    ['\u3164', 'account.name_length'],
+    ['<script>Ann', 'account.name_invalid'],
     ['Ann\nMarie', 'account.name_invalid'],
   ])('refuses %j with %s', async (displayName, code) => {
     const ann = await server.signedUp('Ann')

@@ -1,5 +1,5 @@
-import { DISPLAY_NAME_LENGTH_MAX } from '#domain/accounts/display-name.ts'
-import { cleanName, nameProblem } from '#domain/bets/names.ts'
+import { displayNameProblem } from '#domain/accounts/display-name.ts'
+import { cleanName } from '#domain/bets/names.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { publish } from '#server/outbox/publish.ts'
@@ -7,7 +7,7 @@ import { updateDisplayName } from './queries.ts'
 
 /** Changes what others call the actor. Names of places in bets are what their creator typed, and stay. @see rules.md §7 */
 export const rename: Command<'accounts', 'rename'> = async ({ tx, actorId }, { displayName }) => {
-  const problem = nameProblem(displayName, DISPLAY_NAME_LENGTH_MAX)
+  const problem = displayNameProblem(displayName)
   if (problem) return err({ code: problem === 'invalid' ? 'account.name_invalid' : 'account.name_length' })
   const cleaned = cleanName(displayName)
   tx.write(updateDisplayName, [actorId, cleaned])

@@ -1,8 +1,8 @@
-import { DISPLAY_NAME_LENGTH_MAX } from '#domain/accounts/display-name.ts'
+import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
-import { cleanName, nameProblem } from '#domain/bets/names.ts'
+import { cleanName } from '#domain/bets/names.ts'
 import { arrivalOf } from '#domain/invites/arrival.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
@@ -84,7 +84,7 @@ function whyNotAccepted(
   // An address that a second pass would change could be two addresses at once.
   if (!isEmail(email) || normalizeEmail(email) !== email) return { code: 'account.email_invalid' }
   if (!isPasswordAcceptable(password)) return { code: 'account.password_weak', missing: missingPasswordRules(password) }
-  const problem = displayName.trim() === '' ? null : nameProblem(displayName, DISPLAY_NAME_LENGTH_MAX)
+  const problem = displayName.trim() === '' ? null : displayNameProblem(displayName)
   if (problem === null) return null
   return { code: problem === 'invalid' ? 'account.name_invalid' : 'account.name_length' }
 }

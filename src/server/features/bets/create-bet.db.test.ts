@@ -25,7 +25,7 @@ describe('bets.create', () => {
       error: {
         code: 'bet.draft_invalid',
         errors: [
-          { code: 'draft.friend_duplicate', field: 'friend:0:name' },
+          { code: 'draft.friend_is_creator', field: 'friend:0:name' },
           { code: 'draft.friend_prediction_missing', field: 'friend:1:prediction' },
           { code: 'draft.stake_invalid', field: 'stake' },
           { code: 'draft.deadline_passed', field: 'deadline' },

@@ -1,4 +1,5 @@
 import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
+import { placeNameOf } from '#domain/accounts/display-name.ts'
 import { cleanName, nameKey } from '#domain/bets/names.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
 import { cleanText } from '#domain/bets/text.ts'
@@ -84,7 +85,7 @@ function newBet(
   const own: Participant = {
     ...free,
     id: creatorPlaceId,
-    name: cleanName(creator.displayName),
+    name: placeNameOf(creator.displayName),
     userId: creator.userId,
     reservedForUserId: null,
     status: isPredicted ? 'accepted' : 'pending',

@@ -57,7 +57,7 @@ describe('create-league and new-code', () => {
   it.each([
     ['', null, 'league.name_missing'],
     ['Sixteen letters!', null, 'league.name_too_long'],
-    ['<i>a</i>', null, 'league.name_invalid'],
+    ['<script>a', null, 'league.name_invalid'],
     ['June', '2020-06-30', 'league.deadline_passed'],
     ['June', 'tomorrow', 'league.deadline_passed'],
   ])('refuses %j until %j: %s', async (name, lastDay, code) =>

@@ -44,7 +44,8 @@ describe('the name of a pet (rename-pet)', () => {
   it.each([
     ['', 'pet.name_length'],
     ['x'.repeat(51), 'pet.name_length'],
-    ['<b>Biscuit', 'pet.name_invalid'],
+    ['\u2800', 'pet.name_length'],
+    ['<script>Biscuit', 'pet.name_invalid'],
     ['Bis\ncuit', 'pet.name_invalid'],
   ])('cannot be %j', async (name, code) => {
     const bo = await aPerson(world, 'Bo')

@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { Outputs } from '#contract/index.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
+import { placeNameOf } from '#domain/accounts/display-name.ts'
 import { freeName } from '#domain/bets/names.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isCalled } from '#domain/friends/called.ts'
@@ -43,7 +44,7 @@ export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps
   }
   const press = async ({ userId, name }: Member): Promise<void> => {
     const taken = bet.places.map((place) => place.name)
-    await add.mutateAsync({ uniqueId: bet.uniqueId, userId, name: freeName(name, taken) })
+    await add.mutateAsync({ uniqueId: bet.uniqueId, userId, name: freeName(placeNameOf(name), taken) })
     toast.good(manageBet.done.addMember(name))
     onClose()
   }

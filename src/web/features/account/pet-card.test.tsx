@@ -116,7 +116,7 @@ describe('a new name', () => {
   })
 
   it.each([
-    ['<b>', undefined, 'Update Error: That name contains characters a pet cannot wear'],
+    ['<script>', undefined, 'Update Error: That name contains characters a pet cannot wear'],
     ['Crumb', { code: 'pet.name_length' }, 'Update Error: A pet’s name must be between 1 and 50 characters'],
     ['Crumb', { code: 'account.signed_out' }, 'Authentication required: Please sign in to earn XP.'],
   ])('that is refused (%s) says why', async (name, refusal, sentence) => {

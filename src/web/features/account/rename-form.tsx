@@ -1,7 +1,6 @@
 import { account } from '#copy/en/account.ts'
 import { errorText } from '#copy/en/errors.ts'
-import { DISPLAY_NAME_LENGTH_MAX } from '#domain/accounts/display-name.ts'
-import { nameProblem } from '#domain/bets/names.ts'
+import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { useRename } from '#web/api/own-account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,7 +18,7 @@ export function RenameForm({ name, onDone }: RenameFormProps) {
   const [error, setError] = useState<string | null>(null)
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    const problem = nameProblem(displayName, DISPLAY_NAME_LENGTH_MAX)
+    const problem = displayNameProblem(displayName)
     if (problem) {
       const code = problem === 'invalid' ? 'account.name_invalid' : 'account.name_length'
       return setError(errorText({ code }).line)

@@ -256,7 +256,7 @@ describe('the draft', () => {
     keepDraft({ ...complete, friends: [{ ...complete.friends[0], name: 'mia' }] })
     const { create } = await open('/create-bet', aMe({ displayName: 'Mia' }))
     await atStep(2)
-    expect(await screen.findByText('A participant with this name already exists')).toBeTruthy()
+    expect(await screen.findByText('You are in this bet as Mia already. Call your friend something else.')).toBeTruthy()
     expect(create).not.toHaveBeenCalled()
   })
 })

@@ -1,3 +1,4 @@
+import { placeNameOf } from '#domain/accounts/display-name.ts'
 import type { Draft, DraftFriend } from '#domain/bets/draft.ts'
 import { PLACES_MAX } from '#domain/bets/limits.ts'
 import { freeName, nameKey } from '#domain/bets/names.ts'
@@ -59,10 +60,11 @@ interface NewPlace {
  */
 export function pickFriend(draft: Draft, { userId, displayName }: PickedFriend, place: NewPlace): Draft {
   if (isPicked(draft, userId)) return draft
-  const named = draft.friends.find((friend) => friend.userId === null && nameKey(friend.name) === nameKey(displayName))
+  const called = placeNameOf(displayName)
+  const named = draft.friends.find((friend) => friend.userId === null && nameKey(friend.name) === nameKey(called))
   const row = named ?? draft.friends.find((friend) => friend.name.trim() === '' && friend.prediction === '')
   const others = draft.friends.filter((friend) => friend !== row).map((friend) => friend.name)
-  const name = freeName(displayName, place.creatorName === null ? others : [...others, place.creatorName])
+  const name = freeName(called, place.creatorName === null ? others : [...others, placeNameOf(place.creatorName)])
   if (row) return editFriend(draft, row.key, { name, userId })
   const longer = addFriend(draft, place.key)
   return longer === draft ? draft : editFriend(longer, place.key, { name, userId })

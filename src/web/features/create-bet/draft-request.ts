@@ -1,11 +1,11 @@
 import type { Inputs } from '#contract/index.ts'
 import { namedFriends, type Draft, type DraftFriend } from '#domain/bets/draft.ts'
 import { cleanName } from '#domain/bets/names.ts'
+import { cleanText } from '#domain/bets/text.ts'
 
 type CreateRequest = Inputs['bets']['create']
 
-const textOrNull = (text: string, isLater: boolean): string | null =>
-  isLater || text.trim() === '' ? null : text.trim()
+const textOrNull = (text: string, isLater: boolean): string | null => (isLater ? null : cleanText(text) || null)
 
 const friendRequest = (friend: DraftFriend): CreateRequest['friends'][number] => ({
   name: cleanName(friend.name),

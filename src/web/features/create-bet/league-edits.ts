@@ -1,3 +1,4 @@
+import { placeNameOf } from '#domain/accounts/display-name.ts'
 import { emptyDraft, namedFriends, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
 import { PLACES_MAX } from '#domain/bets/limits.ts'
 import { freeName } from '#domain/bets/names.ts'
@@ -45,10 +46,10 @@ export const findMembers = <M extends Pickable>(members: readonly M[], draft: Dr
 export function togglePlace(draft: Draft, member: Pickable, creatorName: string | null): Draft {
   const others = draft.friends.filter((friend) => friend.userId !== null && friend.userId !== member.userId)
   if (isPicked(draft, member)) return { ...draft, friends: others.length === 0 ? noFriends(draft) : others }
-  const taken = [...others.map((friend) => friend.name), ...(creatorName === null ? [] : [creatorName])]
+  const taken = [...others.map((friend) => friend.name), ...(creatorName === null ? [] : [placeNameOf(creatorName)])]
   const place: DraftFriend = {
     key: member.userId,
-    name: freeName(member.name, taken),
+    name: freeName(placeNameOf(member.name), taken),
     userId: member.userId,
     prediction: '',
     isLater: true,

@@ -1,4 +1,4 @@
-import { draftErrors } from '#copy/en/create-bet.ts'
+import { draftErrorText } from '#copy/en/create-bet.ts'
 import { stepErrors, type Draft, type DraftError, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fieldId, stepOfField } from './draft-fields.ts'
@@ -49,7 +49,7 @@ export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurro
     now,
     errorOf: (field: string): string | undefined => {
       const error = shown.find((candidate) => candidate.field === field)
-      return error && draftErrors[error.code]
+      return error && draftErrorText(error.code, around.creatorName ?? '')
     },
     check,
     /** Whether this step may be left; shows why not and leads to the first wrong field. */

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import { placeNameOf } from '#domain/accounts/display-name.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
@@ -80,7 +81,9 @@ export function preselectedPlace(bet: BetView, { participant, displayName }: Hin
   const free = bet.places.filter((place) => whyNotClaim(bet, place.id, now) === null)
   const named = (name: string | null): PlaceView | undefined =>
     name === null ? undefined : free.find((place) => nameKey(place.name) === nameKey(name))
-  return named(participant) ?? free.find((place) => place.reservedFor === 'me') ?? named(displayName) ?? null
+  return (
+    named(participant) ?? free.find((place) => place.reservedFor === 'me') ?? named(placeNameOf(displayName)) ?? null
+  )
 }
 
 /** Why the viewer, who has no place, can take none. */

@@ -26,6 +26,7 @@ export const betFacts = {
   loserHasTo: 'Loser has to…',
   versus: (names: string) => `vs ${names}`,
   sealedCount: (sealed: number, of: number) => `${sealed} of ${of} sealed`,
+  moreEnvelopes: (count: number) => `+${count}`,
   ownersBet: (name: string) => `${name}’s bet`,
   yourBet: 'Your bet',
   tokensGained: (tokens: number) => `+${tokens} tokens`,

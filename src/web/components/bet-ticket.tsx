@@ -6,11 +6,11 @@ import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
-import { Envelope } from './envelope.tsx'
 import { LeagueLink } from './league-link.tsx'
+import { SealedCount } from './sealed-count.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { ticketLetters, TicketLetters } from './ticket-letters.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import { When } from './when.tsx'
 
@@ -48,6 +48,7 @@ export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTick
           </p>
         )}
         {bet.league && <LeagueLink league={bet.league} />}
+        <TicketLetters letters={ticketLetters(bet)} winnerIds={bet.result?.winnerIds ?? []} />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
           {action && <div className="ml-auto">{action}</div>}
@@ -68,24 +69,10 @@ function TicketWhen({ bet }: { readonly bet: BetView }) {
   return bet.result ? <When date={bet.result.resolvedAt} style="day" /> : null
 }
 
-/** While it runs: who has sealed. Afterwards: what I said, or who won what I was not in. */
+/** While it runs: who has sealed. Afterwards: who won what I was not in. */
 function TicketFoot({ bet }: { readonly bet: BetView }) {
-  const mine = bet.places.find((place) => place.isMine)
-  if (!isLive(bet.status)) {
-    if (!mine) return <Winners bet={bet} />
-    return mine.prediction.state === 'mine' ? <q className="hand ticket-said">{mine.prediction.text}</q> : null
-  }
-  const sealedCount = bet.places.filter((place) => place.isAccepted).length
-  return (
-    <span className="flex min-w-[6.1rem] flex-1 flex-wrap items-center gap-1">
-      {bet.places.map((place, index) => (
-        <span key={place.id} className="w-[22px]">
-          <Envelope state={place.isAccepted ? 'sealed' : 'awaiting'} variant={index} paper={paperOf(place.id)} />
-        </span>
-      ))}
-      <VisuallyHidden>{betFacts.sealedCount(sealedCount, bet.places.length)}</VisuallyHidden>
-    </span>
-  )
+  if (isLive(bet.status)) return <SealedCount places={bet.places} />
+  return myPlace(bet) ? null : <Winners bet={bet} />
 }
 
 function Winners({ bet }: { readonly bet: BetView }) {

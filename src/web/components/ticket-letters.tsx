@@ -1,0 +1,53 @@
+import { betTicket } from '#copy/en/bet-ticket.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
+import type { BetView } from '#contract/bet-view.ts'
+import { isLive } from '#domain/bets/status.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { openedLetters, type OpenedLetter } from './opened-letters.ts'
+
+/** Enough to see at a glance who was right; the bet's own page has them all. */
+const SHOWN_LETTERS = 3
+
+/**
+ * The predictions that belong on a ticket: once the bet is over all that the viewer may read, the winners' first; before
+ * that only what they have opened by pressing Reveal, their own first.
+ */
+export function ticketLetters(bet: BetView): readonly OpenedLetter[] {
+  if (isLive(bet.status) && !bet.hasRevealed) return []
+  const rank = ({ id, isMine }: OpenedLetter): number =>
+    bet.result?.winnerIds.includes(id) === true ? 0 : isMine ? 1 : 2
+  return openedLetters(bet).toSorted((a, b) => rank(a) - rank(b))
+}
+
+interface TicketLettersProps {
+  readonly letters: readonly OpenedLetter[]
+  readonly winnerIds: readonly string[]
+}
+
+/** Who said what, a line each. */
+export function TicketLetters({ letters, winnerIds }: TicketLettersProps) {
+  if (letters.length === 0) return null
+  const restCount = letters.length - SHOWN_LETTERS
+  return (
+    <ul aria-label={betTicket.letters} className="m-0 mt-1 grid list-none gap-0.5 p-0 pr-2">
+      {letters.slice(0, SHOWN_LETTERS).map((letter) => (
+        <li key={letter.id} className="line-clamp-2 text-[.9375rem] leading-[1.25] [overflow-wrap:anywhere]">
+          {winnerIds.includes(letter.id) && (
+            <>
+              <Icon name="medal" weight="fill" className="mr-1 align-[-.15em]" />
+              <VisuallyHidden>{betTicket.winner} </VisuallyHidden>
+            </>
+          )}
+          <b className="font-semibold text-text-2">
+            <bdi>{letter.isMine ? betFacts.you : letter.name}</bdi>:
+          </b>{' '}
+          <q dir="auto" className="hand text-[1.0625rem] leading-[1.15]">
+            {letter.text}
+          </q>
+        </li>
+      ))}
+      {restCount > 0 && <li className="text-[.875rem] text-text-2">{betTicket.moreLetters(restCount)}</li>}
+    </ul>
+  )
+}

@@ -1,3 +1,4 @@
+import { manageBet } from './manage-bet.ts'
 import { inSentence } from './predict-entry.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -71,6 +72,7 @@ export const myBets = {
     manage: 'Manage bet',
     add: 'Add participant',
     remove: 'Remove participant',
+    release: manageBet.release.button,
     decline: 'Decline the invitation',
     leave: 'Leave Bet',
     receipt: 'Receipt and history',

@@ -67,6 +67,7 @@ function RemoveDialog({ person, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       tone="danger"
+      iconName="x-circle"
       title={copy.remove.title(person.displayName)}
       line={copy.remove.line}
       confirmLabel={copy.remove.confirm}

@@ -12,6 +12,11 @@ interface MemberQuestionProps {
   readonly onDone: () => void
 }
 
+const LOOKS = {
+  remove: { tone: 'danger', iconName: 'x-circle' },
+  handOver: { tone: 'wax', iconName: 'crown' },
+} as const
+
 /** Asks once more before somebody is removed, or runs the league: neither is taken back by pressing again. */
 export function MemberQuestion({ verb, leagueId, member, onClose, onDone }: MemberQuestionProps) {
   const commands = { remove: useRemoveMember(), handOver: useHandOver() }
@@ -24,7 +29,7 @@ export function MemberQuestion({ verb, leagueId, member, onClose, onDone }: Memb
   }
   return (
     <ConfirmDialog
-      tone={verb === 'remove' ? 'danger' : 'wax'}
+      {...LOOKS[verb]}
       title={words.title(name)}
       line={words.line}
       confirmLabel={words.yes}

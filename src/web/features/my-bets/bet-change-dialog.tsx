@@ -5,6 +5,7 @@ import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useNavigate } from '@tanstack/react-router'
 import { removablePlaces, type BetChangeType } from './bet-change-type.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -19,6 +20,7 @@ export function BetChangeDialog({ bet, type, onClose }: BetChangeDialogProps) {
   if (type === 'add') return <AddSheet bet={bet} missingText={myBets.add.missing} onClose={onClose} />
   if (type === 'cancel') return <CancelDialog bet={bet} onClose={onClose} />
   if (type === 'remove') return <RemoveSheet bet={bet} onClose={onClose} />
+  if (type === 'release') return <ReleaseDialog bet={bet} onClose={onClose} />
   return <AskedAtOnce bet={bet} type={type} onClose={onClose} />
 }
 
@@ -31,6 +33,16 @@ interface AskedAtOnceProps {
 const AskedAtOnce = ({ bet, type, onClose }: AskedAtOnceProps) => (
   <QuestionDialog bet={bet} state={useQuestion(bet, { first: { type }, onClosed: onClose })} />
 )
+
+/** Gives the place back, and goes on to where the right one is picked. */
+function ReleaseDialog({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
+  const navigate = useNavigate()
+  const { uniqueId } = bet
+  const onDone = () => void navigate({ to: '/predict/$uniqueId', params: { uniqueId } })
+  return (
+    <QuestionDialog bet={bet} state={useQuestion(bet, { first: { type: 'release' }, onClosed: onClose, onDone })} />
+  )
+}
 
 /** Who goes? Then: sure? */
 function RemoveSheet({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {

@@ -1,10 +1,17 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
-import { whyNotAddParticipant, whyNotDecline, whyNotLeave, whyNotRemoveParticipant } from '#domain/bets/manage.ts'
+import {
+  placeKeptForMe,
+  whyNotAddParticipant,
+  whyNotDecline,
+  whyNotLeave,
+  whyNotRemoveParticipant,
+} from '#domain/bets/manage.ts'
+import { whyNotRelease } from '#domain/bets/place.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 
 /** What the list lets its reader change about a bet, in a dialog over it. */
-export type BetChangeType = 'add' | 'remove' | 'decline' | 'leave' | 'cancel'
+export type BetChangeType = 'add' | 'remove' | 'release' | 'decline' | 'leave' | 'cancel'
 
 /** The places that the viewer may take out. */
 export const removablePlaces = (bet: BetView): BetView['places'] =>
@@ -15,9 +22,11 @@ export function possibleChanges(bet: BetView, now: Date): readonly BetChangeType
   const isPossible: { readonly [T in BetChangeType]: boolean } = {
     add: whyNotAddParticipant(bet, now) === null && whyNotFromLeague(bet) === null,
     remove: removablePlaces(bet).length > 0,
+    // Nobody but me may take a place that is kept for me: it is declined.
+    release: whyNotRelease(bet) === null && placeKeptForMe(bet) === null,
     decline: whyNotDecline(bet) === null,
     leave: whyNotLeave(bet) === null,
     cancel: whyNotCancel(bet) === null,
   }
-  return (['add', 'remove', 'decline', 'leave', 'cancel'] as const).filter((type) => isPossible[type])
+  return (['add', 'remove', 'release', 'decline', 'leave', 'cancel'] as const).filter((type) => isPossible[type])
 }

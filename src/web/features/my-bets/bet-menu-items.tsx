@@ -24,6 +24,7 @@ interface BetMenuItemsProps {
 const CHANGE_ICONS: { readonly [T in BetChangeType]: IconName } = {
   add: 'user-plus',
   remove: 'x',
+  release: 'arrow-counter-clockwise',
   decline: 'x-circle',
   leave: 'sign-out',
   cancel: 'x-circle',

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { BetView, MyBetView } from '#contract/bet-view.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const said = (name: string, text: string) => aSealedPlace(name, { state: 'visible', text })
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['bets']>
+
+const open = (bet: BetView, answers: Answers = {}) => {
+  const bets: MyBetView[] = [{ ...bet, isHidden: false }]
+  const listMine = async () => ({ bets, hiddenCount: 0, nextBefore: null })
+  return renderApp({ address: '/my-bets', me: aMe(), bets: { listMine, ...answers } })
+}
+const letters = async () => {
+  const list = within(await screen.findByRole('list', { name: 'What people said' }))
+  return list.getAllByRole('listitem').map((item) => item.textContent)
+}
+const menuOf = async (question: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More for “${question}”` }))
+  return within(await screen.findByRole('dialog', { name: 'Bet options' }, { timeout: 5_000 }))
+}
+const resultOf = (winnerIds: readonly string[]) => ({
+  winnerIds: [...winnerIds],
+  potTokens: 50,
+  shareTokens: 50,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+  resolvedByName: 'Sam',
+  clockReason: null,
+})
+
+afterEach(cleanup)
+
+describe('what a ticket quotes', () => {
+  it('after the bet: the winner first, then me', async () => {
+    const sam = said('Sam', 'Nine')
+    await open(aBetView({ status: 'won', places: [mine, sam], result: resultOf([sam.id]) }))
+    expect(await letters()).toEqual(['Winner: Sam: Nine', 'You: Eleven'])
+  })
+
+  it('after a bet of many: three lines, and how many more there are', async () => {
+    const places = [mine, ...['Sam', 'Priya', 'Jo', 'Theo'].map((name) => said(name, `${name} says so`))]
+    await open(aBetView({ status: 'drawn', places, result: resultOf([]) }))
+    expect(await letters()).toEqual(['You: Eleven', 'Sam: Sam says so', 'Priya: Priya says so', 'and 2 more'])
+  })
+
+  it('while it runs: what I have opened, and nothing of what I have not', async () => {
+    const places = [mine, said('Sam', 'Nine'), aSealedPlace('Jo')]
+    await open(aBetView({ status: 'active', hasRevealed: true, places }))
+    expect(await letters()).toEqual(['You: Eleven', 'Sam: Nine'])
+    cleanup()
+    await open(aBetView({ status: 'active', places }))
+    expect(await screen.findByText('3 of 3 sealed')).toBeTruthy()
+    expect(screen.queryByText('Nine')).toBeNull()
+  })
+})
+
+describe('how many have sealed', () => {
+  it('stands in words, and beside no more envelopes than one row holds', async () => {
+    const people = Array.from({ length: 19 }, (_, index) =>
+      index < 13 ? aSealedPlace(`Friend ${index}`) : aPlaceView({ name: `Friend ${index}` }),
+    )
+    await open(aBetView({ places: [mine, ...people] }))
+    expect(await screen.findByText('14 of 20 sealed')).toBeTruthy()
+    expect(screen.getByText('+16')).toBeTruthy()
+  })
+
+  it('shows every envelope of a small bet', async () => {
+    await open(aBetView({ places: [mine, ...['Sam', 'Jo', 'Priya', 'Theo'].map((name) => aPlaceView({ name }))] }))
+    expect(await screen.findByText('1 of 5 sealed')).toBeTruthy()
+    expect(screen.queryByText(/^\+/)).toBeNull()
+  })
+})
+
+describe('“Not you?” in the menu of a ticket', () => {
+  const jo = aPlaceView({ name: 'Jo' })
+  const bet = aBetView({ uniqueId: 'late', description: 'Late?', places: [mine, jo] })
+
+  it('gives a sealed place back after saying what that costs, and leads to where one picks again', async () => {
+    const free = { ...bet, version: 2, places: [aPlaceView({ id: mine.id, name: 'Mia' }), jo] }
+    const release = vi.fn(async () => free)
+    const { path } = await open(bet, { release, get: async () => free })
+    const menu = await menuOf('Late?')
+    await userEvent.click(menu.getByRole('button', { name: 'Not you? Change participant' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Not Mia?' }))
+    expect(question.getByText('You get your 25 tokens back.')).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Change participant' }))
+    await waitFor(() => expect(path()).toBe('/predict/late'))
+    expect(release.mock.calls).toMatchObject([[{ uniqueId: 'late' }]])
+  })
+
+  it.each([
+    ['in a bet that is live', { status: 'active' }],
+    ['after the others’ letters were opened', { hasRevealed: true }],
+    ['to the one who made the bet', { places: [{ ...mine, isCreatorsPlace: true }, aSealedPlace('Jo')] }],
+    ['where the place is kept for me: that is declined', { places: [{ ...mine, reservedFor: 'me' }] }],
+  ] as const)('is not offered %s', async (_, overrides) => {
+    await open({ ...bet, ...(overrides as Partial<BetView>) })
+    const menu = await menuOf('Late?')
+    expect(menu.queryByRole('button', { name: 'Not you? Change participant' })).toBeNull()
+  })
+})

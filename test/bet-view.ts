@@ -42,6 +42,8 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
     aPlaceView({ name: 'Jo' }),
   ],
   majority: null,
+  isWinnerNamedByOthers: false,
+  resultState: null,
   result: null,
   myXp: null,
   isLeagueBet: false,

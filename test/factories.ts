@@ -32,6 +32,7 @@ export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   isCreator: false,
   hasRevealed: false,
   majority: null,
+  isWinnerNamedByOthers: false,
   places: [aPlace({ name: 'Ann', isClaimed: true, isAccepted: true, isCreatorsPlace: true }), aPlace()],
   ...overrides,
 })
@@ -59,6 +60,10 @@ export const aBet = (participants: readonly Participant[], overrides: Partial<Be
   creatorId: participants[0]?.userId ?? anId(),
   leagueId: null,
   createdAt: NOW,
+  activatedAt: NOW,
+  majorityAt: null,
+  disagreedAt: null,
+  contestedAt: null,
   version: 1,
   participants,
   confirmations: [],

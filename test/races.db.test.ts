@@ -226,7 +226,7 @@ describe('two commands, either order', () => {
   it.each([
     ['confirm', 'resolve', ['ok', 'bet.majority_differs'], 'active'],
     ['resolve', 'confirm', ['ok', 'bet.confirm_not_ready'], 'won'],
-    ['confirm', 'cancel', ['ok', 'bet.majority_stands'], 'active'],
+    ['confirm', 'cancel', ['ok', 'bet.winner_named'], 'active'],
     ['cancel', 'confirm', ['ok', 'bet.confirm_not_ready'], 'cancelled'],
   ] as const)('the word that makes a majority: %s before %s', async (first, second, codes, status) => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)

@@ -2,7 +2,16 @@ import type { Pool } from 'pg'
 
 /** Everything about a bet that says when. */
 const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
-  bets: ['deadline', 'created_at', 'activated_at', 'resolved_at', 'clock_looks_at'],
+  bets: [
+    'deadline',
+    'created_at',
+    'activated_at',
+    'majority_at',
+    'disagreed_at',
+    'contested_at',
+    'resolved_at',
+    'clock_looks_at',
+  ],
   bet_participants: ['joined_at', 'accepted_at', 'left_at'],
   bet_events: ['created_at'],
   bet_results: ['resolved_at'],

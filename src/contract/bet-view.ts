@@ -1,4 +1,5 @@
 import { CLOCK_REASONS } from '#domain/bets/clock.ts'
+import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'
 import { petFace } from './pets.ts'
@@ -50,10 +51,34 @@ export const resultView = z.object({
   shareTokens: z.int(),
   remainderTokens: z.int(),
   resolvedAt: z.date(),
-  /** Who said so; null when the clock or the confirmations did. */
+  /** Who decided it: the creator; null when the clock, the confirmations or a walk-over did. */
   resolvedByName: z.string().nullable(),
   /** Why the clock ended it; null when people did. */
   clockReason: z.enum(CLOCK_REASONS).nullable(),
+})
+
+/** How far the result of an active bet has come, for the people in it. */
+export const resultState = z.object({
+  /**
+   * - `open`: nothing stands yet
+   * - `majority`: more than half of all participants confirmed the same result, and the others are silent
+   * - `disagreeing`: all have confirmed, and no result has a majority
+   * - `contested`: the creator called a result that others contradict
+   */
+  phase: z.enum(RESULT_PHASES),
+  /**
+   * When the bet ends by itself if nobody says anything else: a majority settles it, a disagreement gives every stake back.
+   * Never later than `givenUpAt`; null while `open`.
+   */
+  endsAt: z.date().nullable(),
+  /** When the bet is given up: a majority settles it then, otherwise every stake goes back. */
+  givenUpAt: z.date(),
+  /** The places that are still in and have not confirmed, in the order of the places. */
+  missingIds: z.array(z.uuid()),
+  /** The viewer's own confirmation counts. */
+  hasConfirmed: z.boolean(),
+  /** The winners that the creator called, empty for a draw; null unless `contested`. */
+  creatorsCallIds: z.array(z.uuid()).nullable(),
 })
 
 /**
@@ -84,6 +109,10 @@ export const betView = z.object({
    * result, and for viewers outside the bet.
    */
   majority: z.array(z.uuid()).nullable(),
+  /** Somebody other than the creator confirmed a winner: the bet can no longer be cancelled. False for all but the creator. */
+  isWinnerNamedByOthers: z.boolean(),
+  /** Null unless the bet is active, and for viewers outside it. */
+  resultState: resultState.nullable(),
   result: resultView.nullable(),
   /** What the viewer's pet got for winning; null for everybody who has not won. */
   myXp: z.int().nullable(),
@@ -109,7 +138,7 @@ export const confirmationsView = z.object({
       isConfirmed: z.boolean(),
       /** How many named this place a winner. */
       votes: z.int(),
-      /** The viewer's own word; everybody's once all have confirmed and there is no majority. Else null. */
+      /** The viewer's own; everybody's while they disagree or the creator's call is contested. Else null. */
       said: confirmedResult.nullable(),
     }),
   ),

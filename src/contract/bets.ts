@@ -292,7 +292,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/confirmations',
-      summary: 'Say who won; settles the bet when everybody has and most agree',
+      summary: 'Say who won; settles the bet once the participants agree',
     })
     .errors(
       refusals(
@@ -319,7 +319,7 @@ export const bets = {
       path: '/bets/{uniqueId}/cancel',
       summary: 'Void the bet; everybody gets their stake back',
     })
-    .errors(refusals('bet.not_found', 'bet.cancel_creator_only', 'bet.bad_state', 'bet.majority_stands'))
+    .errors(refusals('bet.not_found', 'bet.cancel_creator_only', 'bet.bad_state', 'bet.winner_named'))
     .input(betCommand)
     .output(betView),
 
@@ -337,7 +337,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/resolve',
-      summary: 'State the outcome; tokens move because of it',
+      summary: 'State the outcome; it settles the bet unless others confirmed otherwise',
     })
     .errors(
       refusals(
@@ -349,7 +349,7 @@ export const bets = {
         'bet.no_winner',
         'bet.unknown_winner',
         'bet.majority_differs',
-        'bet.majority_stands',
+        'bet.winner_named',
       ),
     )
     .input(

@@ -80,7 +80,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'bet.confirm_participants_only': 403,
   'bet.confirm_not_ready': 409,
   'bet.majority_differs': 409,
-  'bet.majority_stands': 409,
+  'bet.winner_named': 409,
   'bet.unfinished_limit': 409,
   'bet.revealed': 409,
   'bet.sealed_until_active': 409,

@@ -28,6 +28,9 @@ export const noticeView = z.object({
     stage: z.enum(PET_STAGES).optional(),
     isChampion: z.boolean().optional(),
     openBetCount: z.int().optional(),
+    isContested: z.boolean().optional(),
+    days: z.int().optional(),
+    hasMajority: z.boolean().optional(),
   }),
   /** Null where it is about none, or about one the viewer may not read any more. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),

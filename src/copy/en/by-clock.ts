@@ -6,4 +6,6 @@ export const byClock: { readonly [R in ClockReason]: string } = {
   waited: 'Thirty days went by before enough of you were in.',
   no_result: 'Nobody said how it ended in time.',
   no_agreement: 'Seven days went by, and you did not agree.',
+  majority_stood: 'Most of you confirmed this result, and nobody changed that for 72 hours.',
+  majority_at_end: 'Time was up, and most of you had confirmed this result.',
 }

@@ -17,7 +17,8 @@ export const confirmResults = {
   done: { title: 'Confirmed.' },
   failed: 'Failed to submit confirmation',
   hint: {
-    first: 'It settles by itself once everybody has confirmed and most agree.',
+    first:
+      'It settles once everybody has confirmed and most agree. If somebody stays silent: 72 hours after most agree.',
     everybody: 'Everybody was right: that is a draw.',
     mine: (names: readonly string[]) =>
       names.length === 0
@@ -33,8 +34,8 @@ export const confirmResults = {
     title: 'Participants disagree',
     said: (names: readonly string[]) =>
       names.length === 0 ? 'nobody, or a draw' : `${list.format(names)} ${verb(names)}`,
-    creator: 'Anybody can still confirm something else, or you decide.',
-    others: (creator: string) => `Anybody can still confirm something else, or ${creator} decides.`,
+    /** Beside the instant at which it ends. */
+    line: 'Anybody can still change what they confirmed. If nobody does, it is a draw.',
   },
   decide: 'Resolve Bet',
   decideLine: 'It is your bet: you can also decide right now.',

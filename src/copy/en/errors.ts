@@ -112,7 +112,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.confirm_participants_only': plain('You are not a participant in this bet'),
   'bet.confirm_not_ready': plain('This bet is not ready for result confirmation'),
   'bet.majority_differs': plain('Most participants confirmed a different result'),
-  'bet.majority_stands': plain(BAD_STATE, 'Most participants confirmed a result'),
+  'bet.winner_named': plain('Somebody already said who won'),
   'bet.unfinished_limit': ({ limit }) => ({
     title: `That is ${limit} unfinished bets`,
     line: `A free account can have ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,

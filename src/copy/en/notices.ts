@@ -17,6 +17,9 @@ export interface NoticeWords {
     readonly stage?: PetStage | undefined
     readonly isChampion?: boolean | undefined
     readonly openBetCount?: number | undefined
+    readonly isContested?: boolean | undefined
+    readonly days?: number | undefined
+    readonly hasMajority?: boolean | undefined
   }
 }
 
@@ -70,6 +73,13 @@ function rewardLine(words: NoticeWords): string {
   return earned
 }
 
+/** What happens to a bet that nobody decides: everything goes back, or what most confirmed counts. */
+function givenUpLine({ facts: { days = 7, hasMajority, tokens = 0 } }: NoticeWords): string {
+  const when = days === 7 ? 'In a week' : `In ${days} days`
+  if (hasMajority) return `${when} the result that most of you confirmed settles the bet`
+  return `${when} ${tokens > 0 ? 'all stakes go back' : 'the bet is cancelled'}, unless you agree who was right`
+}
+
 const back = (tokens = 0): string => (tokens > 0 ? `: your ${tokenCount(tokens)} are back` : '')
 
 /** Every kind of notification, in words. @see rules.md §10 */
@@ -110,8 +120,19 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     push: 'Somebody said who was right',
     setting: 'Somebody says who was right',
   },
+  'bet.confirmation_wanted': {
+    line: () => 'Most of you confirmed the same result. Do you agree?',
+    push: 'Your confirmation is missing in a bet',
+    setting: 'Most have confirmed a result, and I am missing',
+  },
+  'bet.given_up_soon': {
+    line: givenUpLine,
+    push: 'A bet of yours ends soon without a result',
+    setting: 'A bet is about to end without a result',
+  },
   'bet.disagreed': {
-    line: () => 'Participants disagree',
+    line: (words) =>
+      words.facts.isContested ? `${whoText(words)} decided the bet, but not everybody agrees` : 'Participants disagree',
     push: 'Participants disagree about a bet of yours',
     setting: 'Participants disagree',
   },

@@ -36,7 +36,7 @@ it.each([
   [entry('walked_over', { actorName: null }), 'Sam was the last one left, and won.'],
   [entry('cancelled', { placeName: null }), 'Samuel cancelled the bet.'],
   [entry('cancelled', { placeName: null, actorName: null }), 'The bet was cancelled.'],
-  [entry('resolved', { placeName: null }), 'Samuel said how it ended.'],
+  [entry('resolved', { placeName: null }), 'Samuel decided the bet.'],
   [entry('deadline_passed', { placeName: null, actorName: null }), 'The deadline passed.'],
   [entry('waited_long_enough', { placeName: null, actorName: null }), 'Thirty days had gone by.'],
   [entry('dropped', { actorName: null }), 'Sam had sealed nothing, and the place went.'],

@@ -1,6 +1,6 @@
+import { fewNames } from './few-names.ts'
 import { tokenCount } from './token-count.ts'
 
-const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 const number = new Intl.NumberFormat('en')
 const verb = (names: readonly string[], one: string, many: string): string => (names.length === 1 ? one : many)
 
@@ -32,8 +32,8 @@ export const resolveBet = {
   pickWinner: 'Pick who was right',
   outcome: {
     won: (names: readonly string[], shareTokens: number) =>
-      `${list.format(names)} ${verb(names, 'wins', 'win')} ${number.format(shareTokens)}${verb(names, '', ' each')}`,
-    wonDare: (names: readonly string[]) => `${list.format(names)} ${verb(names, 'wins', 'win')}`,
+      `${fewNames(names)} ${verb(names, 'wins', 'win')} ${number.format(shareTokens)}${verb(names, '', ' each')}`,
+    wonDare: (names: readonly string[]) => `${fewNames(names)} ${verb(names, 'wins', 'win')}`,
     drawn: 'It’s a draw',
     cancelled: 'Cancel the bet',
   },
@@ -41,19 +41,26 @@ export const resolveBet = {
     remainder: (count: number) =>
       `${tokenCount(count)} ${count === 1 ? 'does' : 'do'} not divide and ${count === 1 ? 'goes' : 'go'} to nobody.`,
     owes: (names: readonly string[], forfeit: string) =>
-      `${list.format(names)} ${verb(names, 'owes', 'owe')}: “${forfeit}”.`,
+      `${fewNames(names)} ${verb(names, 'owes', 'owe')}: “${forfeit}”.`,
     refund: (stakeTokens: number) => `Everybody gets their ${tokenCount(stakeTokens)} back.`,
     nobodyOwes: 'Nobody owes anything.',
     everybody: 'Everybody was right, so it is a draw.',
   },
   /** Beside the refusals of a bet whose participants have said enough themselves. */
   majority: {
+    title: 'Most participants confirmed a result',
     said: (names: readonly string[]) =>
       names.length === 0
         ? 'They say: nobody, or a draw.'
-        : `They say: ${list.format(names)} ${verb(names, 'wins', 'win')}.`,
+        : `They say: ${fewNames(names)} ${verb(names, 'wins', 'win')}.`,
     agree: 'Call it that way',
     who: 'See who has confirmed',
+  },
+  /** The creator has called it, and others have confirmed a different result. */
+  contested: {
+    title: 'Participants disagree',
+    saysDifferent: (names: readonly string[]) => `${fewNames(names)} ${verb(names, 'says', 'say')} it was different`,
+    line: 'Your result counts once more people have confirmed it than any other. Otherwise it is a draw.',
   },
   confirm: {
     title: (outcome: string) => `${outcome}?`,
@@ -62,9 +69,9 @@ export const resolveBet = {
     yes: 'Confirm',
   },
   cannotYet: {
-    missing: (names: readonly string[]) => `Still missing: ${list.format(names)}.`,
+    missing: (names: readonly string[]) => `Still missing: ${fewNames(names)}.`,
     nudge: 'Nudge',
     nudgeText: (names: readonly string[], question: string) =>
-      `${list.format(names)}, your envelope is still empty: “${question}”`,
+      `${fewNames(names)}, your envelope is still empty: “${question}”`,
   },
 } as const

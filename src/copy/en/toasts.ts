@@ -9,6 +9,7 @@ export const toasts = {
   predictionChanged: { title: 'Sealed again.' },
   betCancelled: { title: 'Bet cancelled', line: 'Everybody has their stake back.' },
   betResolved: { title: 'Called.' },
+  betContested: { title: 'Participants disagree', line: 'Somebody confirmed a different result.' },
   betHidden: { title: 'Removed from My Bets' },
   hideFailed: { title: 'Error', line: 'Failed to remove bet from My Bets.' },
   unhideFailed: { title: 'Error', line: 'Failed to put the bet back in My Bets.' },

@@ -1,7 +1,7 @@
 import type { BetId, LeagueId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetStatus } from './status.ts'
-import { majorityOf, type Confirmation } from './tally.ts'
+import { tallyOf, type Confirmation, type Tally } from './tally.ts'
 
 /** What each participant puts in: tokens, or a forfeit the losers owe ("dare" on the screens). */
 export type Stake =
@@ -41,6 +41,13 @@ export interface Bet {
   /** The league it is played in, or null. */
   readonly leagueId: LeagueId | null
   readonly createdAt: Date
+  readonly activatedAt: Date | null
+  /** Since when more than half of all participants have confirmed the same result; null while there is no such result. */
+  readonly majorityAt: Date | null
+  /** Since when all have confirmed and no result has a majority; null while that is not so. */
+  readonly disagreedAt: Date | null
+  /** Since when the result that the creator called contradicts what others confirmed; null while it does not. */
+  readonly contestedAt: Date | null
   /** The number of the bet's last event; grows by one with every change. */
   readonly version: number
   readonly participants: readonly Participant[]
@@ -75,6 +82,8 @@ export interface BetFacts {
   readonly places: readonly PlaceFacts[]
   /** The winners that more than half of all participants confirmed (empty: nobody / draw), or null. */
   readonly majority: readonly ParticipantId[] | null
+  /** A participant other than the creator confirmed a winner, which keeps the creator from cancelling. Only the creator is told. */
+  readonly isWinnerNamedByOthers: boolean
 }
 
 /** The place the viewer holds, or null. */
@@ -84,17 +93,24 @@ export const myPlace = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
 /** How `viewerId` stands to `bet`; null is a visitor who is not signed in. */
 export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean): BetFacts {
   const places = bet.participants.map((participant) => placeFactsFor(bet, participant, viewerId))
+  const tally = tallyOf(places, bet.confirmations)
+  const isCreator = viewerId !== null && bet.creatorId === viewerId
   return {
     status: bet.status,
     stake: bet.stake,
     deadline: bet.deadline,
     isSealed: bet.isSealed,
-    isCreator: viewerId !== null && bet.creatorId === viewerId,
+    isCreator,
     hasRevealed,
     places,
-    majority: majorityOf(places, bet.confirmations),
+    majority: tally.majority,
+    isWinnerNamedByOthers: isCreator && isWinnerNamedByOthers(places, tally),
   }
 }
+
+/** Whether the confirmation of somebody other than the creator counts and names a winner; "nobody / draw" names none. */
+const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tally, 'said'>): boolean =>
+  places.some(({ id, isCreatorsPlace }) => !isCreatorsPlace && (said.get(id)?.length ?? 0) > 0)
 
 function placeFactsFor(bet: Bet, participant: Participant, viewerId: UserId | null): PlaceFacts {
   const { reservedForUserId } = participant

@@ -1,8 +1,9 @@
-import type { Participant } from '#domain/bets/bet.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aBet, aParticipant, NOW } from '../../../test/factories.ts'
-import { dueReminders, endOf, nextLookAt, remindersOf, whatTheClockDoes, type TimedBet } from './clock.ts'
+import type { Bet, Participant } from './bet.ts'
+import { endOf, givenUpAt, isGivenUpSoon, whatTheClockDoes } from './clock.ts'
+import { dueReminders, nextLookAt, remindersOf } from './reminders.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,10 +22,9 @@ const reserved = (place: Participant): Participant => ({
 })
 
 /** Created now by Ann. */
-const timed = (participants: readonly Participant[], more: Partial<TimedBet> = {}): TimedBet => ({
+const timed = (participants: readonly Participant[], more: Partial<Bet> = {}): Bet => ({
   ...aBet(participants, { creatorId: ann.userId ?? '', createdAt: NOW, status: 'pending' }),
   activatedAt: null,
-  disagreedAt: null,
   ...more,
 })
 const said = (...winners: readonly (readonly Participant[])[]) =>
@@ -59,7 +59,7 @@ describe('a pending bet whose time is up', () => {
 
 describe('an active bet', () => {
   const deadline = at(5 * DAY)
-  const cases: readonly [string, Partial<TimedBet>, Date, 'cancel' | 'draw'][] = [
+  const cases: readonly [string, Partial<Bet>, Date, 'cancel' | 'draw' | 'settle'][] = [
     ['without a result 14 days after its deadline', { deadline, activatedAt: at(DAY) }, at(19 * DAY), 'cancel'],
     ['which the clock activated late', { deadline, activatedAt: at(9 * DAY) }, at(23 * DAY), 'cancel'],
     ['without a deadline 60 days after it went active', { activatedAt: at(DAY) }, at(61 * DAY), 'cancel'],
@@ -81,12 +81,81 @@ describe('an active bet', () => {
       at(61 * DAY),
       'cancel',
     ],
+    [
+      'whose creator called what others contradict',
+      { activatedAt: at(DAY), contestedAt: at(2 * DAY), confirmations: said([ann], [bo]) },
+      at(9 * DAY),
+      'draw',
+    ],
+    [
+      'contested before all disagreed: the earlier start counts',
+      {
+        activatedAt: at(DAY),
+        contestedAt: at(2 * DAY),
+        disagreedAt: at(4 * DAY),
+        confirmations: said([ann], [bo], [cy]),
+      },
+      at(9 * DAY),
+      'draw',
+    ],
+    [
+      'in disagreement before it was contested: the same',
+      {
+        activatedAt: at(DAY),
+        contestedAt: at(4 * DAY),
+        disagreedAt: at(2 * DAY),
+        confirmations: said([ann], [bo], [cy]),
+      },
+      at(9 * DAY),
+      'draw',
+    ],
+    [
+      'in which a majority has stood for 72 hours',
+      { activatedAt: at(DAY), majorityAt: at(2 * DAY), confirmations: said([], [bo], [bo]).slice(1) },
+      at(5 * DAY),
+      'settle',
+    ],
+    [
+      'in which a majority stands shortly before the last day',
+      { deadline, activatedAt: at(DAY), majorityAt: at(18 * DAY), confirmations: said([], [bo], [bo]).slice(1) },
+      at(19 * DAY),
+      'settle',
+    ],
   ]
   it.each(cases)('%s', (_name, more, end, type) => {
     const bet = timed([ann, bo, cy], { status: 'active', ...more })
     expect(whatTheClockDoes(bet, end)).toBeNull()
     expect(whatTheClockDoes(bet, new Date(end.getTime() + 1))?.type).toBe(type)
   })
+})
+
+describe('a majority settles a bet', () => {
+  const settled = (winners: readonly Participant[], majorityAt: Date) =>
+    whatTheClockDoes(
+      timed([ann, bo, cy], {
+        status: 'active',
+        deadline: at(5 * DAY),
+        activatedAt: at(DAY),
+        majorityAt,
+        confirmations: said([cy], winners, winners).slice(1),
+      }),
+      at(30 * DAY),
+    )
+  it('with what it named, and says why', () => {
+    expect(settled([bo], at(6 * DAY))).toEqual({
+      type: 'settle',
+      reason: 'majority_stood',
+      outcome: { status: 'completed', winnerIds: [bo.id] },
+    })
+    expect(settled([bo], at(18 * DAY))).toMatchObject({ reason: 'majority_at_end', outcome: { status: 'completed' } })
+    expect(settled([], at(6 * DAY))).toMatchObject({ outcome: { status: 'drawn' } })
+  })
+})
+
+it('says from a week before that a bet is given up', () => {
+  const last = givenUpAt({ deadline: at(5 * DAY), activatedAt: at(DAY), createdAt: NOW })
+  expect(last).toEqual(at(19 * DAY))
+  expect([at(12 * DAY - 1), at(12 * DAY)].map((now) => isGivenUpSoon(last, now))).toEqual([false, true])
 })
 
 it('leaves finished bets alone for ever', () => {
@@ -102,7 +171,7 @@ it('leaves finished bets alone for ever', () => {
 })
 
 describe('reminders', () => {
-  const types = (bet: TimedBet, now: Date) => dueReminders(bet, now).map(({ type }) => type)
+  const types = (bet: Bet, now: Date) => dueReminders(bet, now).map(({ type }) => type)
 
   it('a day and two hours before a bet closes, to be true when they are read', () => {
     const bet = timed([ann, waiting(bo)], { deadline: at(5 * DAY) })
@@ -124,19 +193,42 @@ describe('reminders', () => {
     expect(before && remindersOf(before)[0]?.occasion).not.toBe(after && remindersOf(after)[0]?.occasion)
   })
 
-  it('for the result: after the deadline, and before the clock gives up', () => {
+  it('for the result: after the deadline, a week and two days before the clock gives up', () => {
     const bet = timed([ann, bo], { status: 'active', deadline: at(5 * DAY), activatedAt: at(DAY) })
     expect(types(bet, at(4 * DAY))).toEqual([])
     expect(types(bet, at(5 * DAY))).toEqual(['result_wanted'])
-    expect(types(bet, at(17 * DAY))).toEqual(['last_call'])
+    expect(types(bet, at(12 * DAY))).toEqual(['given_up_in_a_week'])
+    expect(types(bet, at(17 * DAY))).toEqual(['given_up_in_two_days'])
     const open = timed([ann, bo], { status: 'active', activatedAt: at(DAY) })
-    expect(remindersOf(open).map(({ type, from }) => [type, from])).toEqual([['last_call', at(59 * DAY)]])
+    expect(remindersOf(open).map(({ type, from }) => [type, from])).toEqual([
+      ['given_up_in_a_week', at(54 * DAY)],
+      ['given_up_in_two_days', at(59 * DAY)],
+    ])
   })
 
-  it('before a disagreement ends', () => {
+  it('before a disagreement ends, or a contested call', () => {
     const confirmations = said([ann], [bo], [cy])
     const bet = timed([ann, bo, cy], { status: 'active', activatedAt: NOW, disagreedAt: at(DAY), confirmations })
     expect(types(bet, at(7 * DAY))).toEqual(['disagreement_ends'])
+    expect(types({ ...bet, disagreedAt: null, contestedAt: at(2 * DAY) }, at(8 * DAY))).toEqual(['disagreement_ends'])
+  })
+
+  it('after 24 and 48 hours to those for whom a majority waits', () => {
+    const confirmations = said([], [bo], [bo]).slice(1)
+    const bet = timed([ann, bo, cy], { status: 'active', activatedAt: NOW, majorityAt: at(DAY), confirmations })
+    expect(remindersOf(bet).map(({ type, from, until }) => [type, from, until])).toEqual([
+      ['confirmation_wanted', at(2 * DAY), at(3 * DAY)],
+      ['confirmation_wanted', at(3 * DAY), at(4 * DAY)],
+    ])
+    const [first, later] = [bet, { ...bet, majorityAt: at(2 * DAY) }].map((one) => remindersOf(one)[0]?.occasion)
+    expect(first).not.toBe(later)
+    const late = { ...bet, majorityAt: at(59 * DAY) }
+    expect(remindersOf(late).map(({ type }) => type)).toEqual(['given_up_in_a_week', 'given_up_in_two_days'])
+    expect(remindersOf({ ...bet, majorityAt: at(58 * DAY) }).map(({ type }) => type)).toEqual([
+      'given_up_in_a_week',
+      'given_up_in_two_days',
+      'confirmation_wanted',
+    ])
   })
 })
 
@@ -144,12 +236,14 @@ describe('the next look', () => {
   const aDay = fc.integer({ min: 0, max: 90 * DAY })
   const someBet = fc
     .record({
-      places: fc.constantFrom([ann, bo], [ann, waiting(bo)], [ann, bo, free(cy)], [waiting(ann), bo]),
+      places: fc.constantFrom([ann, bo], [ann, bo, cy], [ann, waiting(bo)], [ann, bo, free(cy)], [waiting(ann), bo]),
       status: fc.constantFrom('pending' as const, 'active' as const),
       deadline: fc.option(aDay.map((ms) => at(ms + 1))),
       activatedMs: aDay,
       disagreedAt: fc.option(aDay.map(at)),
-      confirmations: fc.constantFrom([], said([ann], [bo])),
+      majorityAt: fc.option(aDay.map(at)),
+      contestedAt: fc.option(aDay.map(at)),
+      confirmations: fc.constantFrom([], said([ann], [bo]), said([ann]), said([bo], [bo])),
     })
     .map(({ places, activatedMs, status, ...more }) =>
       timed(places, { ...more, status, activatedAt: status === 'active' ? at(activatedMs) : null }),

@@ -1,9 +1,8 @@
 import { aPlace, someFacts } from '../../../test/factories.ts'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts } from './bet.ts'
-import { agreedOutcome, confirmedResultOf, decideConfirmation, whyNotConfirm } from './confirm.ts'
+import { confirmedResultOf, decideConfirmation, whyNotConfirm } from './confirm.ts'
 import { decideOutcome, whyNotCancel, type Resolution } from './resolve.ts'
-import { tallyOf } from './tally.ts'
 
 const taken = { isClaimed: true, isAccepted: true }
 const ann = aPlace({ name: 'Ann', ...taken, isMine: true, isCreatorsPlace: true })
@@ -44,25 +43,6 @@ describe('what may be confirmed', () => {
   })
 })
 
-describe('what follows', () => {
-  const outcomeOf = (...winnerIds: readonly (readonly string[])[]) =>
-    agreedOutcome(
-      tallyOf(
-        [ann, bo, cy],
-        [ann, bo, cy].flatMap(({ id }, index) => {
-          const named = winnerIds[index]
-          return named ? [{ placeId: id, winnerIds: named }] : []
-        }),
-      ),
-    )
-  it('is a result, a draw, or nothing yet', () => {
-    expect(outcomeOf([bo.id], [bo.id], [cy.id])).toEqual({ status: 'completed', winnerIds: [bo.id] })
-    expect(outcomeOf([], [ann.id, bo.id, cy.id], [cy.id])).toEqual({ status: 'drawn' })
-    expect(outcomeOf([bo.id], [bo.id])).toBeNull()
-    expect(outcomeOf([bo.id], [ann.id], [cy.id])).toBeNull()
-  })
-})
-
 describe('a majority of all participants binds the creator', () => {
   const code = (majority: readonly string[] | null, resolution: Resolution): string => {
     const outcome = decideOutcome(active({ majority }), resolution)
@@ -80,13 +60,23 @@ describe('a majority of all participants binds the creator', () => {
     ['it is a draw, and everybody is ticked', [], winners(ann.id, bo.id, cy.id), 'drawn'],
     ['it is a draw, the creator names somebody', [], winners(bo.id), 'bet.majority_differs'],
     ['none stands, the creator cancels', null, { type: 'cancelled' }, 'cancelled'],
-    ['any stands, the creator cancels', [], { type: 'cancelled' }, 'bet.majority_stands'],
+    ['it is a draw, the creator cancels', [], { type: 'cancelled' }, 'cancelled'],
     ['nobody is named', [bo.id], winners(), 'bet.no_winner'],
   ] as const)('%s', (_what, majority, resolution, expected) => expect(code(majority, resolution)).toBe(expected))
+})
 
-  it('keeps the creator from cancelling', () => {
-    expect(whyNotCancel(active())).toBeNull()
-    expect(whyNotCancel(active({ majority: [] }))).toEqual({ code: 'bet.majority_stands' })
-    expect(whyNotCancel(active({ majority: [], isCreator: false }))).toEqual({ code: 'bet.cancel_creator_only' })
+describe('cancelling an active bet', () => {
+  it.each([
+    ['nobody else named a winner', active(), null],
+    ['somebody else did', active({ isWinnerNamedByOthers: true }), 'bet.winner_named'],
+    ['most named nobody', active({ majority: [] }), null],
+    ['it is not the creator', active({ isWinnerNamedByOthers: true, isCreator: false }), 'bet.cancel_creator_only'],
+    ['it is over', active({ isWinnerNamedByOthers: true, status: 'won' }), 'bet.bad_state'],
+  ] as const)('%s', (_when, bet, code) => {
+    expect(whyNotCancel(bet)?.code ?? null).toBe(code)
+    const resolved = decideOutcome(bet, { type: 'cancelled' })
+    if (code === null || code === 'bet.winner_named') {
+      expect(resolved.ok ? resolved.value.status : resolved.error.code).toBe(code ?? 'cancelled')
+    }
   })
 })

@@ -3,9 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BetFacts } from './bet.ts'
 import { myPlace } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
-import type { Outcome } from './resolve.ts'
 import { namedSet } from './named-set.ts'
-import type { Tally } from './tally.ts'
 import { isStillIn } from './voter.ts'
 
 /** What a participant presses on the results page. @see SPEC-2 §2 "Confirm results page" */
@@ -45,9 +43,3 @@ export function decideConfirmation(
 /** What a stored set of winners says. */
 export const confirmedResultOf = (winnerIds: readonly ParticipantId[]): ConfirmedResult =>
   winnerIds.length === 0 ? { type: 'nobody' } : { type: 'winners', winnerIds }
-
-/** How the bet ends because its participants agree, or null while they do not. @see rules.md §3 "agree?" */
-export function agreedOutcome({ state, majority }: Pick<Tally, 'state' | 'majority'>): Outcome | null {
-  if (state !== 'agreed' || majority === null) return null
-  return majority.length === 0 ? { status: 'drawn' } : { status: 'completed', winnerIds: majority }
-}

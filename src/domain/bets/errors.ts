@@ -44,7 +44,7 @@ export type BetError =
   | { readonly code: 'bet.confirm_participants_only' }
   | { readonly code: 'bet.confirm_not_ready' }
   | { readonly code: 'bet.majority_differs' }
-  | { readonly code: 'bet.majority_stands' }
+  | { readonly code: 'bet.winner_named' }
   | { readonly code: 'bet.unfinished_limit'; readonly limit: number }
   | { readonly code: 'bet.revealed' }
   | { readonly code: 'bet.sealed_until_active' }

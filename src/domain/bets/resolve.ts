@@ -36,14 +36,14 @@ export type ResolveError = BetErrorOf<
   | 'bet.no_winner'
   | 'bet.unknown_winner'
   | 'bet.majority_differs'
-  | 'bet.majority_stands'
+  | 'bet.winner_named'
 >
 
 /**
- * Turns what the creator pressed into how the bet ends.
+ * Turns what the creator pressed into how the bet ends, if nobody has confirmed otherwise; `agree` knows whether it does.
  *
  * Naming everybody who can still win is a draw. Winners must be accepted and must not have left. Once more than half of
- * all participants have confirmed one result, the creator can state no other.
+ * all participants have confirmed one result, the creator can state no other. Cancelling asks `whyNotCancel`.
  *
  * @returns the outcome, or the first of the refusals in `ResolveError`
  * @see rules.md §3 "resolve", "Settling"
@@ -52,8 +52,11 @@ export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Out
   const refusal = whyNotResolve(bet)
   if (refusal) return err(refusal)
   const outcome = statedOutcome(bet, resolution)
-  if (!outcome.ok || bet.majority === null) return outcome
-  if (outcome.value.status === 'cancelled') return err({ code: 'bet.majority_stands' })
+  if (!outcome.ok) return outcome
+  if (outcome.value.status === 'cancelled') {
+    return bet.isWinnerNamedByOthers ? err({ code: 'bet.winner_named' }) : outcome
+  }
+  if (bet.majority === null) return outcome
   return isSame(outcome.value, bet.majority) ? outcome : err({ code: 'bet.majority_differs' })
 }
 
@@ -81,12 +84,17 @@ function isSame(outcome: Outcome, winnerIds: readonly ParticipantId[]): boolean 
   return stated.length === winnerIds.length && stated.every((id) => winnerIds.includes(id))
 }
 
-/** Why the viewer may not cancel the bet, or null. @see rules.md §3 "cancel" */
+/**
+ * Why the viewer may not cancel the bet, or null. Others who confirmed "nobody / draw" do not stand in the way, even a
+ * majority of them: cancelling gives every stake back, as their draw does.
+ *
+ * @see rules.md §3 "cancel"
+ */
 export function whyNotCancel(
-  bet: Pick<BetFacts, 'isCreator' | 'status' | 'majority'>,
-): BetErrorOf<'bet.cancel_creator_only' | 'bet.bad_state' | 'bet.majority_stands'> | null {
+  bet: Pick<BetFacts, 'isCreator' | 'status' | 'isWinnerNamedByOthers'>,
+): BetErrorOf<'bet.cancel_creator_only' | 'bet.bad_state' | 'bet.winner_named'> | null {
   if (!bet.isCreator) return { code: 'bet.cancel_creator_only' }
   if (!isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
-  if (bet.majority !== null) return { code: 'bet.majority_stands' }
+  if (bet.isWinnerNamedByOthers) return { code: 'bet.winner_named' }
   return null
 }

@@ -1,7 +1,7 @@
 import { aPlace } from '../../../test/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tallyOf, type Confirmation } from './tally.ts'
+import { isLeading, isSameResult, tallyOf, type Confirmation } from './tally.ts'
 import { isStillIn } from './voter.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'] as const
@@ -35,10 +35,31 @@ describe('the tally', () => {
   })
 
   it('counts for each place how many named it', () => {
-    const { votes, nobodyVotes, confirmedIds } = tallyOf(placesOf(NAMES), said('a:ab', 'b:b', 'c:', 'd:abcde'))
+    const { votes, nobodyVotes, said: counted } = tallyOf(placesOf(NAMES), said('a:ab', 'b:b', 'c:', 'd:abcde'))
     expect(Object.fromEntries(votes)).toEqual({ a: 1, b: 2 })
     expect(nobodyVotes).toBe(2)
-    expect([...confirmedIds]).toEqual(['a', 'b', 'c', 'd'])
+    expect([...counted.keys()]).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('the leading result', () => {
+  it.each([
+    ['the only one', ['a:a'], 'a', true],
+    ['one against one', ['a:a', 'b:b'], 'a', false],
+    ['two against one', ['a:a', 'b:b', 'c:a'], 'a', true],
+    ['two against two others', ['a:a', 'b:b', 'c:a', 'd:c'], 'a', true],
+    ['two against two', ['a:a', 'b:b', 'c:a', 'd:b'], 'a', false],
+    ['sets are compared whole', ['a:a', 'b:ab', 'c:ab'], 'a', false],
+    ['a draw', ['a:', 'b:abcde', 'c:c'], '', true],
+    ['nobody said it', ['b:b'], 'a', false],
+  ] as const)('%s', (_what, words, winners, isFirst) => {
+    expect(isLeading(tallyOf(placesOf(NAMES), said(...words)), [...winners])).toBe(isFirst)
+  })
+
+  it('is compared by its winners', () => {
+    expect(isSameResult(['a', 'b'], ['a', 'b'])).toBe(true)
+    expect(isSameResult([], [])).toBe(true)
+    expect(isSameResult([], ['a'])).toBe(false)
   })
 })
 

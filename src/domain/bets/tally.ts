@@ -12,8 +12,8 @@ export interface Confirmation {
 export interface Tally {
   /** `open`: somebody has not confirmed. `agreed`: it settles. `disagreeing`: all have, and no result has a majority. */
   readonly state: 'open' | 'agreed' | 'disagreeing'
-  /** Those whose confirmation counts. */
-  readonly confirmedIds: ReadonlySet<ParticipantId>
+  /** The confirmations that count, by place; the winners in the order of the places, nobody for a draw. */
+  readonly said: ReadonlyMap<ParticipantId, readonly ParticipantId[]>
   /** How many named each place; a place nobody named is not in it. */
   readonly votes: ReadonlyMap<ParticipantId, number>
   readonly nobodyVotes: number
@@ -35,23 +35,29 @@ export function tallyOf(places: readonly Voter[], confirmations: readonly Confir
   const counted = confirmations.filter(
     ({ placeId, winnerIds }) => voterIds.has(placeId) && winnerIds.every((id) => voterIds.has(id)),
   )
-  const named = counted.map(({ winnerIds }) => namedSet(places, winnerIds))
+  const said = new Map(counted.map(({ placeId, winnerIds }) => [placeId, namedSet(places, winnerIds)]))
+  const named = [...said.values()]
   const majority = majorityIn(named, voters.length)
   const isComplete = counted.length === voters.length
   return {
     state: !isComplete ? 'open' : majority ? 'agreed' : 'disagreeing',
-    confirmedIds: new Set(counted.map(({ placeId }) => placeId)),
+    said,
     votes: countBy(named.flat()),
     nobodyVotes: named.filter((winnerIds) => winnerIds.length === 0).length,
     majority,
   }
 }
 
-/** The result that more than half of all participants confirmed, or null. @see {@link Tally.majority} */
-export const majorityOf = (
-  places: readonly Voter[],
-  confirmations: readonly Confirmation[],
-): readonly ParticipantId[] | null => tallyOf(places, confirmations).majority
+/** Whether more participants confirmed these winners than any other single result. @see rules.md §3 "resolve" */
+export function isLeading({ said }: Pick<Tally, 'said'>, winnerIds: readonly ParticipantId[]): boolean {
+  const counts = countBy([...said.values()].map(keyOf))
+  const own = counts.get(keyOf(winnerIds)) ?? 0
+  return [...counts].every(([key, count]) => key === keyOf(winnerIds) || count < own)
+}
+
+/** Whether two results name the same winners, both in the order of the places. */
+export const isSameResult = (left: readonly ParticipantId[], right: readonly ParticipantId[]): boolean =>
+  keyOf(left) === keyOf(right)
 
 function majorityIn(named: readonly (readonly ParticipantId[])[], voterCount: number): readonly ParticipantId[] | null {
   const counts = countBy(named.map(keyOf))

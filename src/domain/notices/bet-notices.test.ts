@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aBet, anId, aParticipant } from '../../../test/factories.ts'
 import { noticesOfNewBet, noticesOfStep, type BetStep } from './bet-notices.ts'
-import { noticesOfNearDeadline, noticesOfWantedResult } from './clock-notices.ts'
+import { noticesOfNearDeadline, noticesOfReminder, noticesOfWantedResult } from './clock-notices.ts'
 import { NOTICE_KIND_NAMES, NOTICE_KINDS } from './kinds.ts'
 import { groupKeyOf, tellEach, type Notice } from './notice.ts'
 
@@ -78,6 +78,46 @@ describe('who is told what', () => {
     expect(told(noticesOfStep(said))).toEqual(['Ann: bet.confirmed'])
     const disagreed = step(bet, {}, { actorId: bo.userId, events: [confirmed, { type: 'disagreed', place: null }] })
     expect(told(noticesOfStep(disagreed))).toEqual(['Ann: bet.disagreed'])
+  })
+
+  it('a majority begins: those missing are asked, everybody else hears who confirmed', () => {
+    const di = aParticipant({ name: 'Di' })
+    const bet = active(ann, bo, cy, di)
+    const says = (place: Participant) => ({ placeId: place.id, winnerIds: [bo.id] })
+    const confirmations = [says(ann), says(bo), says(cy)]
+    const events = [
+      { type: 'confirmed', place: bo },
+      { type: 'majority_began', place: null },
+    ]
+    const begun = step(bet, { confirmations, majorityAt: bet.createdAt }, { actorId: bo.userId, events })
+    const notices = noticesOfStep(begun)
+    expect(notices.map(({ userId, kind }) => [userId, kind])).toEqual([
+      [di.userId, 'bet.confirmation_wanted'],
+      [ann.userId, 'bet.confirmed'],
+      [cy.userId, 'bet.confirmed'],
+    ])
+    // A majority that begins anew asks anew.
+    const again = step(bet, { confirmations, majorityAt: new Date() }, { actorId: bo.userId, events })
+    expect(noticesOfStep(again)[0]?.factKey).not.toBe(notices[0]?.factKey)
+  })
+
+  it('a call that others contradict: everybody but the creator', () => {
+    const bet = active(ann, bo, cy)
+    const contested = step(bet, {}, { actorId: ann.userId, events: [{ type: 'contested', place: ann }] })
+    const notices = noticesOfStep(contested)
+    expect(told(notices)).toEqual(['Bo: bet.disagreed', 'Cy: bet.disagreed'])
+    expect(notices[0]?.facts).toEqual({ isContested: true })
+  })
+
+  it('before a bet is given up: everybody who is still in, and what will happen', () => {
+    const reminder = { type: 'given_up_in_a_week', occasion: 'x', from: new Date(), until: new Date() } as const
+    const bet = active(ann, bo, { ...cy, hasLeft: true })
+    const notices = noticesOfReminder(bet, reminder)
+    expect(told(notices)).toEqual(['Ann: bet.given_up_soon', 'Bo: bet.given_up_soon'])
+    expect(notices[0]?.facts).toEqual({ days: 7, hasMajority: false, tokens: 10 })
+    const said = [ann, bo].map(({ id }) => ({ placeId: id, winnerIds: [] }))
+    const agreed = noticesOfReminder({ ...bet, confirmations: said }, { ...reminder, type: 'given_up_in_two_days' })
+    expect(agreed[0]?.facts).toEqual({ days: 2, hasMajority: true, tokens: 10 })
   })
 
   it('decided, with what came back: also those who left', () => {
@@ -178,6 +218,6 @@ describe('a notice', () => {
       step(bet, { status: 'won' }, { settlement: settle(bet, { status: 'won', winnerIds: [bo.id] }) }),
     )
     expect(JSON.stringify(notices)).not.toMatch(/rain|Ann|Bo/)
-    expect(Object.keys(NOTICE_KINDS).length).toBe(26)
+    expect(Object.keys(NOTICE_KINDS).length).toBe(28)
   })
 })

@@ -3,6 +3,7 @@ import type { Settlement } from '#domain/bets/settle.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { FactsOfNotice, NoticeOutcome } from './kinds.ts'
+import { noticesOfWantedConfirmations } from './clock-notices.ts'
 import { tellEach, type Notice } from './notice.ts'
 
 /** One change of a bet, as far as people are told of it. */
@@ -85,12 +86,26 @@ const live = (step: BetStep): readonly Notice[] =>
     { ...aboutBet(step), kind: 'bet.live', factKey: step.after.id, facts: {} },
   )
 
-/** What somebody said about the result, told to those who are still in. */
+/** What somebody said about the result, told to those who are still in; nobody is told two things of one step. */
 function statements(step: BetStep): readonly Notice[] {
+  const has = (type: string): boolean => step.events.some((event) => event.type === type)
   const others = step.after.participants.filter(({ hasLeft }) => !hasLeft).map(({ userId }) => userId)
-  if (step.events.some(({ type }) => type === 'disagreed')) {
-    return tellEach(others, { ...aboutBet(step), kind: 'bet.disagreed', factKey: step.after.id, facts: {} })
+  const about = { ...aboutBet(step), factKey: step.after.id }
+  if (has('contested')) {
+    const factKey = `${step.after.id}:contested:${step.after.contestedAt?.toISOString()}`
+    return tellEach(others, { ...about, kind: 'bet.disagreed', factKey, facts: { isContested: true } })
   }
+  if (has('disagreed')) return tellEach(others, { ...about, kind: 'bet.disagreed', facts: { isContested: false } })
+  const asked = has('majority_began') ? confirmationsWanted(step) : []
+  const askedIds = new Set(asked.map(({ userId }) => userId))
+  return [...asked, ...confirmed(step, others).filter(({ userId }) => !askedIds.has(userId))]
+}
+
+/** At once, when a majority begins to wait for them. */
+const confirmationsWanted = ({ after, actorId }: BetStep): readonly Notice[] =>
+  noticesOfWantedConfirmations(after, `${after.majorityAt?.toISOString()}:0`, actorId)
+
+function confirmed(step: BetStep, others: readonly (UserId | null)[]): readonly Notice[] {
   const said = step.events.find(({ type }) => type === 'confirmed')
   if (!said) return []
   const factKey = `${step.after.id}:${said.place?.id}`

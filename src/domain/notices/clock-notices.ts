@@ -1,5 +1,7 @@
-import type { Bet } from '#domain/bets/bet.ts'
-import type { Reminder } from '#domain/bets/clock.ts'
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { tallyOfBet } from '#domain/bets/agree.ts'
+import type { Reminder } from '#domain/bets/reminders.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { tellEach, type Notice } from './notice.ts'
 
@@ -15,7 +17,7 @@ export const noticesOfNearDeadline = (bet: Bet, kind: 'bet.deadline_day' | 'bet.
 /**
  * The creator is asked for the result.
  *
- * @param occasion - names the reminder (`deadline`, `week` …): each occasion is told once
+ * @param occasion - names the reminder (`result_wanted:{instant}`): each occasion is told once
  * @see rules.md §3 "After it the creator is asked for the result", §10
  */
 export const noticesOfWantedResult = (bet: Bet, occasion: string): readonly Notice[] =>
@@ -23,12 +25,42 @@ export const noticesOfWantedResult = (bet: Bet, occasion: string): readonly Noti
 
 /** Everybody who is still in: agree, or it is a draw. @see rules.md §3 "after 7 days" */
 const noticesOfEndingDisagreement = (bet: Bet, occasion: string): readonly Notice[] =>
-  tellEach(
-    bet.participants
-      .filter((place) => isStillIn({ ...place, isAccepted: place.status === 'accepted' }))
-      .map(({ userId }) => userId),
-    { kind: 'bet.disagreed', betId: bet.id, factKey: `${bet.id}:${occasion}`, facts: {} },
+  tellEach(stillInOf(bet), {
+    kind: 'bet.disagreed',
+    betId: bet.id,
+    factKey: `${bet.id}:${occasion}`,
+    facts: { isContested: false },
+  })
+
+/**
+ * A majority waits for those who have not confirmed.
+ *
+ * @param occasion - since when it stands, and for how many hours
+ * @see rules.md §3 "those missing are asked by name at once, after 24 and after 48 hours"
+ */
+export function noticesOfWantedConfirmations(bet: Bet, occasion: string, actorId: UserId | null): readonly Notice[] {
+  const { said } = tallyOfBet(bet)
+  const missing = bet.participants.filter((place) => isIn(place) && !said.has(place.id))
+  return tellEach(
+    missing.map(({ userId }) => userId),
+    { kind: 'bet.confirmation_wanted', betId: bet.id, actorId, factKey: `${bet.id}:${occasion}`, facts: {} },
   )
+}
+
+/** Everybody who is still in: what happens unless they say something. @see rules.md §3 "reminders go to everybody" */
+function noticesOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notice[] {
+  const hasMajority = tallyOfBet(bet).majority !== null
+  const tokens = bet.stake.type === 'token' ? bet.stake.tokens : 0
+  return tellEach(stillInOf(bet), {
+    kind: 'bet.given_up_soon',
+    betId: bet.id,
+    factKey: `${bet.id}:${occasion}`,
+    facts: { days, hasMajority, tokens },
+  })
+}
+
+const isIn = ({ status, hasLeft }: Participant): boolean => isStillIn({ isAccepted: status === 'accepted', hasLeft })
+const stillInOf = (bet: Bet): readonly (UserId | null)[] => bet.participants.filter(isIn).map(({ userId }) => userId)
 
 /** Who is reminded, and of what. Sending a reminder again changes nothing. @see rules.md §3 "reminders" */
 export function noticesOfReminder(bet: Bet, { type, occasion }: Reminder): readonly Notice[] {
@@ -39,8 +71,13 @@ export function noticesOfReminder(bet: Bet, { type, occasion }: Reminder): reado
       return noticesOfNearDeadline(bet, 'bet.deadline_hours')
     case 'disagreement_ends':
       return noticesOfEndingDisagreement(bet, occasion)
+    case 'confirmation_wanted':
+      return noticesOfWantedConfirmations(bet, occasion, null)
+    case 'given_up_in_a_week':
+      return noticesOfGivingUp(bet, occasion, 7)
+    case 'given_up_in_two_days':
+      return noticesOfGivingUp(bet, occasion, 2)
     case 'result_wanted':
-    case 'last_call':
       return noticesOfWantedResult(bet, occasion)
   }
 }

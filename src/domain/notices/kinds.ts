@@ -48,6 +48,8 @@ export const NOTICE_KINDS = {
   'bet.live': { topic: 'bets', opens: 'bet' },
   'bet.result_wanted': { topic: 'results', opens: 'resolve' },
   'bet.confirmed': { topic: 'results', opens: 'results', isGrouped: true },
+  'bet.confirmation_wanted': { topic: 'results', opens: 'results', isUrgent: true },
+  'bet.given_up_soon': { topic: 'results', opens: 'results', isUrgent: true },
   'bet.disagreed': { topic: 'results', opens: 'results', isUrgent: true },
   'bet.decided': { topic: 'results', opens: 'bet', isUrgent: true },
   'bet.cancelled': { topic: 'results', opens: 'bet' },
@@ -85,6 +87,10 @@ interface Champions {
 }
 
 interface FactsByKind {
+  /** `isContested`: the creator has called a result that others contradict. */
+  readonly 'bet.disagreed': { readonly isContested: boolean }
+  /** `tokens` is the stake that goes back, 0 for a dare; `hasMajority`: the result that most confirmed settles the bet. */
+  readonly 'bet.given_up_soon': { readonly days: number; readonly hasMajority: boolean; readonly tokens: Tokens }
   /** `tokens` is what came to the wallet, or the stake that is lost; 0 for a dare. */
   readonly 'bet.decided': { readonly outcome: NoticeOutcome; readonly tokens: Tokens }
   /** `tokens` is the stake that came back; 0 for a dare and for who had not paid. */

@@ -53,7 +53,7 @@ export interface BetResultsRow {
   readonly remainder_tokens: number
   readonly resolved_by: string | null
   readonly resolved_at: Date
-  readonly clock_reason: 'deadline' | 'waited' | 'no_result' | 'no_agreement' | null
+  readonly clock_reason: 'deadline' | 'waited' | 'no_result' | 'no_agreement' | 'majority_stood' | 'majority_at_end' | null
 }
 
 export interface BetsRow {
@@ -72,6 +72,9 @@ export interface BetsRow {
   readonly activated_at: Date | null
   readonly resolved_at: Date | null
   readonly clock_looks_at: Date | null
+  readonly majority_at: Date | null
+  readonly disagreed_at: Date | null
+  readonly contested_at: Date | null
 }
 
 export interface BlocksRow {

@@ -79,7 +79,7 @@ create table bet_results (
   resolved_at timestamp with time zone default now() not null,
   clock_reason text,
   constraint bet_results_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint bet_results_clock_reason_check CHECK ((clock_reason = ANY (ARRAY['deadline'::text, 'waited'::text, 'no_result'::text, 'no_agreement'::text]))),
+  constraint bet_results_clock_reason_check CHECK ((clock_reason = ANY (ARRAY['deadline'::text, 'waited'::text, 'no_result'::text, 'no_agreement'::text, 'majority_stood'::text, 'majority_at_end'::text]))),
   constraint bet_results_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text, 'cancelled'::text]))),
   constraint bet_results_pkey PRIMARY KEY (bet_id),
   constraint bet_results_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
@@ -103,6 +103,9 @@ create table bets (
   activated_at timestamp with time zone,
   resolved_at timestamp with time zone,
   clock_looks_at timestamp with time zone,
+  majority_at timestamp with time zone,
+  disagreed_at timestamp with time zone,
+  contested_at timestamp with time zone,
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
@@ -916,6 +919,22 @@ BEGIN ATOMIC
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text) AND (ledger_accounts.balance = 0));
 END;
 
+CREATE OR REPLACE FUNCTION app.counted_confirmations(counted_bet_id uuid)
+ RETURNS TABLE(user_id uuid, winner_ids uuid[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with voters as (
+    select p.id, p.user_id from bet_participants p
+    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null)
+  select c.user_id, case when cardinality(named.ids) = (select count(*) from voters) then '{}' else named.ids end
+  from bet_result_confirmations c
+  join voters v on v.user_id = c.user_id
+  cross join lateral (
+    select coalesce(array_agg(distinct w.id order by w.id), '{}') as ids from unnest(c.winner_participant_ids) as w (id)) named
+  where c.bet_id = counted_bet_id and named.ids <@ array(select id from voters)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.due_leagues()
  RETURNS TABLE(league_id uuid, creator_id uuid)
  LANGUAGE sql
@@ -1234,6 +1253,68 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  winners constant uuid[] := array(select distinct w from unnest(new.winner_participant_ids) as w order by w);
+  voters constant uuid[] := array(select p.id from bet_participants p
+    where p.bet_id = new.bet_id and p.status = 'accepted' and p.left_at is null);
+  majority constant uuid[] := app.majority_of(new.bet_id);
+  is_by_creator constant boolean := new.resolved_by is not null;
+begin
+  if is_by_creator and new.resolved_by is distinct from (select created_by from bets where id = new.bet_id) then
+    raise exception 'Only the creator decides a bet' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  if not winners <@ voters then
+    raise exception 'A winner is still in' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  -- Whoever is the last one left wins, whatever was said before.
+  if winners <> majority and cardinality(voters) > 1 or new.outcome = 'completed' and majority is null then
+    raise exception 'A result is what most participants confirmed'
+      using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  if new.outcome = 'won' and not is_by_creator and cardinality(voters) <> 1 then
+    raise exception 'Nobody wins by nobody''s decision' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  if new.outcome in ('won', 'drawn') and is_by_creator and not coalesce((
+       select bool_and(said.count < own.count) from (
+         select c.winner_ids, count(*) from app.counted_confirmations(new.bet_id) c group by c.winner_ids) said
+       cross join (
+         select count(*) from app.counted_confirmations(new.bet_id) c where c.winner_ids = winners) own
+       where said.winner_ids <> winners), true) then
+    raise exception 'The creator''s result leads' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  if new.outcome = 'cancelled' and is_by_creator and exists (
+       select from app.counted_confirmations(new.bet_id) c
+       where c.user_id <> new.resolved_by and c.winner_ids <> '{}') then
+    raise exception 'Somebody already said who won' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guard_result_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- The server passes on the database's own time, in milliseconds.
+  earliest constant timestamptz := now() - interval '1 millisecond';
+begin
+  if new.majority_at is distinct from old.majority_at and new.majority_at not between earliest and now()
+     or new.disagreed_at is distinct from old.disagreed_at and new.disagreed_at not between earliest and now()
+     or new.contested_at is distinct from old.contested_at
+        and (new.contested_at not between earliest and now() or old.contested_at is not null and new.contested_at is not null) then
+    raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.guard_time()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1436,6 +1517,17 @@ BEGIN ATOMIC
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text))
   FOR UPDATE OF ledger_accounts;
 END;
+
+CREATE OR REPLACE FUNCTION app.majority_of(counted_bet_id uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.winner_ids from app.counted_confirmations(counted_bet_id) c
+  group by c.winner_ids
+  having 2 * count(*) > (select count(*) from bet_participants p
+    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null)
+$function$;
 
 CREATE OR REPLACE FUNCTION app.my_bet_ids()
  RETURNS uuid[]
@@ -1758,11 +1850,15 @@ CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.
 
 CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
 
+CREATE TRIGGER bet_results_guard BEFORE INSERT ON public.bet_results FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_result();
+
 CREATE TRIGGER bets_call_the_clock BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.call_the_clock();
 
 CREATE TRIGGER bets_league_insert BEFORE INSERT ON public.bets FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_bet();
 
 CREATE TRIGGER bets_league_update BEFORE UPDATE OF league_id ON public.bets FOR EACH ROW WHEN ((new.league_id IS DISTINCT FROM old.league_id)) EXECUTE FUNCTION app.guard_league_bet();
+
+CREATE TRIGGER bets_result_times BEFORE UPDATE OF majority_at, disagreed_at, contested_at ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_result_times();
 
 CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
 
@@ -2142,6 +2238,8 @@ grant execute on function app.can_move(text,text) to public;
 
 grant execute on function app.close_wallet() to toldya_app;
 
+grant execute on function app.counted_confirmations(uuid) to public;
+
 grant execute on function app.due_leagues() to toldya_app;
 
 grant execute on function app.erase_viewer(text,text,text) to toldya_app;
@@ -2163,6 +2261,10 @@ grant execute on function app.guard_league_bet() to public;
 grant execute on function app.guard_new_dare_debt() to public;
 
 grant execute on function app.guard_pet() to public;
+
+grant execute on function app.guard_result() to public;
+
+grant execute on function app.guard_result_times() to public;
 
 grant execute on function app.guard_time() to public;
 
@@ -2197,6 +2299,8 @@ grant execute on function app.lock_invite(text) to toldya_app;
 grant execute on function app.lock_pair(uuid,uuid) to public;
 
 grant execute on function app.lock_wallet() to toldya_app;
+
+grant execute on function app.majority_of(uuid) to public;
 
 grant execute on function app.my_bet_ids() to toldya_app;
 
@@ -2372,6 +2476,8 @@ comment on function app.bet_audience(uuid[]) is 'Who is to hear of a bet, as it 
 
 comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
 
+comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
+
 comment on function app.due_leagues() is 'Active leagues whose last day is over, for the clock.';
 
 comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
@@ -2403,6 +2509,8 @@ comment on function app.league_by_code(text) is 'The league behind a code, for s
 comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
 
 comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
+
+comment on function app.majority_of(uuid) is 'The result that more than half of all participants confirmed, or null.';
 
 comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
 
@@ -2456,7 +2564,13 @@ comment on table bets is 'A question plus a stake.';
 
 comment on column bets.clock_looks_at is 'When the clock must look at the bet next; null when it is finished.';
 
+comment on column bets.contested_at is 'Since when others contradict the result that the creator called; null while they do not.';
+
+comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
+
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
+
+comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
 
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
+import { withConfirmation, type ResultTimes } from '#domain/bets/agree.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { ClockReason } from '#domain/bets/clock.ts'
 import { nameKey } from '#domain/bets/names.ts'
@@ -9,6 +10,7 @@ import type { Transfer } from '#domain/money/ledger.ts'
 import { noticesOfStep } from '#domain/notices/bet-notices.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { awardWin } from '../../pets/award-win.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
 import { markEndingRead } from '../../notices/mark-ending-read.ts'
 import { tell } from '../../notices/tell.ts'
@@ -28,6 +30,7 @@ import {
   updateDeadline,
   updatePlace,
   updatePrediction,
+  updateResultTimes,
   upsertConfirmation,
 } from './queries.ts'
 import { tellChampions } from '../leagues/tell-champions.ts'
@@ -67,8 +70,10 @@ export interface BetChange {
   readonly isHidden?: boolean
   readonly transfers?: readonly Transfer[]
   readonly settlement?: Settlement
-  /** The settlement followed from the rules: nobody decided it. */
-  readonly isByRule?: boolean
+  /** Who decided the settlement; null where it followed from the rules. */
+  readonly decidedById?: UserId | null
+  /** Since when what was said about the result stands. */
+  readonly resultTimes?: ResultTimes
   /** The settlement followed from nothing but time. */
   readonly clockReason?: ClockReason
 }
@@ -85,10 +90,13 @@ export async function writeChange({ tx, actorId }: Changing, bet: Bet, change: B
   if (change.events.length === 0) return
   const version = bet.version + change.events.length
   writePlaces(tx, bet, change)
-  const resolvedBy = change.isByRule ? null : actorId
-  const { clockReason = null } = change
-  if (change.settlement) writeSettlement({ tx, resolvedBy, clockReason }, bet, change.settlement)
+  const { clockReason = null, decidedById = null } = change
+  if (change.settlement) {
+    await awardWin(tx, bet.id, change.settlement.award)
+    writeSettlement({ tx, resolvedBy: decidedById, clockReason }, bet, change.settlement)
+  }
   if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])
+  if (change.resultTimes) writeResultTimes(tx, bet, change.resultTimes)
   // Wallets come behind all rows: the lock order is league, bet, places, pets, wallets, and then the end of a league.
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
   postTransfers(tx, transfers, actorId)
@@ -97,15 +105,23 @@ export async function writeChange({ tx, actorId }: Changing, bet: Bet, change: B
   const outside = [...walletsOf(bet, transfers), ...putOut(bet, change)]
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...outside])
   const { events, settlement = null } = change
-  tell(tx, noticesOfStep({ before: bet, after: after(bet, change), actorId, events, settlement }))
+  tell(tx, noticesOfStep({ before: bet, after: after(bet, change, actorId), actorId, events, settlement }))
   if (settlement && bet.leagueId !== null) await tellChampions(tx, bet.leagueId)
 }
 
 /** The bet as the change leaves it, as far as anybody hears of it. */
-function after(bet: Bet, { place, addedPlace, removedPlaceIds = [], status = bet.status }: BetChange): Bet {
+function after(bet: Bet, change: BetChange, actorId: UserId | null): Bet {
+  const { place, addedPlace, removedPlaceIds = [], status = bet.status, confirmedIds, resultTimes } = change
+  const mine = bet.participants.find(({ userId }) => userId !== null && userId === actorId)
+  const said = mine && confirmedIds ? withConfirmation(bet, mine.id, confirmedIds) : bet
   const kept = bet.participants.filter(({ id }) => !removedPlaceIds.includes(id))
   const added = addedPlace ? [newPlace(addedPlace)] : []
-  return { ...bet, status, participants: [...kept.map((other) => (other.id === place?.id ? place : other)), ...added] }
+  return {
+    ...said,
+    ...resultTimes,
+    status,
+    participants: [...kept.map((other) => (other.id === place?.id ? place : other)), ...added],
+  }
 }
 
 /** A place nobody has taken yet. */
@@ -136,6 +152,13 @@ function writePlaces(tx: Tx, bet: Bet, { place, addedPlace, removedPlaceIds = []
     tx.write(addPlace, [bet.id, id, name, nameKey(name), reservedForUserId, status])
   }
   if (removedPlaceIds.length > 0) tx.write(deletePlaces, [bet.id, removedPlaceIds])
+}
+
+/** Nothing is written where nothing began or ended: most statements leave all three as they are. */
+function writeResultTimes(tx: Tx, bet: Bet, times: ResultTimes): void {
+  const { majorityAt, disagreedAt, contestedAt } = times
+  const isSame = majorityAt === bet.majorityAt && disagreedAt === bet.disagreedAt && contestedAt === bet.contestedAt
+  if (!isSame) tx.write(updateResultTimes, [bet.id, majorityAt, disagreedAt, contestedAt])
 }
 
 const writePlace = (tx: Tx, bet: Bet, place: Participant): void =>

@@ -13,7 +13,7 @@ type Said = ConfirmationsView['places'][number]['said']
 
 /**
  * How far the participants agree, for the people in the bet. Who said what stays between each of them and the server
- * until all have confirmed and no result has a majority.
+ * until all have confirmed and no result has a majority, or others contradict what the creator called.
  *
  * @see rules.md §3 "agree?"
  */
@@ -21,19 +21,19 @@ export const betConfirmations: Read<'bets', 'confirmations'> = async ({ tx, view
   const [bet, rows] = await Promise.all([readView(tx, uniqueId, viewerId), tx.query(selectConfirmations, [uniqueId])])
   if (!bet) return err({ code: 'bet.not_found' })
   if (!myPlace(bet)) return err({ code: 'bet.confirm_participants_only' })
-  const confirmations = rows.map(rowToConfirmation)
-  const tally = tallyOf(bet.places, confirmations)
-  const seesAll = tally.state === 'disagreeing'
+  const tally = tallyOf(bet.places, rows.map(rowToConfirmation))
+  const isContested = bet.resultState?.phase === 'contested'
+  const seesAll = isContested || tally.state === 'disagreeing'
   const saidIn = (placeId: string): Said => {
-    const confirmation = confirmations.find((candidate) => candidate.placeId === placeId)
-    return confirmation && tally.confirmedIds.has(placeId) ? toSaid(confirmedResultOf(confirmation.winnerIds)) : null
+    const winnerIds = tally.said.get(placeId)
+    return winnerIds ? toSaid(confirmedResultOf(winnerIds)) : null
   }
   return ok({
     state: tally.state,
     nobodyVotes: tally.nobodyVotes,
     places: bet.places.filter(isStillIn).map(({ id, isMine }) => ({
       placeId: id,
-      isConfirmed: tally.confirmedIds.has(id),
+      isConfirmed: tally.said.has(id),
       votes: tally.votes.get(id) ?? 0,
       said: isMine || seesAll ? saidIn(id) : null,
     })),

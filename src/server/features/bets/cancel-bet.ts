@@ -23,5 +23,6 @@ export const cancelBet: Command<'bets', 'cancel'> = (context, input) =>
 export const cancelling = (bet: Bet, actorId: UserId): BetChange => ({
   status: 'cancelled',
   settlement: settle(bet, { status: 'cancelled' }),
+  decidedById: actorId,
   events: [{ type: 'cancelled', actorId, place: null }],
 })

@@ -5,7 +5,6 @@ import type { CommandId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
-import { awardWin } from '../../pets/award-win.ts'
 import { writeChange, type BetChange } from './bet-change.ts'
 import { lockBetFor, type LockedBet, type Needs } from './lock-bet.ts'
 import { readViewOf } from './read-view.ts'
@@ -41,8 +40,6 @@ export async function changeBet<E>(
 
   const change = command.decide(locked)
   if (!change.ok) return change
-  // Pets before wallets: the lock order is bet, places, pets, wallets.
-  if (change.value.settlement) await awardWin(tx, locked.bet.id, change.value.settlement.award)
   await writeChange(context, locked.bet, change.value)
   return ok(readViewOf(tx, uniqueId, actorId))
 }

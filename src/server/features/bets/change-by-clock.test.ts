@@ -1,10 +1,9 @@
-import type { TimedBet } from '#domain/bets/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { aBet, aParticipant } from '../../../../test/factories.ts'
 import { changeByClock } from './change-by-clock.ts'
 
 const [ann, bo] = [aParticipant({ name: 'Ann' }), aParticipant({ name: 'Bo', status: 'pending' })]
-const bet: TimedBet = { ...aBet([ann, bo]), activatedAt: null, disagreedAt: null }
+const bet = aBet([ann, bo])
 const told = (...[act]: [Parameters<typeof changeByClock>[1]]) => {
   const { events, settlement, ...change } = changeByClock(bet, act)
   return { ...change, events: events.map(({ type }) => type), refunds: settlement?.transfers.length ?? 0 }
@@ -24,8 +23,14 @@ describe('what the clock does, written down', () => {
     [{ type: 'cancel', reason: 'deadline' }, 'cancelled', ['deadline_passed', 'cancelled']],
     [{ type: 'cancel', reason: 'waited' }, 'cancelled', ['waited_long_enough', 'cancelled']],
     [{ type: 'cancel', reason: 'no_result' }, 'cancelled', ['no_result_came', 'cancelled']],
+    [
+      { type: 'settle', reason: 'majority_stood', outcome: { status: 'completed', winnerIds: [ann.id] } },
+      'completed',
+      ['majority_stood'],
+    ],
+    [{ type: 'settle', reason: 'majority_at_end', outcome: { status: 'drawn' } }, 'drawn', ['majority_at_end']],
     [{ type: 'draw', reason: 'no_agreement' }, 'drawn', ['no_agreement_came']],
-  ] as const)('%o: %s, by nobody, with refunds', (act, status, events) => {
-    expect(told(act)).toEqual({ status, events, isByRule: true, clockReason: act.reason, refunds: 1 })
+  ] as const)('%o: %s, by nobody', (act, status, events) => {
+    expect(told(act)).toEqual({ status, events, decidedById: null, clockReason: act.reason, refunds: 1 })
   })
 })

@@ -1,17 +1,21 @@
-import type { ClockAct, ClockReason, TimedBet } from '#domain/bets/clock.ts'
+import type { Bet } from '#domain/bets/bet.ts'
+import type { ClockAct, ClockReason } from '#domain/bets/clock.ts'
+import type { Outcome } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
 import type { BetChange, BetEvent } from './bet-change.ts'
 
-/** What the history says first: why anything happened at all. The draw follows from its reason alone. */
+/** What the history says first: why anything happened at all. A draw and a result follow from their reason alone. */
 const REASON_EVENTS = {
   deadline: 'deadline_passed',
   waited: 'waited_long_enough',
   no_result: 'no_result_came',
   no_agreement: 'no_agreement_came',
+  majority_stood: 'majority_stood',
+  majority_at_end: 'majority_at_end',
 } as const satisfies { readonly [R in ClockReason]: BetEvent['type'] }
 
 /** Everything the act of the clock changes; nobody did it. @see rules.md §3 */
-export function changeByClock(bet: TimedBet, act: ClockAct): BetChange {
+export function changeByClock(bet: Bet, act: ClockAct): BetChange {
   const byNobody = { actorId: null, place: null }
   const why: BetEvent = { ...byNobody, type: REASON_EVENTS[act.reason] }
   if (act.type === 'activate') {
@@ -26,7 +30,18 @@ export function changeByClock(bet: TimedBet, act: ClockAct): BetChange {
       ],
     }
   }
-  const status = act.type === 'draw' ? 'drawn' : 'cancelled'
-  const end: readonly BetEvent[] = act.type === 'draw' ? [] : [{ ...byNobody, type: 'cancelled' }]
-  return { status, settlement: settle(bet, { status }), isByRule: true, clockReason: act.reason, events: [why, ...end] }
+  const outcome = outcomeOf(act)
+  const end: readonly BetEvent[] = act.type === 'cancel' ? [{ ...byNobody, type: 'cancelled' }] : []
+  return {
+    status: outcome.status,
+    settlement: settle(bet, outcome),
+    decidedById: null,
+    clockReason: act.reason,
+    events: [why, ...end],
+  }
+}
+
+function outcomeOf(act: Exclude<ClockAct, { readonly type: 'activate' }>): Outcome {
+  if (act.type === 'settle') return act.outcome
+  return { status: act.type === 'draw' ? 'drawn' : 'cancelled' }
 }

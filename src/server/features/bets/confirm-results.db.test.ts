@@ -95,8 +95,8 @@ describe('bets.confirmResults', () => {
     ) => ann.command('bets.resolve', { uniqueId, resolution })
     expect(codeOf(await resolve({ type: 'winners', winnerIds: [placeId(bet, 'Ann')] }))).toBe('bet.majority_differs')
     expect(codeOf(await resolve({ type: 'drawn' }))).toBe('bet.majority_differs')
-    expect(codeOf(await resolve({ type: 'cancelled' }))).toBe('bet.majority_stands')
-    expect(codeOf(await ann.command('bets.cancel', { uniqueId }))).toBe('bet.majority_stands')
+    expect(codeOf(await resolve({ type: 'cancelled' }))).toBe('bet.winner_named')
+    expect(codeOf(await ann.command('bets.cancel', { uniqueId }))).toBe('bet.winner_named')
     expect(must(await resolve({ type: 'winners', winnerIds: [placeId(bet, 'Bo')] }))).toMatchObject({
       status: 'won',
       result: { resolvedByName: 'Ann' },
@@ -118,7 +118,7 @@ describe('the database itself', () => {
     await expect(insert(uniqueId, eve)).rejects.toMatchObject(refused)
     const pending = await aStartedBet(eve, ['Bo'])
     await expect(insert(pending.uniqueId, eve)).rejects.toMatchObject(refused)
-    must(await say(bo, 'Bo'))
+    must(await say(bo))
     must(await ann.command('bets.cancel', { uniqueId }))
     await expect(insert(uniqueId, ann)).rejects.toMatchObject(refused)
     await expect(

@@ -1,4 +1,4 @@
-import { factsFor, type Bet } from '#domain/bets/bet.ts'
+import { factsFor } from '#domain/bets/bet.ts'
 import { walkoverWinner, whyNotLeave } from '#domain/bets/manage.ts'
 import { settle } from '#domain/bets/settle.ts'
 import { err, ok } from '#domain/kernel/result.ts'
@@ -6,6 +6,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Command } from '../../context.ts'
 import type { BetChange } from './bet-change.ts'
 import { changeBet } from './change-bet.ts'
+import type { LockedBet } from './lock-bet.ts'
 import { placeOfUser } from './participant-of.ts'
 import { withAgreement } from './with-agreement.ts'
 
@@ -19,24 +20,24 @@ export const leaveBet: Command<'bets', 'leave'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.leave',
     input,
-    decide: ({ bet, facts }) => {
-      const refusal = whyNotLeave(facts)
-      return refusal ? err(refusal) : ok(leaving(bet, context.actorId))
+    decide: (locked) => {
+      const refusal = whyNotLeave(locked.facts)
+      return refusal ? err(refusal) : ok(leaving(locked, context.actorId))
     },
   })
 
 /** The place of `actorId` counts no more, and what follows from it. */
-export function leaving(bet: Bet, actorId: UserId): BetChange {
+export function leaving({ bet, now }: Pick<LockedBet, 'bet' | 'now'>, actorId: UserId): BetChange {
   const place = { ...placeOfUser(bet, actorId), hasLeft: true }
   const left = { type: 'left', actorId, place } as const
   const after = { ...bet, participants: bet.participants.map((other) => (other.id === place.id ? place : other)) }
   const winner = walkoverWinner(factsFor(after, null, false).places)
-  if (!winner) return withAgreement(bet, after, { place, events: [left] })
+  if (!winner) return withAgreement({ bet, now }, after, { place, events: [left] })
   return {
     place,
     status: 'won',
     settlement: settle(after, { status: 'won', winnerIds: [winner.id] }),
-    isByRule: true,
+    decidedById: null,
     events: [left, { type: 'walked_over', actorId: null, place: winner }],
   }
 }

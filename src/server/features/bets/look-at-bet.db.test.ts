@@ -65,7 +65,7 @@ describe('a pending bet', () => {
     expect([await told(ann, 'bet.live'), await told(bo, 'bet.live'), await told(cy, 'bet.removed')]).toEqual([1, 1, 1])
     expect((await cy.get(uniqueId)).isInvolved).toBe(false)
     await look(uniqueId)
-    expect(await appointmentOf(uniqueId)).toBe(12) // two days before the fourteen are over
+    expect(await appointmentOf(uniqueId)).toBe(7) // a week before the fourteen are over
     const winnerIds = [placeId(bet, 'Bo')]
     const won = must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
     expect(won.result?.potTokens).toBe(20)
@@ -146,11 +146,16 @@ describe('a pending bet', () => {
 
 describe('an active bet', () => {
   it('asks its creator for the result, and gives every stake back when none comes', async () => {
-    const { ann, bo, uniqueId, balances } = await anActiveBet(world, { deadline: inDays(5) })
+    const { ann, bo, cy, uniqueId, balances } = await anActiveBet(world, { deadline: inDays(5) })
     await wait(uniqueId, 5 * DAYS)
     expect([await told(ann, 'bet.result_wanted'), await told(bo, 'bet.result_wanted')]).toEqual([1, 0])
-    await wait(uniqueId, 12 * DAYS)
-    expect(await told(ann, 'bet.result_wanted')).toBe(2)
+    const warned = () => Promise.all([ann, bo, cy].map((person) => told(person, 'bet.given_up_soon')))
+    await wait(uniqueId, 7 * DAYS)
+    expect(await warned()).toEqual([1, 1, 1])
+    must(await cy.command('bets.leave', { uniqueId }))
+    await wait(uniqueId, 5 * DAYS)
+    expect(await warned()).toEqual([2, 2, 1])
+    expect(await told(ann, 'bet.result_wanted')).toBe(1)
     await wait(uniqueId, 2 * DAYS - 5_000)
     expect((await ann.get(uniqueId)).status).toBe('active')
     await wait(uniqueId, 6_000)
@@ -183,6 +188,81 @@ describe('an active bet', () => {
     expect(await ann.get(uniqueId)).toMatchObject({ status: 'drawn', result: { clockReason: 'no_agreement' } })
     expect(await balances()).toEqual([100, 100, 100])
     expect((await typesOf(ann, uniqueId)).at(-1)).toBe('no_agreement_came')
+  })
+
+  it('is settled by a majority that has stood for 72 hours; the one who is silent is asked three times', async () => {
+    const { ann, bo, cy, say, bet, uniqueId, balances } = await anActiveBet(world)
+    must(await say(ann, 'Ann'))
+    must(await say(bo, 'Ann'))
+    expect([await told(ann, 'bet.confirmed'), await told(cy, 'bet.confirmed')]).toEqual([1, 1])
+    const asked = () => told(cy, 'bet.confirmation_wanted')
+    expect([await asked(), await told(ann, 'bet.confirmation_wanted')]).toEqual([1, 0])
+    await look(uniqueId)
+    expect(await appointmentOf(uniqueId)).toBe(1)
+    await wait(uniqueId, DAYS)
+    expect([await asked(), await appointmentOf(uniqueId)]).toEqual([2, 1])
+    await wait(uniqueId, DAYS)
+    expect([await asked(), await appointmentOf(uniqueId)]).toEqual([3, 1])
+    const { resultState } = await cy.get(uniqueId)
+    expect(resultState).toMatchObject({ phase: 'majority', missingIds: [placeId(bet, 'Cy')], hasConfirmed: false })
+    await wait(uniqueId, DAYS - 5_000)
+    expect((await ann.get(uniqueId)).status).toBe('active')
+    await wait(uniqueId, 6_000)
+    expect(await ann.get(uniqueId)).toMatchObject({
+      status: 'completed',
+      result: { clockReason: 'majority_stood', resolvedByName: null },
+    })
+    expect(await balances()).toEqual([120, 90, 90])
+    expect((await typesOf(ann, uniqueId)).slice(-2)).toEqual(['majority_began', 'majority_stood'])
+    expect([await told(ann, 'bet.decided'), await told(cy, 'bet.decided')]).toEqual([1, 1])
+  })
+
+  it('is settled by a majority that begins within the last three days, and by none that is gone', async () => {
+    const late = await anActiveBet(world, { deadline: inDays(5) })
+    await wait(late.uniqueId, 18 * DAYS)
+    must(await late.say(late.bo, 'Bo'))
+    must(await late.say(late.cy, 'Bo'))
+    await wait(late.uniqueId, DAYS + 5_000)
+    expect((await late.ann.get(late.uniqueId)).result).toMatchObject({ clockReason: 'majority_at_end' })
+    expect(await late.balances()).toEqual([90, 120, 90])
+
+    const { ann, bo, cy, say, uniqueId, balances } = await anActiveBet(world, { deadline: inDays(5) })
+    must(await say(bo, 'Bo'))
+    must(await say(cy, 'Bo'))
+    await wait(uniqueId, 2 * DAYS)
+    must(await say(cy, 'Cy'))
+    await wait(uniqueId, 2 * DAYS)
+    expect(await ann.get(uniqueId)).toMatchObject({ status: 'active', majority: null, resultState: { phase: 'open' } })
+    await wait(uniqueId, 15 * DAYS + 5_000)
+    expect((await ann.get(uniqueId)).result?.clockReason).toBe('no_result')
+    expect(await balances()).toEqual([100, 100, 100])
+  })
+
+  it('counts a majority from when it began last', async () => {
+    const { ann, bo, cy, say, uniqueId } = await anActiveBet(world)
+    must(await say(bo, 'Bo'))
+    must(await say(cy, 'Bo'))
+    await wait(uniqueId, 2 * DAYS)
+    must(await say(cy, 'Cy'))
+    must(await say(cy, 'Bo'))
+    await wait(uniqueId, 2 * DAYS)
+    expect((await ann.get(uniqueId)).status).toBe('active')
+    await wait(uniqueId, DAYS + 5_000)
+    expect((await ann.get(uniqueId)).status).toBe('completed')
+  })
+
+  it('whose creator called what others contradict is drawn after seven days', async () => {
+    const { ann, bo, say, bet, uniqueId, balances } = await anActiveBet(world)
+    must(await say(bo, 'Bo'))
+    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Ann')] }
+    must(await ann.command('bets.resolve', { uniqueId, resolution }))
+    await look(uniqueId)
+    expect(await appointmentOf(uniqueId)).toBe(6)
+    await wait(uniqueId, 6 * DAYS)
+    expect(await told(bo, 'bet.disagreed')).toBe(2)
+    await wait(uniqueId, DAYS + 5_000)
+    expect(await ann.get(uniqueId)).toMatchObject({ status: 'drawn', result: { clockReason: 'no_agreement' } })
+    expect(await balances()).toEqual([100, 100, 100])
   })
 
   it('owes no dare when the clock ends it', async () => {

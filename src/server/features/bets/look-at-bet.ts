@@ -1,5 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { dueReminders, nextLookAt, whatTheClockDoes, type TimedBet } from '#domain/bets/clock.ts'
+import type { Bet } from '#domain/bets/bet.ts'
+import { whatTheClockDoes } from '#domain/bets/clock.ts'
+import { dueReminders, nextLookAt } from '#domain/bets/reminders.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { noticesOfReminder } from '#domain/notices/clock-notices.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -8,7 +10,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts'
 import { tell } from '../../notices/tell.ts'
 import { writeChange } from './bet-change.ts'
 import { changeByClock } from './change-by-clock.ts'
-import { lockBet, selectConfirmations, selectPlaces, selectTimes, updateNextLook } from './queries.ts'
+import { lockBet, selectConfirmations, selectPlaces, updateNextLook } from './queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
 /**
@@ -28,19 +30,16 @@ export async function lookAtBet(clock: Database, uniqueId: string): Promise<void
   assert(looked.ok, 'nothing the clock does has been done before')
 }
 
-async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: TimedBet; readonly now: Date } | null> {
-  const [row, places, confirmations, times] = await Promise.all([
+async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; readonly now: Date } | null> {
+  const [row, places, confirmations] = await Promise.all([
     tx.first(lockBet, [uniqueId]),
     tx.query(selectPlaces, [uniqueId]),
     tx.query(selectConfirmations, [uniqueId]),
-    tx.first(selectTimes, [uniqueId]),
   ])
-  if (!row || !times) return null
-  const bet = rowToBet(row, places, confirmations)
-  return { bet: { ...bet, activatedAt: times.activated_at, disagreedAt: times.disagreed_at }, now: row.now }
+  return row ? { bet: rowToBet(row, places, confirmations), now: row.now } : null
 }
 
-async function look(tx: Tx, bet: TimedBet, now: Date): Promise<void> {
+async function look(tx: Tx, bet: Bet, now: Date): Promise<void> {
   const act = whatTheClockDoes(bet, now)
   // What it has done to a bet that goes on calls for the next look by itself.
   if (act) return writeChange({ tx, actorId: null }, bet, changeByClock(bet, act))

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView, PlaceView, PredictionView } from '#contract/bet-view.ts'
-import { factsFor, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
+import { factsFor, type Bet, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
@@ -34,6 +35,8 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     hasSeenEnding: row.has_seen_ending,
     places: row.places.map((place, index) => presentPlace(place, facts, { index, isInvolved })),
     majority: facts.majority && [...facts.majority],
+    isWinnerNamedByOthers: facts.isWinnerNamedByOthers,
+    resultState: isInvolved ? presentResultState(bet, viewerId) : null,
     result: presentResult(row),
     myXp: row.my_xp,
     isLeagueBet: bet.leagueId !== null,
@@ -83,6 +86,17 @@ function presentResult(row: BetViewRow): BetView['result'] {
     resolvedByName: row.resolved_by_name,
     clockReason: row.clock_reason,
   }
+}
+
+function presentResultState(bet: Bet, viewerId: UserId | null): BetView['resultState'] {
+  const state = resultStateOf(bet, viewerId)
+  return (
+    state && {
+      ...state,
+      missingIds: [...state.missingIds],
+      creatorsCallIds: state.creatorsCallIds && [...state.creatorsCallIds],
+    }
+  )
 }
 
 const petFace = (type: PetType | null, xp: number | null): PetFace | null =>

@@ -13,6 +13,10 @@ export interface BetRow {
   readonly created_by: string
   readonly league_id: string | null
   readonly created_at: Date
+  readonly activated_at: Date | null
+  readonly majority_at: Date | null
+  readonly disagreed_at: Date | null
+  readonly contested_at: Date | null
   readonly version: number
 }
 
@@ -27,7 +31,7 @@ export interface PlaceRow {
 }
 
 export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
-  b.created_by, b.league_id, b.created_at, b.version`
+  b.created_by, b.league_id, b.created_at, b.activated_at, b.majority_at, b.disagreed_at, b.contested_at, b.version`
 
 const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
   or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_clock'`
@@ -235,6 +239,12 @@ export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
   'update bets set deadline = $2 where id = $1',
 )
 
+/** Since when what was said about the result stands; each null where it does not. */
+export const updateResultTimes = statement<
+  never,
+  [betId: string, majorityAt: Date | null, disagreedAt: Date | null, contestedAt: Date | null]
+>('bets.update_result_times', 'update bets set majority_at = $2, disagreed_at = $3, contested_at = $4 where id = $1')
+
 export const insertPrediction = statement<never, [betId: string, placeId: string, userId: string, text: string]>(
   'bets.insert_prediction',
   'insert into predictions (bet_id, participant_id, user_id, prediction) values ($1, $2, $3, $4)',
@@ -324,17 +334,6 @@ export const selectWaiting = statement<{ readonly unique_id: string }, [limit: n
 export const selectWaitMs = statement<{ readonly wait_ms: number | null }, []>(
   'bets.wait_ms',
   'select extract(epoch from min(clock_looks_at) - now())::float8 * 1000 as wait_ms from bets',
-)
-
-/** Sent behind the lock. */
-export const selectTimes = statement<
-  { readonly activated_at: Date | null; readonly disagreed_at: Date | null },
-  [uniqueId: string]
->(
-  'bets.times',
-  `select b.activated_at,
-     (select max(e.created_at) from bet_events e where e.bet_id = b.id and e.type = 'disagreed') as disagreed_at
-   from bets b where b.unique_id = $1`,
 )
 
 export const updateNextLook = statement<never, [betId: string, at: Date]>(

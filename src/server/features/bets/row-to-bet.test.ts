@@ -15,6 +15,10 @@ const row: BetRow = {
   league_id: null,
   created_by: 'ann',
   created_at: NOW,
+  activated_at: null,
+  majority_at: null,
+  disagreed_at: null,
+  contested_at: null,
   version: 3,
 }
 const place: PlaceRow = {

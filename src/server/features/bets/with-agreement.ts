@@ -1,33 +1,33 @@
-import { factsFor, type Bet } from '#domain/bets/bet.ts'
-import { agreedOutcome } from '#domain/bets/confirm.ts'
+import { agree } from '#domain/bets/agree.ts'
+import type { Bet } from '#domain/bets/bet.ts'
 import { settle } from '#domain/bets/settle.ts'
-import { tallyOf, type Tally } from '#domain/bets/tally.ts'
 import type { BetChange, BetEvent } from './bet-change.ts'
-
-/** The events tell who confirmed, never what: that is for `bets.confirmations`. */
-const DISAGREED: BetEvent = { type: 'disagreed', actorId: null, place: null }
+import type { LockedBet } from './lock-bet.ts'
+import { placeOfUser } from './participant-of.ts'
 
 /**
- * The change, and what follows from everybody's statements with it: the bet settles when they agree, and says so when
- * they begin to disagree. Never a call of its own, and nobody decided it.
+ * The change, and what follows from everything that was said with it: the bet settles when the participants agree or the
+ * creator's call leads, and otherwise remembers since when a majority, a disagreement or a contested call stands. Never a
+ * call of its own. The events tell who confirmed, never what: that is for `bets.confirmations`.
  *
  * @param after - the bet as the change leaves it
- * @see rules.md §3 "agree?"
+ * @see rules.md §3 "agree?", "resolve"
  */
-export function withAgreement(bet: Bet, after: Bet, change: BetChange): BetChange {
-  const tally = talliedOf(after)
-  const outcome = agreedOutcome(tally)
-  if (outcome) {
-    return {
-      ...change,
-      status: outcome.status,
-      settlement: settle(after, outcome),
-      isByRule: true,
-      events: [...change.events, { type: 'resolved', actorId: null, place: null }],
-    }
+export function withAgreement({ bet, now }: Pick<LockedBet, 'bet' | 'now'>, after: Bet, change: BetChange): BetChange {
+  const { verdict, times, begun } = agree(bet, after, now)
+  if (!verdict)
+    return { ...change, resultTimes: times, events: [...change.events, ...begun.map((type) => eventOf(bet, type))] }
+  const decidedById = verdict.by === 'creator' ? bet.creatorId : null
+  return {
+    ...change,
+    status: verdict.outcome.status,
+    settlement: settle(after, verdict.outcome),
+    decidedById,
+    events: [...change.events, { type: 'resolved', actorId: decidedById, place: null }],
   }
-  const isNew = tally.state === 'disagreeing' && talliedOf(bet).state !== 'disagreeing'
-  return isNew ? { ...change, events: [...change.events, DISAGREED] } : change
 }
 
-const talliedOf = (bet: Bet): Tally => tallyOf(factsFor(bet, null, false).places, bet.confirmations)
+const eventOf = (bet: Bet, type: 'contested' | 'majority_began' | 'disagreed'): BetEvent =>
+  type === 'contested'
+    ? { type, actorId: bet.creatorId, place: placeOfUser(bet, bet.creatorId) }
+    : { type, actorId: null, place: null }

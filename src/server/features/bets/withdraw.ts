@@ -41,7 +41,7 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
 function withdrawal(locked: LockedBet, actorId: UserId): BetChange | null {
   const { bet, facts } = locked
   const place = myPlace(facts)
-  if (bet.status === 'active') return place && !place.hasLeft ? leaving(bet, actorId) : null
+  if (bet.status === 'active') return place && !place.hasLeft ? leaving(locked, actorId) : null
   if (bet.status !== 'pending') return null
   if (facts.isCreator) return cancelling(bet, actorId)
   const kept = placeKeptForMe(facts)

@@ -22,6 +22,7 @@ import { winnerNames } from './winner-names.ts'
 export function ConfirmForm({ bet }: { readonly bet: BetView }) {
   const { data: confirmations, isError } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
   const state = useConfirmation(bet, confirmations)
+  const isInDispute = confirmations?.state === 'disagreeing' || bet.resultState?.phase === 'contested'
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -30,7 +31,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
 
   return (
     <form aria-label={confirmResults.formLabel} onSubmit={submit} className="phone docked px-4 pt-6">
-      {confirmations?.state === 'disagreeing' && <Disagreement bet={bet} confirmations={confirmations} />}
+      {confirmations && isInDispute && <Disagreement bet={bet} confirmations={confirmations} />}
       <StillShut bet={bet} />
       <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
@@ -55,7 +56,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
       </ul>
       {confirmations && <StatusList bet={bet} confirmations={confirmations} />}
       {isError && !confirmations && <FormError>{failures.loadBet}</FormError>}
-      {bet.isCreator && confirmations?.state !== 'disagreeing' && <CreatorsWay uniqueId={bet.uniqueId} />}
+      {bet.isCreator && !isInDispute && <CreatorsWay uniqueId={bet.uniqueId} />}
       <Dock hint={hintOf(bet, state)}>
         {state.error && (
           <div className="mb-2">

@@ -136,7 +136,7 @@ describe('confirming the result', () => {
       'Sam: Sam and Priya win',
       'Priya: nobody, or a draw',
     ])
-    expect(card.getByText('Anybody can still confirm something else, or Sam decides.')).toBeTruthy()
+    expect(card.getByText('Anybody can still change what they confirmed. If nobody does, it is a draw.')).toBeTruthy()
     expect(card.queryByRole('link')).toBeNull()
     cleanup()
     await open(active({ isCreator: true }), { confirmations })

@@ -9,9 +9,9 @@ interface DisagreementProps {
   readonly confirmations: ConfirmationsView
 }
 
-/** Everybody has spoken and no result has a majority: who said what, and what can be done about it. */
+/** The participants do not agree, or contradict the creator: who said what, and what can be done about it. */
 export function Disagreement({ bet, confirmations }: DisagreementProps) {
-  const { title, said: sentence, creator, others } = confirmResults.disagree
+  const { title, said: sentence, line } = confirmResults.disagree
   const nameOf = (id: string) => bet.places.find((place) => place.id === id)?.name
   return (
     <section role="status" aria-labelledby="disagree-title" className="card mb-6 flex gap-3 px-4 py-3.5">
@@ -30,7 +30,7 @@ export function Disagreement({ bet, confirmations }: DisagreementProps) {
               ),
           )}
         </ul>
-        <p className="m-0 mt-2 text-text-2">{bet.isCreator ? creator : others(bet.creatorName)}</p>
+        <p className="m-0 mt-2 text-text-2">{line}</p>
         {bet.isCreator && (
           <ButtonLink
             variant="ink"

@@ -24,4 +24,6 @@ export function resultStateOf(bet: BetView): ResultState {
 
 /** Nobody stands behind the result: it followed from what everybody had confirmed. */
 const isDecidedByAll = (bet: BetView): boolean =>
-  bet.status === 'completed' || (bet.status === 'drawn' && bet.result?.resolvedByName === null)
+  bet.result?.resolvedByName === null &&
+  bet.result.clockReason === null &&
+  (bet.status === 'completed' || bet.status === 'drawn')

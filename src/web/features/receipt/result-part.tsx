@@ -11,16 +11,17 @@ export function ResultPart({ bet }: { readonly bet: BetView }) {
     <>
       <p className="m-0 text-[1.125rem] font-semibold [overflow-wrap:anywhere]">{outcomeText(bet, result)}</p>
       <p className="m-0 mt-1 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
-        {whoseWord(result)} <When date={result.resolvedAt} style="stamp" />
+        {whoseWord(bet, result)} <When date={result.resolvedAt} style="stamp" />
       </p>
     </>
   )
 }
 
 /** A whole sentence where the clock ended it, else words before the date. */
-function whoseWord({ clockReason, resolvedByName }: NonNullable<BetView['result']>): string {
+function whoseWord({ status }: BetView, { clockReason, resolvedByName }: NonNullable<BetView['result']>): string {
   if (clockReason !== null) return receipt.result.byClock[clockReason]
-  return `${resolvedByName === null ? receipt.result.byRule : receipt.result.by(resolvedByName)},`
+  const { byRule, by } = receipt.result
+  return `${resolvedByName === null ? byRule[status === 'won' || status === 'drawn' ? status : 'completed'] : by(resolvedByName)},`
 }
 
 function outcomeText({ places, status }: BetView, result: NonNullable<BetView['result']>): string {

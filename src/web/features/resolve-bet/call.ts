@@ -60,6 +60,6 @@ const namesOf = (places: readonly PlaceFacts[]): readonly string[] => places.map
 export const needsOthers = (error: ResolveError): boolean =>
   error.code === 'bet.winner_predictions_missing' || error.code === 'bet.draw_predictions_missing'
 
-/** Whether more than half of all participants have confirmed another result. */
+/** Whether what others have confirmed stands against it: most of all another result, or a winner where it is void. */
 export const isOutvoted = (error: ResolveError): boolean =>
-  error.code === 'bet.majority_differs' || error.code === 'bet.majority_stands'
+  error.code === 'bet.majority_differs' || error.code === 'bet.winner_named'

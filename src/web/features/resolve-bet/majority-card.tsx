@@ -1,5 +1,4 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +17,7 @@ export function MajorityCard({ bet, majority, onAgree }: MajorityCardProps) {
       <Icon name="users-three" weight="fill" className="mt-0.5 flex-none text-[1.35rem]" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 id="majority-title" className="text-[1.125rem]">
-          {errorText({ code: 'bet.majority_stands' }).title}
+          {resolveBet.majority.title}
         </h2>
         <p className="m-0 mt-1 text-text-2">{resolveBet.majority.said(names)}</p>
         <Button variant="ink" size="sm" className="mt-3" onClick={onAgree}>

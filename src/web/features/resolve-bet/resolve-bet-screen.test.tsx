@@ -125,14 +125,14 @@ describe('calling a bet', () => {
   it('lets nobody state another result than most participants have confirmed', async () => {
     const bet = active()
     const [mia, , priya] = bet.places.map((place) => place.id) as [string, string, string]
-    await open({ ...bet, majority: [mia, priya] })
+    await open({ ...bet, majority: [mia, priya], isWinnerNamedByOthers: true })
     await screen.findByText('They say: Mia and Priya win.')
     expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()
     await pick('Mia')
     expect(screen.getByText('Most participants confirmed a different result')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mia wins 100' })).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'Cancel Bet' }))
-    expect(screen.getByText('This bet cannot be modified in its current state')).toBeTruthy()
+    expect(screen.getByText('Somebody already said who won')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel the bet' })).toBeNull()
     await press('Call it that way')
     expect(screen.getByRole('button', { name: 'Mia and Priya win 50 each' })).toBeTruthy()

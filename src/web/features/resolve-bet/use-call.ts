@@ -22,7 +22,13 @@ export function useCall(bet: BetView) {
   const text = callText(call)
 
   const confirm = async (): Promise<void> => {
-    await resolve.mutateAsync({ uniqueId: bet.uniqueId, resolution })
+    const { uniqueId } = bet
+    const { status } = await resolve.mutateAsync({ uniqueId, resolution })
+    if (status === 'active') {
+      toast.good(toasts.betContested)
+      await navigate({ to: '/bet/$uniqueId/results', params: { uniqueId }, replace: true })
+      return
+    }
     toast.good(choice === 'cancelled' ? toasts.betCancelled : { ...toasts.betResolved, line: text.outcome })
     await navigate({ to: '/my-bets', replace: true, state: { endedBet: bet.uniqueId } })
   }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { fewNames } from './few-names.ts'
+import { resolveBet } from './resolve-bet.ts'
+
+const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve']
+
+describe('many names', () => {
+  it.each([
+    [1, 'Ann'],
+    [2, 'Ann and Bo'],
+    [3, 'Ann, Bo, and Cy'],
+    [4, 'Ann, Bo, Cy, and 1 other'],
+    [5, 'Ann, Bo, Cy, and 2 others'],
+  ])('%i are said shortly', (count, text) => expect(fewNames(names.slice(0, count))).toBe(text))
+
+  it('fit the button that decides a bet', () => {
+    expect(resolveBet.outcome.won(names, 10)).toBe('Ann, Bo, Cy, and 2 others win 10 each')
+    expect(resolveBet.contested.saysDifferent(['Bo'])).toBe('Bo says it was different')
+    expect(resolveBet.contested.saysDifferent(['Bo', 'Cy'])).toBe('Bo and Cy say it was different')
+  })
+})

@@ -1,0 +1,97 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { Bet } from './bet.ts'
+import { after, CLOCK_DAYS, DAY_MS, days, endOf, HOUR_MS, type End } from './clock.ts'
+import { isLive } from './status.ts'
+
+/** What people are reminded of. */
+export type ReminderType =
+  | 'closes_in_a_day'
+  | 'closes_in_hours'
+  | 'result_wanted'
+  | 'given_up_in_a_week'
+  | 'given_up_in_two_days'
+  | 'confirmation_wanted'
+  | 'disagreement_ends'
+
+/** A reminder, and while it is true: one that comes too late is not sent. */
+export interface Reminder {
+  readonly type: ReminderType
+  readonly from: Date
+  readonly until: Date
+  /** Names the occasion: each is told once. */
+  readonly occasion: string
+}
+
+/** Every reminder of the bet as it stands, past and to come, in the order of their instants. @see rules.md §3, §10 */
+export function remindersOf(bet: Bet): readonly Reminder[] {
+  const end = endOf(bet)
+  if (!end) return []
+  return remindersBefore(end, bet)
+    .filter(({ from }) => from < end.at)
+    .map((reminder) => ({ ...reminder, until: reminder.until < end.at ? reminder.until : end.at }))
+}
+
+function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
+  switch (end.reason) {
+    case 'deadline':
+    case 'waited':
+      // Somebody who was asked an hour ago is not reminded.
+      return [
+        before(end, 'closes_in_a_day', { ms: DAY_MS, forMs: 2 * HOUR_MS }),
+        before(end, 'closes_in_hours', { ms: 2 * HOUR_MS, forMs: HOUR_MS }),
+      ].filter(({ from }) => from > bet.createdAt)
+    case 'no_agreement':
+      return [before(end, 'disagreement_ends', { ms: DAY_MS, forMs: DAY_MS })]
+    case 'majority_stood':
+      return missingAsked(bet)
+    case 'no_result':
+      return [...resultAsked(end, bet), ...givingUp(end)]
+    case 'majority_at_end':
+      return [...givingUp(end), ...missingAsked(bet)].toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  }
+}
+
+/** At the deadline, the creator alone. */
+const resultAsked = (end: End, { deadline }: Bet): readonly Reminder[] =>
+  deadline === null ? [] : [before(end, 'result_wanted', { ms: days(CLOCK_DAYS.afterDeadline), forMs: days(7) })]
+
+/** Everybody. */
+const givingUp = (end: End): readonly Reminder[] => [
+  before(end, 'given_up_in_a_week', { ms: days(7), forMs: days(5) }),
+  before(end, 'given_up_in_two_days', { ms: days(2), forMs: days(2) }),
+]
+
+/** Those who have not confirmed, for as long as a majority waits for them; the first time they are asked at once. */
+const missingAsked = ({ majorityAt }: Bet): readonly Reminder[] =>
+  majorityAt === null
+    ? []
+    : [24, 48].map((hours) => ({
+        type: 'confirmation_wanted',
+        from: after(majorityAt, hours * HOUR_MS),
+        until: after(majorityAt, (hours + 24) * HOUR_MS),
+        occasion: `${majorityAt.toISOString()}:${hours}`,
+      }))
+
+function before(
+  end: End,
+  type: ReminderType,
+  { ms, forMs }: { readonly ms: number; readonly forMs: number },
+): Reminder {
+  const from = after(end.at, -ms)
+  return { type, from, until: after(from, forMs), occasion: `${type}:${end.at.toISOString()}` }
+}
+
+/** The reminders that are due at `now`. Whether they have been sent, their occasion tells. */
+export const dueReminders = (bet: Bet, now: Date): readonly Reminder[] =>
+  remindersOf(bet).filter(({ from, until }) => from <= now && now < until)
+
+/**
+ * When the clock has to look at the bet next, or null when it never has to again. Everything due at `now` is done.
+ */
+export function nextLookAt(bet: Bet, now: Date): Date | null {
+  const end = endOf(bet)
+  if (!end) return null
+  assert(isLive(bet.status) && now <= end.at, 'what was due has been done')
+  const ahead = remindersOf(bet).flatMap(({ from }) => (from > now ? [from] : []))
+  return [...ahead, after(end.at, 1)].reduce((first, at) => (at < first ? at : first))
+}

@@ -1,24 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { join } from 'node:path'
-import { Pool } from 'pg'
-import { DAYS, letTimePass } from '../test/time.ts'
+import { DAYS } from '../test/time.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { claimPlace, joinBet, makeBet, type MadeBet } from './made-bets.ts'
+import { claimPlace, joinBet, letADayPass, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 
 const QUESTION = 'Will it rain at the picnic?'
 const tomorrow = () => new Date(Date.now() + DAYS).toISOString()
 
-/** The owner of the server's own database, which only a test is. */
-async function letADayPass(bet: MadeBet): Promise<void> {
-  const host = join(String(process.env['E2E_DATA_DIR']), 'database', 'run')
-  const owner = new Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
-  try {
-    await letTimePass(owner, [bet.uniqueId], DAYS)
-  } finally {
-    await owner.end()
-  }
-}
 const balanceOf = async (page: Page): Promise<number> => {
   const answer = await page.context().request.get('/api/session')
   return ((await answer.json()) as { tokens: number }).tokens

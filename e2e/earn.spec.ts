@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { joinBet, makeBet, resolveBet } from './made-bets.ts'
+import { joinBet, makeBet, resolveBet, settleOnTwoDays } from './made-bets.ts'
 import { freshEmail, hydrated, PASSWORD, send, signedUp } from './people.ts'
 
 /** Claims a task on the page and answers what the page said. */
@@ -49,17 +49,19 @@ test('five tasks earn tokens, each as often as the rules say', async ({ browser 
   await earn(page)
   await claim(page, 'Resolve a pending bet', 10)
 
-  // Two friends join through links: the page hears of it, and brings both at once.
+  // Two friends have joined through links and played on two days: the page brings both at once.
   for (const name of ['Cy', 'Dee']) {
     const link = { commandId: randomUUID(), isNew: false }
     const { code } = await send<{ code: string }>(ann.context, 'POST', '/api/my/invite', link)
     const friend = await browser.newContext()
     const account = { email: freshEmail(name), password: PASSWORD, displayName: name, inviteCode: code, returnTo: null }
     await send(friend, 'POST', '/api/accounts', account)
+    await settleOnTwoDays(await friend.newPage(), bo)
   }
+  // The bonuses for them come with the next visit: twice 100, and a premium month.
   await earn(page)
   await claim(page, 'Invite a friend', 40)
-  await expect(balance).toHaveText('185')
+  await expect(balance).toHaveText('485')
   const history = page.getByRole('region', { name: 'Where your tokens went' })
   await history.getByRole('button', { name: 'Show more' }).click()
   await expect(history.getByRole('listitem').last()).toContainText('Welcome to Toldya')

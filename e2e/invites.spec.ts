@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hydrated, send, signedUp, signUpHere, visitor, type Person } from './people.ts'
+import { settleOnTwoDays } from './made-bets.ts'
+import { hydrated, signedUp, signUpHere, visitor, type Person } from './people.ts'
 import { randomUUID } from 'node:crypto'
 
 /** Makes a link by pressing for it, and answers its address. */
@@ -27,17 +28,9 @@ test('a link makes two friends, and rewards both when the rules say', async ({ b
 
   await ann.page.goto('/account')
   await hydrated(ann.page)
-  await bo.page.goto('/create-bet')
-  await send(bo.context, 'POST', '/api/bets', {
-    commandId: randomUUID(),
-    description: 'Will it rain?',
-    creatorPrediction: 'Yes',
-    friends: [{ name: 'Somebody', userId: null, prediction: null }],
-    stake: { type: 'action', forfeit: 'sing' },
-    deadline: null,
-    isSealed: false,
-  })
+  await settleOnTwoDays(bo.page, await signedUp(browser, 'Cy', '/my-bets'))
   await ann.page.goto('/invite-friends')
+  await expect(ann.page.getByText('Yours comes once your friend has been in bets settled on two days')).toBeVisible()
   await expect(
     ann.page.getByText('1 friend has joined through your links, 1 of them with a reward for you.'),
   ).toBeVisible()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { DAYS, letTimePass } from '../test/time.ts'
 import { send } from './people.ts'
 
 export interface MadeBet {
@@ -68,3 +71,28 @@ export async function resolveBet(page: Page, bet: MadeBet, winners: readonly str
 /** Voids a bet. */
 export const cancelBet = (page: Page, bet: MadeBet): Promise<object> =>
   post(page, `/api/bets/${bet.uniqueId}/cancel`, {})
+
+/** Lets a day pass for the bet, as the owner of the server's own database, which only a test is. */
+export async function letADayPass(bet: Pick<MadeBet, 'uniqueId'>): Promise<void> {
+  const host = join(String(process.env['E2E_DATA_DIR']), 'database', 'run')
+  const owner = new Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
+  try {
+    await letTimePass(owner, [bet.uniqueId], DAYS)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Lets both have been in bets settled on two days, for nothing. */
+export async function settleOnTwoDays(
+  page: Page,
+  other: { readonly name: string; readonly page: Page },
+): Promise<void> {
+  for (const isYesterday of [true, false]) {
+    const stake = { type: 'action', forfeit: 'sing' } as const
+    const bet = await makeBet(page, { description: 'Heads or tails?', friends: [other.name], stake })
+    await joinBet(other.page, bet, other.name, 'Tails')
+    await resolveBet(page, bet, 'drawn')
+    if (isYesterday) await letADayPass(bet)
+  }
+}

@@ -1,8 +1,9 @@
 import type { Inputs } from '#contract/index.ts'
 import { randomUUID } from 'node:crypto'
 import { PASSWORD, type Person as Visitor, type TestServer } from './http.ts'
-import { aRequest, must, through, type Person, type World } from './people.ts'
+import { aRequest, aStartedBet, join, must, through, type Person, type World } from './people.ts'
 import { ask } from './social.ts'
+import { DAYS, letTimePass } from './time.ts'
 
 /** Somebody who has just signed up, with the browser they did it in. */
 export interface Newcomer extends Person {
@@ -19,7 +20,7 @@ export const anAccount = (email: string, name: string, inviteCode: string | null
   returnTo: null,
 })
 
-/** A bet of one's own with a first prediction in it, for nothing. */
+/** A bet of one's own with a prediction in it, for nothing. */
 export const predictOwn = async (person: Person) =>
   must(
     await person.command(
@@ -30,6 +31,20 @@ export const predictOwn = async (person: Person) =>
       }),
     ),
   )
+
+/** A bet for nothing of two people, settled as a draw; answers its id. */
+async function settled(person: Person, other: Person): Promise<string> {
+  const stake = { type: 'action', forfeit: 'sing' } as const
+  const { uniqueId } = await join(other, await aStartedBet(person, [other.name], { stake }))
+  must(await person.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }))
+  return uniqueId
+}
+
+/** Lets both have been in bets settled on two UTC days, yesterday and today: what makes an inviter's bonus due. */
+export async function settleOnTwoDays({ owner }: World, person: Person, other: Person): Promise<void> {
+  await letTimePass(owner, [await settled(person, other)], DAYS)
+  await settled(person, other)
+}
 
 /** People who come by links to this server, which has no mailer: they are confirmed at once. */
 export function newcomersOf(world: World, server: TestServer) {

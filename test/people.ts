@@ -87,8 +87,8 @@ export async function aPerson({ db, owner }: World, name: string, tokens = 100):
   const id = rows[0]?.id ?? ''
   await owner.query('insert into profiles (user_id, display_name) values ($1, $2)', [id, name])
   await owner.query(`insert into pets (user_id, name, pet_type) values ($1, 'Ember', 'mystical_fox')`, [id])
-  const emailHash = createHash('sha256').update(email).digest()
-  await withTransaction(db, id, async (tx) => ok(await grantStart(tx, id, emailHash)))
+  const mailbox = createHash('sha256').update(email).digest()
+  await withTransaction(db, id, async (tx) => ok(await grantStart(tx, id, { mailbox, all: [mailbox] })))
   await correctBalance(owner, id, tokens - 100)
   return personOf({ db, owner }, id, name)
 }

@@ -11,7 +11,7 @@ export const invites = {
     title: 'Reward System',
     line: 'For both of you, when a friend joins through your link.',
     items: ['100 Free Tokens', '1 Month Premium'],
-    rules: 'Yours comes with your friend’s first prediction, for up to 10 friends in 30 days.',
+    rules: 'Yours comes once your friend has been in bets settled on two days, for up to 10 friends in 30 days.',
     brought: (joined: number, rewarded: number) =>
       `${joined === 1 ? '1 friend has' : `${joined} friends have`} joined through your links, ${rewarded} of them with a reward for you.`,
   },

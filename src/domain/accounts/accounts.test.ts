@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultDisplayName, displayNameProblem, placeNameOf } from './display-name.ts'
 import { isEmail, normalizeEmail } from './email.ts'
+import { mailboxOf } from './mailbox.ts'
 import { isPasswordAcceptable, missingPasswordRules } from './password.ts'
 import { safeReturnTo } from './return-to.ts'
 
@@ -174,5 +175,29 @@ describe('password', () => {
   it('has an upper end', () => {
     expect(isPasswordAcceptable(`Aa1!${'x'.repeat(124)}`)).toBe(true)
     expect(isPasswordAcceptable(`Aa1!${'x'.repeat(125)}`)).toBe(false)
+  })
+})
+
+describe('mailboxOf', () => {
+  it.each([
+    ['ann@example.com', 'ann@example.com'],
+    ['ann+bets@example.com', 'ann@example.com'],
+    ['ann+a+b@example.com', 'ann@example.com'],
+    // Elsewhere dots make another mailbox.
+    ['a.nn@example.com', 'a.nn@example.com'],
+    ['a.n.n+x@gmail.com', 'ann@gmail.com'],
+    ['ann@googlemail.com', 'ann@gmail.com'],
+    ['ann@mail.gmail.com', 'ann@mail.gmail.com'],
+    // Nothing would be left of it.
+    ['+ann@example.com', '+ann@example.com'],
+  ])('%s is %s', (email, mailbox) => expect(mailboxOf(normalizeEmail(email))).toBe(mailbox))
+
+  it('of a mailbox is itself', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const mailbox = mailboxOf(normalizeEmail(email))
+        expect(mailboxOf(mailbox)).toBe(mailbox)
+      }),
+    )
   })
 })

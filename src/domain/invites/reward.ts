@@ -6,7 +6,15 @@ export const INVITE_BONUS_TOKENS: Tokens = 100
 export const INVITE_SIDES = ['inviter', 'invitee'] as const
 export type InviteSide = (typeof INVITE_SIDES)[number]
 
-/** @see rules.md §2 "At most 10 paid inviter bonuses per 30 days" */
+/**
+ * The inviter's bonus falls due once the invitee has been in bets settled on this many different UTC days. A cancelled bet
+ * is not settled, and who has left a bet was not in it.
+ *
+ * @see rules.md §2 "invite bonus"
+ */
+export const INVITEE_SETTLED_DAYS = 2
+
+/** @see rules.md §2 "At most 10 invitees rewarded per inviter and 30 days" */
 export const INVITER_BONUSES_MAX = 10
 export const INVITER_BONUS_DAYS = 30
 

@@ -8,7 +8,7 @@ import { nextUtcDay, utcDay } from './utc-day.ts'
 export const TASKS = ['invite_friend', 'first_bet', 'share_bet', 'resolve_bet', 'check_in'] as const
 export type Task = (typeof TASKS)[number]
 
-/** What each brings; an invited friend brings it for every friend. @see rules.md §2 */
+/** What each brings; an invited friend for whom the bonus has come due brings it for every friend. @see rules.md §2 */
 export const TASK_TOKENS: { readonly [task in Task]: Tokens } = {
   invite_friend: 20,
   first_bet: 20,
@@ -26,7 +26,7 @@ export const isDaily = (task: FinishableTask): boolean => task !== 'first_bet'
 /** Everything the rules ask about one person's tasks, at one moment of the database's clock. */
 export interface TaskFacts {
   readonly now: Date
-  /** The invites of friends who have joined and whose reward has not been claimed. */
+  /** The invites whose bonus has been paid to this person, and whose own reward has not been claimed. */
   readonly unclaimedInviteIds: readonly string[]
   /** There is a bet of their own that was not cancelled. */
   readonly hasBet: boolean

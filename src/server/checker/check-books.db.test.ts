@@ -105,8 +105,26 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'an eleventh bonus within thirty days',
     'invite_bonus',
-    `insert into referrals (invite_id, inviter_id, decided_at, is_inviter_paid)
-     select gen_random_uuid(), '${small.ann}', now(), true from generate_series(1, 11)`,
+    `insert into referrals (invite_id, inviter_id, due_at, decided_at, is_inviter_paid)
+     select gen_random_uuid(), '${small.ann}', now(), now(), true from generate_series(1, 11)`,
+  ],
+  [
+    'a bonus that fell due for nothing',
+    'invite_due',
+    `insert into referrals (invite_id, inviter_id, invitee_id, due_at)
+     values (gen_random_uuid(), '${small.ann}', '${small.bo}', now())`,
+  ],
+  [
+    'a bonus decided before it was due',
+    'invite_due',
+    `insert into referrals (invite_id, inviter_id, decided_at) values (gen_random_uuid(), '${small.ann}', now())`,
+  ],
+  [
+    'the task for a friend whose bonus was not paid',
+    'task_reward',
+    `with unpaid as (insert into referrals (invite_id, inviter_id)
+       values ('00000000-0000-7000-8000-000000000001', '${small.ann}'))
+     ${transfer('friend:00000000-0000-7000-8000-000000000001', [MINT, `'${small.ann}'`, '20', 'task_reward'])}`,
   ],
   [
     'a check-in of six tokens',

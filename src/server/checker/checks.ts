@@ -55,6 +55,15 @@ export const CHECKS = {
         range between interval '30 days' preceding and current row) as count
       from referrals where is_inviter_paid and inviter_id is not null) paid where count > 10`,
 
+  /** The bonus for an invitee is due, once bets with them in were settled on two UTC days, and only then; what is decided was due. */
+  invite_due: `
+    select r.invite_id as about from referrals r
+    where (r.decided_at is not null and r.due_at is null)
+      or r.invitee_id is not null and r.predicted_at is null and (r.due_at is not null) <> (2 <= (
+        select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
+        from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
+        where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null))`,
+
   /** A task brings what the rules say: a friend to who invited them, everything else to the person its fact names. */
   task_reward: `
     select t.id as about from ledger_transfers t
@@ -64,6 +73,7 @@ export const CHECKS = {
       or (r.fact <> 'friend' and split_part(t.business_key, ':', 2) <> t.to_account_id::text)
       or (r.fact = 'friend' and not exists (select from referrals f
         where f.invite_id::text = split_part(t.business_key, ':', 2)
+          and (f.is_inviter_paid or f.was_claimed_early)
           and coalesce(f.inviter_id, t.to_account_id) = t.to_account_id))`,
 
   /** Premium months stand one behind the other, and each that has started pays 100 once. */

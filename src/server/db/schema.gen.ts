@@ -398,6 +398,8 @@ export interface ReferralsRow {
   readonly predicted_at: Date | null
   readonly decided_at: Date | null
   readonly is_inviter_paid: boolean
+  readonly due_at: Date | null
+  readonly was_claimed_early: boolean
 }
 
 export interface SeenEndingsRow {

@@ -565,6 +565,8 @@ create table referrals (
   predicted_at timestamp with time zone,
   decided_at timestamp with time zone,
   is_inviter_paid boolean default false not null,
+  due_at timestamp with time zone,
+  was_claimed_early boolean default false not null,
   constraint referrals_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint referrals_invitee_key UNIQUE (invitee_id),
   constraint referrals_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
@@ -758,7 +760,7 @@ CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING b
 
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
-CREATE INDEX referrals_due_idx ON public.referrals USING btree (predicted_at) WHERE ((predicted_at IS NOT NULL) AND (decided_at IS NULL));
+CREATE INDEX referrals_due_idx ON public.referrals USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (decided_at IS NULL));
 
 CREATE INDEX referrals_inviter_idx ON public.referrals USING btree (inviter_id, decided_at);
 
@@ -1567,6 +1569,25 @@ CREATE OR REPLACE FUNCTION app.name_pairs(key text)
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(name_pairs.key, n.n, 2) AS substr FROM generate_series(1, (char_length(name_pairs.key) - 1)) n(n));
 
+CREATE OR REPLACE FUNCTION app.note_due_referrals(people uuid[], days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- Held before anything is counted: of two bets that are settled at once, the second sees what the first has written.
+  perform 1 from referrals where invitee_id = any (people) and due_at is null and decided_at is null
+    order by invite_id for no key update;
+  if not found then return; end if;
+  update referrals r set due_at = now()
+    where r.invitee_id = any (people) and r.due_at is null and r.decided_at is null and days <= (
+      select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
+      from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
+      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.note_league()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1665,8 +1686,8 @@ BEGIN ATOMIC
  UNION
  ( SELECT referrals.inviter_id
     FROM referrals
-   WHERE ((referrals.predicted_at IS NOT NULL) AND (referrals.decided_at IS NULL) AND (referrals.inviter_id IS NOT NULL))
-   ORDER BY referrals.predicted_at
+   WHERE ((referrals.due_at IS NOT NULL) AND (referrals.decided_at IS NULL) AND (referrals.inviter_id IS NOT NULL))
+   ORDER BY referrals.due_at
   LIMIT people_with_dues.limit_count);
 END;
 
@@ -2308,6 +2329,10 @@ grant execute on function app.my_league_ids() to toldya_app;
 
 grant execute on function app.name_pairs(text) to public;
 
+grant execute on function app.note_due_referrals(uuid[],integer) to toldya_app;
+
+grant execute on function app.note_due_referrals(uuid[],integer) to toldya_clock;
+
 grant execute on function app.open_account(uuid,text) to toldya_app;
 
 grant execute on function app.open_arrivals(integer) to toldya_clock;
@@ -2516,6 +2541,8 @@ comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, a
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 
+comment on function app.note_due_referrals(uuid[],integer) is 'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
+
 comment on function app.open_bet_ids() is 'The bets in which the viewer may read the others'' predictions.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
@@ -2653,6 +2680,12 @@ comment on table rate_limits is 'One counter per key and window, raised in one a
 comment on table referral_grants is 'Keyed hashes of the e-mails that have brought an invite''s rewards; survives the deletion of the account, so each address does it once ever.';
 
 comment on table referrals is 'New accounts that came through a friend''s invite: one reward each, for each side at most once.';
+
+comment on column referrals.due_at is 'Since when the inviter''s bonus is due; what is due is decided once.';
+
+comment on column referrals.predicted_at is 'The invitee''s first prediction, which made the bonus due until this migration. Nothing writes or reads it but the checker.';
+
+comment on column referrals.was_claimed_early is 'The 20 tokens for an invited friend were claimed while joining was enough for them.';
 
 comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';
 

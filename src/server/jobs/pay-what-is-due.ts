@@ -1,7 +1,7 @@
 import { payAllDues } from '../features/invites/pay-dues.ts'
 import { MINUTE_MS, type Job } from './job.ts'
 
-/** Bonuses for friends who have their first prediction in, and the tokens of premium months that have started. */
+/** Bonuses for friends who have been in bets on enough days, and the tokens of premium months that have started. */
 export const payWhatIsDue: Job = {
   name: 'dues.pay',
   everyMs: MINUTE_MS,

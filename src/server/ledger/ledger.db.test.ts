@@ -22,9 +22,10 @@ async function aProfile(email: string): Promise<string> {
   await owner.query(`insert into profiles (user_id, display_name) values ($1, 'Ann')`, [id])
   return id
 }
-const grant = (userId: string, email: string) =>
+const keyOf = (address: string): Buffer => createHash('sha256').update(address).digest()
+const grant = (userId: string, mailbox: string, address = mailbox) =>
   withTransaction<void, never>(db, userId, async (tx) =>
-    ok(await grantStart(tx, userId, createHash('sha256').update(email).digest())),
+    ok(await grantStart(tx, userId, { mailbox: keyOf(mailbox), all: [keyOf(mailbox), keyOf(address)] })),
   )
 const balanceOf = async (id: string) =>
   (await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])).rows[0]?.balance
@@ -37,6 +38,13 @@ describe('the start grant', () => {
     const second = await aProfile('second@example.com')
     must(await grant(second, 'same'))
     expect(await balanceOf(second)).toBe(0)
+  })
+
+  it('is not paid to a mailbox whose address was remembered as it was written', async () => {
+    must(await grant(await aProfile('b.o@example.com'), 'b.o'))
+    const again = await aProfile('bo@example.com')
+    must(await grant(again, 'bo', 'b.o'))
+    expect(await balanceOf(again)).toBe(0)
   })
 
   it('is not paid again when the call is repeated', async () => {

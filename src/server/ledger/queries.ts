@@ -42,9 +42,11 @@ export const lockWallet = statement<{ readonly balance: number | null }, []>(
 export const closeOwnWallet = statement<unknown, []>('ledger.close_wallet', 'select app.close_wallet()')
 
 /** Once per e-mail ever: answers a row only the first time. */
-export const insertStartGrant = statement<{ readonly first: true }, [emailHash: Buffer]>(
+export const insertStartGrant = statement<{ readonly first: true }, [mailbox: Buffer, keys: readonly Buffer[]]>(
   'ledger.start_grant',
-  'insert into start_grants (email_hash) values ($1) on conflict (email_hash) do nothing returning true as first',
+  `insert into start_grants (email_hash)
+   select $1 where not exists (select from start_grants where email_hash = any($2))
+   on conflict (email_hash) do nothing returning true as first`,
 )
 
 export interface WalletEntryRow {

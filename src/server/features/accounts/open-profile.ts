@@ -5,8 +5,8 @@ import { withTransaction } from '#server/db/transaction.ts'
 import { grantStart } from '#server/ledger/grant-start.ts'
 import { noteArrival, type WayHere } from '../invites/note-arrival.ts'
 import { insertPet } from '#server/pets/queries.ts'
-import { emailHash } from './email-hash.ts'
 import { insertProfile } from './queries.ts'
+import { rewardKeys } from './reward-keys.ts'
 import type { AccountDeps } from './visit.ts'
 
 /** The code of an invite is kept with the account itself. */
@@ -35,9 +35,9 @@ export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: O
     if (!made) return ok(null)
     const pet = starterPet(id)
     tx.write(insertPet, [id, pet.name, pet.type])
-    const hash = emailHash(email, emailHashSecret)
-    noteArrival(tx, id, { ...(owner.wayHere ?? UNKNOWN_WAY), emailHash: hash })
-    await grantStart(tx, id, hash)
+    const keys = rewardKeys(email, emailHashSecret)
+    noteArrival(tx, id, { ...(owner.wayHere ?? UNKNOWN_WAY), keys })
+    await grantStart(tx, id, keys)
     return ok(null)
   })
   if (!opened.ok) throw new Error(`the profile was not opened: ${opened.error.code}`)

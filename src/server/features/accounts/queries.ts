@@ -89,7 +89,7 @@ export const selectMe = statement<MeRow, [userId: string]>(
           unread.count as unread_count, unread.up_to as unread_up_to,
           p.premium_until,
           exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())
-            or exists (select from referrals r where r.inviter_id = p.user_id and r.predicted_at is not null
+            or exists (select from referrals r where r.inviter_id = p.user_id and r.due_at is not null
               and r.decided_at is null) as has_dues
      from profiles p
      join pets t on t.user_id = p.user_id

@@ -34,7 +34,6 @@ import {
   upsertConfirmation,
 } from './queries.ts'
 import { tellChampions } from '../leagues/tell-champions.ts'
-import { noteFirstPrediction } from '../invites/note-prediction.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 /** Something that happened to a bet. `tokens` is what it moved, from the actor's side. */
@@ -173,10 +172,8 @@ const writePlace = (tx: Tx, bet: Bet, place: Participant): void =>
   ])
 
 function writePrediction({ tx, actorId }: Context, bet: Bet, change: PredictionChange): void {
-  if (change.type === 'seal') {
-    tx.write(insertPrediction, [bet.id, change.placeId, actorId, change.text])
-    noteFirstPrediction(tx, actorId)
-  } else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.placeId, change.text])
+  if (change.type === 'seal') tx.write(insertPrediction, [bet.id, change.placeId, actorId, change.text])
+  else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.placeId, change.text])
   else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.placeId])
 }
 

@@ -14,7 +14,6 @@ import { postTransfers } from '../../ledger/post-transfers.ts'
 import { lockWallet, openAccount } from '../../ledger/queries.ts'
 import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
-import { noteFirstPrediction } from '../invites/note-prediction.ts'
 import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
 import { leagueOf, walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
@@ -149,7 +148,6 @@ function writeBet(context: Context, bet: Bet, input: CreateInput): void {
   const events: BetEvent[] = [{ type: 'created', actorId, place: null }]
   if (own.status === 'accepted') {
     tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(input.creatorPrediction ?? '')])
-    noteFirstPrediction(tx, actorId)
     events.push({ type: 'predicted', actorId, place: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
   }
   const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration }

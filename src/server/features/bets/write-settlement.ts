@@ -1,9 +1,11 @@
 import type { Bet } from '#domain/bets/bet.ts'
 import type { ClockReason } from '#domain/bets/clock.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { openDareDebts } from '../dares/open-dare-debts.ts'
+import { noteDue } from '../invites/note-due.ts'
 import { writeScores } from '../leagues/write-scores.ts'
 import { insertResult } from './queries.ts'
 
@@ -35,9 +37,16 @@ export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: 
     resolvedBy,
     clockReason,
   ])
+  // Before any wallet: who pays a bonus holds the referral first.
+  if (outcome.status !== 'cancelled') noteDue(tx, stillIn(bet))
   writeScores(tx, bet, settlement)
   if (bet.stake.type === 'action' && winners.length > 0) {
     const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
     openDareDebts(tx, bet, losers)
   }
 }
+
+const stillIn = (bet: Bet): readonly UserId[] =>
+  bet.participants.flatMap((place) =>
+    place.userId !== null && isStillIn({ ...place, isAccepted: place.status === 'accepted' }) ? [place.userId] : [],
+  )

@@ -10,15 +10,16 @@ import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { PASSWORD, refused, startServer, type Person as Visitor } from '../../../../test/http.ts'
-import { anAccount, anEmail, newcomersOf, predictOwn } from '../../../../test/newcomers.ts'
-import { aPerson, aRequest, codeOf, must, through, type Person } from '../../../../test/people.ts'
+import { anAccount, anEmail, newcomersOf, settleOnTwoDays } from '../../../../test/newcomers.ts'
+import { aPerson, aStartedBet, codeOf, join, must, placeId, through, type Person } from '../../../../test/people.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
+import { DAYS, letTimePass } from '../../../../test/time.ts'
 import { payAllDues, payDues } from './pay-dues.ts'
 import { selectPending } from './queries.ts'
 
 /**
  * The use-cases together, as people use them: own-link, view-invite, answer-invite, note-arrival, settle-arrival,
- * note-prediction, pay-bonus and pay-dues.
+ * note-due, pay-bonus and pay-dues.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -27,6 +28,9 @@ const server = await startServer(world)
 const { linkOf, comeBy, premiumOf } = newcomersOf(world, server)
 const posted = await startServer(world, { hasMailer: true })
 const clock = asClock(db)
+const other = await aPerson(world, 'Other')
+/** The person has been in bets settled on two days. */
+const playTwoDays = (person: Person) => settleOnTwoDays(world, person, other)
 
 const answer = (person: Pick<Person, 'id'>, verb: 'accept' | 'reject', code: string) =>
   ask(db, person.id, [`invites.${verb}`, { code }])
@@ -203,7 +207,7 @@ describe('a link', () => {
 })
 
 describe('a sign-up through a link', () => {
-  it('makes friends and pays the new account at once; the inviter when the first prediction is in', async () => {
+  it('makes friends and pays the new account at once; the inviter after bets settled on two days', async () => {
     const ann = await aPerson(world, 'Ann')
     const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
     expect([await friendsOf(ann), await friendsOf(bo)]).toEqual([['Bo'], ['Ann']])
@@ -213,8 +217,8 @@ describe('a sign-up through a link', () => {
     await payAllDues(clock)
     expect(await ann.balance()).toBe(100)
 
-    await predictOwn(bo)
-    await predictOwn(bo)
+    await playTwoDays(bo)
+    await playTwoDays(bo)
     await Promise.all([payDues(db, ann.id), payDues(db, ann.id), payAllDues(clock), payDues(db, ann.id)])
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect([await bo.balance(), await ann.balance()]).toEqual([300, 300])
@@ -242,37 +246,70 @@ describe('a sign-up through a link', () => {
     expect(await friendsOf(bo)).toEqual(['Ann'])
     expect(await reasonsOf(bo)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect(must(await view(bo, code)).relation).toBe('accepted')
-    await predictOwn(bo)
+    await playTwoDays(bo)
     await payAllDues(clock)
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
   })
 
   it('pays the inviter when they come, before anybody else does', async () => {
     const ann = await comeBy(null, { name: 'Ann' })
-    await predictOwn(await comeBy(await linkOf(ann)))
+    await playTwoDays(await comeBy(await linkOf(ann)))
     const me = await ann.browser.client.accounts.me({})
     expect(me?.tokens).toBe(300)
     expect(daysUntil(me?.premiumUntil ?? null)).toBeGreaterThanOrEqual(28)
   })
 
-  it('counts a prediction in somebody else’s bet, sealed or confirmed', async () => {
+  it('counts UTC days on which bets with the invitee in them were settled, and nothing else', async () => {
     const ann = await aPerson(world, 'Ann', 1_000)
     const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
-    const bet = must(await ann.command('bets.create', aRequest()))
-    const place = bet.places.find(({ name }) => name === 'Bo')?.id ?? ''
-    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: place }))
+    const isPaid = async () => {
+      await payAllDues(clock)
+      return (await reasonsOf(ann)).includes('invite_bonus')
+    }
+    const joined = async () => join(bo, await aStartedBet(ann, ['Bo']))
+    const settle = async (resolution: Parameters<typeof resolve>[1]) => resolve(await joined(), resolution)
+    const resolve = async (
+      bet: Awaited<ReturnType<typeof joined>>,
+      resolution: { type: 'drawn' | 'cancelled' } | { type: 'winners'; winnerIds: string[] },
+    ) => must(await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution }))
+
+    const bet = await joined()
+    await resolve(bet, { type: 'winners', winnerIds: [placeId(bet, 'Bo')] })
+    await settle({ type: 'drawn' })
+    expect(await isPaid()).toBe(false)
+    const bets = (await bo.listMine()).map(({ uniqueId }) => uniqueId)
+    await letTimePass(owner, bets, DAYS)
+    // A cancelled bet is not settled; a pending one is not over; from one that was left, the invitee is gone.
+    await settle({ type: 'cancelled' })
+    await joined()
+    const left = await joined()
+    must(await bo.command('bets.leave', { uniqueId: left.uniqueId }))
+    expect((await ann.get(left.uniqueId)).status).toBe('won')
+    expect(await isPaid()).toBe(false)
+    await settle({ type: 'drawn' })
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('is due once, however many of the invitee’s bets are settled at the same moment', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
+    const stake = { type: 'action', forfeit: 'sing' } as const
+    const bets = []
+    for (let count = 0; count < 8; count += 1) bets.push(await join(other, await aStartedBet(bo, ['Other'], { stake })))
+    const [first, ...rest] = bets.map(({ uniqueId }) => uniqueId)
+    const settle = (uniqueId = '') => bo.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } })
+    must(await settle(first))
+    await letTimePass(owner, [first ?? ''], DAYS)
+    await Promise.all(rest.flatMap((uniqueId) => [settle(uniqueId), payAllDues(clock), payDues(db, ann.id)]))
     await payAllDues(clock)
-    expect(await reasonsOf(ann)).not.toContain('invite_bonus')
-    must(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text: 'no' }))
-    await payAllDues(clock)
-    expect(await reasonsOf(ann)).toContain('invite_bonus')
+    expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
   })
 
   it('tells the inviter of the tokens also after one has blocked the other, without the name', async () => {
     const ann = await aPerson(world, 'Ann')
     const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
     must(await ask(db, ann.id, ['friends.block', { userId: bo.id }]))
-    await predictOwn(bo)
+    await playTwoDays(bo)
     await payAllDues(clock)
     expect(await reasonsOf(ann)).toContain('invite_bonus')
     const { entries } = must(
@@ -312,10 +349,10 @@ describe('a sign-up through a link', () => {
     expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(300)
   })
 
-  it('is settled by the clock where a crash came between, and counts what was predicted till then', async () => {
+  it('is settled by the clock where a crash came between, and counts the bets settled till then', async () => {
     const ann = await aPerson(world, 'Ann')
     const bo = await aPerson(world, 'Bo')
-    await predictOwn(bo)
+    await playTwoDays(bo)
     await owner.query(`update users set invite_code = $2 where id = $1`, [bo.id, await linkOf(ann)])
     await owner.query(
       `insert into arrivals (user_id, via, invite_code, email_hash)
@@ -338,7 +375,7 @@ describe('a sign-up through a link', () => {
     if (kind === 'retired') await linkOf(ann, true)
     if (kind === 'expired') await owner.query(`update invites set created_at = now() - interval '31 days'`)
     const bo = await comeBy(code, { name: 'Bo' })
-    await predictOwn(bo)
+    await playTwoDays(bo)
     await payAllDues(clock)
     expect([await bo.balance(), await ann.balance(), await friendsOf(bo)]).toEqual([100, 100, []])
     if (kind === 'expired') await owner.query('update invites set created_at = now()')
@@ -350,7 +387,7 @@ describe('farming', () => {
     const ann = await aPerson(world, 'Ann')
     for (let count = 0; count < 50; count += 1) {
       const fake = await comeBy(await linkOf(ann), { name: `Fake ${count}` })
-      await predictOwn(fake)
+      await playTwoDays(fake)
       expect(await fake.balance()).toBe(300)
       if (count % 20 === 0) await Promise.all([payAllDues(clock), payDues(db, ann.id)])
     }
@@ -364,7 +401,7 @@ describe('farming', () => {
     ])
     await payAllDues(clock)
     expect(await ann.balance()).toBe(1_200)
-    await predictOwn(await comeBy(await linkOf(ann)))
+    await playTwoDays(await comeBy(await linkOf(ann)))
     await payAllDues(clock)
     expect(await ann.balance()).toBe(1_300)
   }, 120_000)
@@ -378,16 +415,37 @@ describe('farming', () => {
     expect(await friendsOf(ann)).toEqual(['Bo'])
   })
 
+  it('twenty addresses of one mailbox are one new person', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const box = anEmail().replace('@example.com', '')
+    const spellings = [
+      ...Array.from({ length: 10 }, (_, index) => `${box}+${index}@gmail.com`),
+      ...Array.from({ length: 8 }, (_, index) => `${box.slice(0, index + 1)}.${box.slice(index + 1)}@googlemail.com`),
+      `${box.toUpperCase()}@Gmail.com`,
+      `${box}@gmail.com`,
+    ]
+    const balances = []
+    for (const email of spellings) {
+      const fake = await comeBy(await linkOf(ann), { email, name: 'Fake' })
+      await playTwoDays(fake)
+      balances.push(await fake.balance())
+    }
+    await payAllDues(clock)
+    expect(balances).toEqual([300, ...Array<number>(19).fill(0)])
+    expect(await ann.balance()).toBe(300)
+    expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 1, rewardedCount: 1 })
+  }, 60_000)
+
   it('the same address never brings a reward twice, and never a second start grant', async () => {
     const ann = await aPerson(world, 'Ann')
     const email = anEmail()
     const first = await comeBy(await linkOf(ann), { email })
-    await predictOwn(first)
+    await playTwoDays(first)
     await payAllDues(clock)
     expect(await ann.balance()).toBe(300)
     await first.browser.client.accounts.deleteAccount({ password: PASSWORD })
     const again = await comeBy(await linkOf(ann), { email, name: 'Again' })
-    await predictOwn(again)
+    await playTwoDays(again)
     await payAllDues(clock)
     expect([await again.balance(), await ann.balance()]).toEqual([0, 300])
     expect(await friendsOf(again)).toEqual(['Ann'])
@@ -399,11 +457,11 @@ describe('farming', () => {
     const own = await linkOf(ann)
     expect(codeOf(await answer(ann, 'accept', own))).toBe('invite.own')
     const bo = await comeBy(own, { name: 'Bo' })
-    await predictOwn(bo)
+    await playTwoDays(bo)
     expect(codeOf(await answer(ann, 'accept', await linkOf(bo)))).toBe('invite.already_friends')
     must(await ask(db, ann.id, ['friends.remove', { userId: bo.id }]))
     must(await answer(ann, 'accept', await linkOf(bo)))
-    await predictOwn(ann)
+    await playTwoDays(ann)
     await payAllDues(clock)
     expect([await ann.balance(), await bo.balance()]).toEqual([300, 300])
   })
@@ -414,7 +472,7 @@ describe('farming', () => {
     const code = await linkOf(ann)
     await server.visitor().client.accounts.signUp(anAccount(bo.email, 'Bo', code))
     must(await answer(bo, 'accept', code))
-    await predictOwn(bo)
+    await playTwoDays(bo)
     await payAllDues(clock)
     expect([await ann.balance(), await bo.balance()]).toEqual([100, 100])
   })

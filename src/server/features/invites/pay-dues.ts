@@ -20,8 +20,8 @@ import { settleInvited } from './settle-arrival.ts'
 const PEOPLE_PER_ROUND = 200
 
 /**
- * Pays whatever is due to one person: bonuses for friends who have their first prediction in, the tokens of premium
- * months that have started. Runs for the clock and when the person comes; doing it again changes nothing.
+ * Pays whatever is due to one person: bonuses for friends who have been in bets on enough days, the tokens of
+ * premium months that have started. Runs for the clock and when the person comes; doing it again changes nothing.
  *
  * @returns whether something was paid
  * @see rules.md §2 "invite bonus", "premium month"

@@ -70,11 +70,12 @@ export const selectStanding = statement<
 
 // --- arrivals ----------------------------------------------------------------------------------------------------------
 
-/** The code as the sign-up kept it. */
-export const insertInviteArrival = statement<never, [userId: string, emailHash: Buffer]>(
+/** The code as the sign-up kept it, and the key under which the mailbox was rewarded before, if it ever was. */
+export const insertInviteArrival = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
   'invites.arrive_by_invite',
   `insert into arrivals (user_id, via, invite_code, email_hash)
-   select id, 'invite', invite_code, $2 from users where id = $1 and invite_code <> '' on conflict do nothing`,
+   select id, 'invite', invite_code, coalesce((select g.email_hash from referral_grants g where g.email_hash = any($3) limit 1), $2)
+   from users where id = $1 and invite_code <> '' on conflict do nothing`,
 )
 
 export const insertBetArrival = statement<never, [userId: string, uniqueId: string]>(
@@ -139,17 +140,15 @@ export const insertReferralGrant = statement<{ readonly is_first: true }, [email
   'insert into referral_grants (email_hash) values ($1) on conflict do nothing returning true as is_first',
 )
 
-/** Where a crash came between the sign-up and this, the first prediction may be in already. */
 export const insertReferral = statement<never, [inviteId: string, inviterId: string, inviteeId: string]>(
   'invites.insert_referral',
-  `insert into referrals (invite_id, inviter_id, invitee_id, predicted_at) values ($1, $2, $3,
-     (select min(accepted_at) from bet_participants where user_id = $3 and status = 'accepted'))`,
+  'insert into referrals (invite_id, inviter_id, invitee_id) values ($1, $2, $3)',
 )
 
-/** Only the first accepted prediction of a new account makes a difference. */
-export const notePrediction = statement<never, [userId: string]>(
-  'invites.note_prediction',
-  'update referrals set predicted_at = now() where invitee_id = $1 and predicted_at is null',
+/** Marks the bonuses that are due by now for any of these invitees. */
+export const noteDueReferrals = statement<unknown, [inviteeIds: readonly string[], days: number]>(
+  'invites.note_due',
+  'select app.note_due_referrals($1, $2)',
 )
 
 /** What is due to an inviter, oldest first, held. */
@@ -159,8 +158,8 @@ export const lockDueReferrals = statement<
 >(
   'invites.lock_due',
   `select invite_id, invitee_id from referrals
-   where inviter_id = $1 and predicted_at is not null and decided_at is null
-   order by predicted_at, invite_id for update`,
+   where inviter_id = $1 and due_at is not null and decided_at is null
+   order by due_at, invite_id for update`,
 )
 
 export const countPaidLately = statement<{ readonly count: number }, [inviterId: string, days: number]>(

@@ -7,6 +7,7 @@ import { befriend } from '../friends/befriend.ts'
 import { payStartedMonths } from '../premium/pay-started-months.ts'
 import { holdInvite } from './answer-invite.ts'
 import { payBonus } from './pay-bonus.ts'
+import { noteDue } from './note-due.ts'
 import { answerInvite, insertReferral, insertReferralGrant, lockArrival, settleArrival } from './queries.ts'
 
 /**
@@ -37,6 +38,8 @@ async function settle(context: Context, code: string, hash: Buffer): Promise<voi
   const isFirst = (await tx.first(insertReferralGrant, [hash])) !== null
   if (!isFirst) return
   tx.write(insertReferral, [held.value.id, held.value.inviterId, actorId])
+  // Where a crash came between the sign-up and this, they may have been in bets already.
+  noteDue(tx, [actorId])
   await payBonus(tx, actorId, { inviteeId: actorId, side: 'invitee', friendId: held.value.inviterId })
   await payStartedMonths(tx, actorId)
 }

@@ -6,7 +6,7 @@ import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { chance } from '../../../../test/crowd.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { startServer } from '../../../../test/http.ts'
-import { newcomersOf, predictOwn } from '../../../../test/newcomers.ts'
+import { newcomersOf, predictOwn, settleOnTwoDays } from '../../../../test/newcomers.ts'
 import { aPerson, aRequest, codeOf, must } from '../../../../test/people.ts'
 
 /** What the rules say of premium, through its use-cases: add-premium-month and pay-started-months. */
@@ -30,8 +30,9 @@ describe('premium months', () => {
 
   it('stand one behind the other, and each pays its tokens once, when it has started', async () => {
     const ann = await aPerson(world, 'Ann')
+    const other = await aPerson(world, 'Other')
     for (const name of ['Bo', 'Cy', 'Di']) {
-      await predictOwn(await comeBy(await linkOf(ann), { name }))
+      await settleOnTwoDays(world, await comeBy(await linkOf(ann), { name }), other)
       await payAllDues(clock)
     }
     const { rows } = await owner.query<{ starts_at: Date; ends_at: Date }>(
@@ -68,7 +69,7 @@ describe('premium months', () => {
     const stake = { type: 'action', forfeit: 'sing' } as const
     const refusal = await ann.command('bets.create', aRequest({ stake }))
     expect(refusal).toEqual({ ok: false, error: { code: 'bet.unfinished_limit', limit: 10 } })
-    await predictOwn(await comeBy(await linkOf(ann)))
+    await settleOnTwoDays(world, await comeBy(await linkOf(ann)), await aPerson(world, 'Other'))
     await payAllDues(clock)
     must(await ann.command('bets.create', aRequest({ stake })))
   })

@@ -19,7 +19,7 @@ export const selectFacts = statement<FactsRow, [userId: string, emailHash: Buffe
   'tasks.facts',
   `select now() as now,
      (select coalesce(array_agg(r.invite_id order by r.created_at, r.invite_id), '{}') from referrals r
-       where r.inviter_id = $1
+       where r.inviter_id = $1 and r.is_inviter_paid
          and not exists (select from ledger_transfers t where t.business_key = 'friend:' || r.invite_id)) as unclaimed_invite_ids,
      exists (select from bets b where b.created_by = $1 and b.status in ('pending', 'active')) as has_unfinished_bet,
      exists (select from bets b where b.created_by = $1 and b.status in ('won', 'completed', 'drawn')) as has_settled_bet,

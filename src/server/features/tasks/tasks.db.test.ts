@@ -9,6 +9,7 @@ import { expectBooksBalanced } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { PASSWORD, refused, startServer, type Person as Browser } from '../../../../test/http.ts'
 import { withOtherClock } from '../../../../test/other-clock.ts'
+import { settleOnTwoDays } from '../../../../test/newcomers.ts'
 import { aStartedBet, join, must, placeId, through, type Person } from '../../../../test/people.ts'
 import { ask } from '../../../../test/social.ts'
 import { DAYS, letTimePass } from '../../../../test/time.ts'
@@ -333,16 +334,24 @@ describe('claiming while the account goes', () => {
 describe('invited friends', () => {
   const linkOf = async ({ id }: Person) => must(await ask(db, id, ['invites.generate', { isNew: false }])).code
 
-  it('bring their reward once each, claimed together, whatever becomes of them', async () => {
-    const ann = await somebody()
+  it('bring nothing by joining: their reward comes after the bonus for them, once each, claimed together', async () => {
+    const [ann, other] = [await somebody(), await somebody('Other')]
     expect(await refused(claim(ann, 'invite_friend'))).toMatchObject({ code: 'task.not_ready' })
     const bo = await somebody('Bo', { inviteCode: await linkOf(ann) })
-    await somebody('Cy', { inviteCode: await linkOf(ann) })
+    const cy = await somebody('Cy', { inviteCode: await linkOf(ann) })
+    await somebody('Di', { inviteCode: await linkOf(ann) })
+    await settleOnTwoDays(world, bo, other)
+    expect(await refused(claim(ann, 'invite_friend'))).toMatchObject({ code: 'task.not_ready' })
+    await settleOnTwoDays(world, cy, other)
+    await payAllDues(asClock(db))
     await bo.browser.client.accounts.deleteAccount({ password: PASSWORD })
     expect(await tally(twenty(() => claim(ann, 'invite_friend')))).toEqual({ 40: 1, 'task.not_ready': 19 })
-    await somebody('Bo', { email: bo.email, inviteCode: await linkOf(ann) })
+    const again = await somebody('Bo', { email: bo.email, inviteCode: await linkOf(ann) })
+    await settleOnTwoDays(world, again, other)
+    await payAllDues(asClock(db))
     expect(await refused(claim(ann, 'invite_friend'))).toMatchObject({ code: 'task.not_ready' })
-    expect(await ann.balance()).toBe(140)
+    // To start with, two bonuses, the first premium month, two friends.
+    expect(await ann.balance()).toBe(100 + 200 + 100 + 40)
   })
 
   it('are new accounts: neither oneself nor somebody who is there already', async () => {
@@ -353,15 +362,14 @@ describe('invited friends', () => {
     expect(await refused(claim(ann, 'invite_friend'))).toMatchObject({ code: 'task.not_ready' })
   })
 
-  it('made up by the dozen, who check in, bet, go and come back, bring the exact tokens of the rules', async () => {
-    const ann = await somebody()
-    for (let count = 0; count < 50; count += 1) {
+  it('made up by the dozen, who check in, bet, go and come back, bring ten bonuses and ten times the task', async () => {
+    const [ann, other] = [await somebody(), await somebody('Other')]
+    for (let count = 0; count < 20; count += 1) {
       const fake = await somebody('Fake', { inviteCode: await linkOf(ann) })
-      await Promise.all([claim(fake, 'check_in'), refused(claim(fake, 'first_bet'))])
-      // A first prediction of one's own makes the inviter's bonus due; the stake comes back when the account goes.
-      const bet = count % 3 === 0 ? await aStartedBet(fake, ['Ann'], {}) : null
-      if (bet) await claim(fake, 'first_bet')
-      expect(await fake.balance()).toBe(100 + 100 + 100 + 5 + (bet ? 20 - 10 : 0))
+      await claim(fake, 'check_in')
+      await settleOnTwoDays(world, fake, other)
+      await claim(fake, 'first_bet')
+      expect(await fake.balance()).toBe(100 + 100 + 100 + 5 + 20)
       if (count % 2 === 0) continue
       await fake.browser.client.accounts.deleteAccount({ password: PASSWORD })
       if (count % 10 !== 1) continue
@@ -372,10 +380,10 @@ describe('invited friends', () => {
       })
       expect(await again.balance()).toBe(0)
     }
+    await payAllDues(asClock(db))
     await Promise.all(twenty(() => outcome(claim(ann, 'invite_friend'))))
     await Promise.all(twenty(() => outcome(claim(ann, 'check_in'))))
-    await payAllDues(asClock(db))
-    // To start with, fifty friends, a check-in, ten bonuses and the first of ten premium months.
-    expect(await ann.balance()).toBe(100 + 50 * 20 + 5 + 10 * 100 + 100)
+    // To start with, a check-in, ten bonuses, the first of ten premium months, and the task for the same ten friends.
+    expect(await ann.balance()).toBe(100 + 5 + 10 * 100 + 100 + 10 * 20)
   }, 120_000)
 })

@@ -11,7 +11,10 @@ interface TaskText {
 
 /** @see SPEC-2 §9 "Earn-token rewards" */
 const TASK_TEXTS: { readonly [task in Task]: TaskText } = {
-  invite_friend: { name: 'Invite a friend', todo: 'When a friend who joined through your link has been in bets settled on two days.' },
+  invite_friend: {
+    name: 'Invite a friend',
+    todo: 'When a friend who joined through your link has been in bets settled on two days.',
+  },
   first_bet: { name: 'Create your first bet', todo: 'It counts as soon as it is out.' },
   share_bet: { name: 'Share a bet on WhatsApp', todo: 'Send friends an open bet of yours.' },
   resolve_bet: { name: 'Resolve a pending bet', todo: 'Call a bet of yours that a friend is in.' },

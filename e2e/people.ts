@@ -74,7 +74,7 @@ export async function hydrated(page: Page): Promise<void> {
     const isAwake = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
     return (
       document.documentElement.dataset['awake'] === 'true' &&
-      [...document.querySelectorAll('main button, main input, main textarea')].every(isAwake)
+      [...document.querySelectorAll('button, main input, main textarea')].every(isAwake)
     )
   })
 }

@@ -26,6 +26,8 @@ export const app = {
     notifications: titled('Notifications'),
     manageBet: titled('Manage bet'),
     account: titled('Account'),
+    earnTokens: titled('Earn Tokens'),
+    leagues: titled('Leagues'),
     inviteFriends: titled('Invite Friends'),
     addFriend: titled('Friend request'),
     resolveBet: titled('Time to call it'),

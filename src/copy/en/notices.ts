@@ -226,6 +226,7 @@ export const notices = {
   loading: 'Loading your notifications…',
   isNew: 'New',
   more: 'Show older',
+  seeAll: 'See all',
   loadingMore: 'Loading…',
   empty: {
     title: 'Nothing to tell you yet',

@@ -10,4 +10,4 @@ export const startLaterScript = (script: string, others: readonly string[]): str
  * address. So it is not sent at all; and what is pressed meanwhile is held, for `held-presses.ts` to press again.
  * Links work by themselves. It must stand alone as well.
  */
-export const holdPressesScript = `{const held=window.__held=[],isAwake=e=>document.documentElement.dataset.awake&&!e.closest('main:not([data-awake])');addEventListener('submit',e=>{isAwake(e.target)||e.preventDefault()},true);addEventListener('click',e=>{const control=e.target.closest?.('button,input[type=checkbox],input[type=radio]');control&&!isAwake(control)&&held.push({control,isOn:control.checked,atMs:e.timeStamp})},true)}`
+export const holdPressesScript = `{const held=window.__held=[],isAwake=e=>document.documentElement.dataset.awake&&!e.closest(':is(main,[data-late]):not([data-awake])');addEventListener('submit',e=>{isAwake(e.target)||e.preventDefault()},true);addEventListener('click',e=>{const control=e.target.closest?.('button,input[type=checkbox],input[type=radio]');control&&!isAwake(control)&&held.push({control,isOn:control.checked,atMs:e.timeStamp})},true)}`

@@ -13,7 +13,7 @@ const HELD_MS_MAX = 10_000
 export function pressHeld(): void {
   const held = window.__held
   if (!held || !document.documentElement.dataset['awake']) return
-  const isAsleep = ({ control }: HeldPress) => control.closest('main:not([data-awake])')
+  const isAsleep = ({ control }: HeldPress) => control.closest(':is(main, [data-late]):not([data-awake])')
   const due = held.filter((press) => !isAsleep(press))
   held.splice(0, held.length, ...held.filter(isAsleep))
   for (const press of new Map(due.map((each) => [each.control, each])).values()) pressAgain(press)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Says that the page around the screens has come alive, or a screen: its code may arrive later. */
+/** Says that the page around the screens has come alive, or a screen, or a part marked `data-late`: their code may arrive later. */
 export function wake(part: HTMLElement | null): void {
   if (!part) return
   part.dataset['awake'] = 'true'

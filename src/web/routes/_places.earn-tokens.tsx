@@ -1,5 +1,4 @@
 import { app } from '#copy/en/app.ts'
-import { shell } from '#copy/en/shell.ts'
 import { walletQuery } from '#web/api/accounts.ts'
 import { tasksQuery } from '#web/api/tasks.ts'
 import { requireMe } from '#web/app/require-me.ts'
@@ -17,6 +16,6 @@ export const Route = createFileRoute('/_places/earn-tokens')({
     // In the browser the screen opens at once: it has a state for every moment.
     if (import.meta.env.SSR) await loading
   },
-  head: () => ({ meta: [{ title: app.titles.bet(shell.menu.earnTokens) }] }),
+  head: () => ({ meta: [{ title: app.titles.earnTokens }] }),
   component: EarnTokensScreen,
 })

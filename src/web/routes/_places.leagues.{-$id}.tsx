@@ -1,5 +1,4 @@
 import { app } from '#copy/en/app.ts'
-import { shell } from '#copy/en/shell.ts'
 import { isNoLeague, leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { LeagueNotFoundScreen } from '#web/features/leagues/league-not-found-screen.tsx'
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_places/leagues/{-$id}')({
     await loading
     if (id && isNoLeague(queryClient.getQueryState(leagueQuery(client, id).queryKey)?.error)) throw notFound()
   },
-  head: () => ({ meta: [{ title: app.titles.bet(shell.menu.leagues) }] }),
+  head: () => ({ meta: [{ title: app.titles.leagues }] }),
   notFoundComponent: LeagueNotFoundScreen,
   component: LeaguesRoute,
 })

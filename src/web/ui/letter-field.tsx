@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { fields } from '#copy/en/fields.ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { ErrorLine } from './error-line.tsx'
 
@@ -43,13 +43,13 @@ export function LetterField(props: LetterFieldProps) {
           />
         </div>
         <p className={`letter-count${isOver ? ' is-over' : isNear ? ' is-near' : ''}`} aria-hidden="true">
-          {kit.charsUsed(length, lengthMax)}
+          {fields.charsUsed(length, lengthMax)}
         </p>
         <span className="sr-only" id={`${fieldId}-max`}>
-          {kit.charsMax(lengthMax)}
+          {fields.charsMax(lengthMax)}
         </span>
         <span className="sr-only" role="status">
-          {isNear ? kit.charsLeft(lengthMax - length) : ''}
+          {isNear ? fields.charsLeft(lengthMax - length) : ''}
         </span>
       </div>
       {errorId && <ErrorLine id={errorId}>{error}</ErrorLine>}

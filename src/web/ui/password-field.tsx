@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { fields } from '#copy/en/fields.ts'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -8,7 +8,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false)
   const toggle = (
     <IconButton
-      label={isShown ? kit.hidePassword : kit.showPassword}
+      label={isShown ? fields.hidePassword : fields.showPassword}
       iconName={isShown ? 'eye-slash' : 'eye'}
       aria-pressed={isShown}
       onClick={() => setIsShown(!isShown)}

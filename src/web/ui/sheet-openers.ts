@@ -14,7 +14,7 @@ export const openerOf = (sheet: Element): Element | null => openers.get(sheet) ?
  * the menu, so it takes over the menu's.
  */
 export function passOnOpener(closed: Element): void {
-  const next = document.activeElement?.closest('.sheet')
+  const next = document.activeElement?.closest('.sheet, .pop')
   const opener = openers.get(closed)
   if (!next || !opener) return
   const nextOpener = openers.get(next)

@@ -1,5 +1,5 @@
 import { NETWORK_FAILED } from '#copy/en/app.ts'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { latePart, useLatePart } from './late-part.ts'
 import { toast } from './toast.ts'
 
@@ -8,23 +8,43 @@ export interface SheetProps {
   readonly onClose: () => void
   readonly title: string
   readonly isTitleHidden?: boolean
+  /** What opened it: on a desktop it hangs on that as a popover. Without one it is a dialog in the middle, for decisions. */
+  readonly anchor?: RefObject<HTMLElement | null> | undefined
+  /** Where a popover stands from its anchor; below it unless said otherwise. */
+  readonly side?: 'top' | 'right'
+  /** A popover with more than a menu in it. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
+/** From this width on a window is a desktop. The styles say the same. */
+const isDesk = (): boolean => matchMedia('(min-width: 60rem)').matches
+
 const dialog = latePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
-const { Part: SheetDialog } = dialog
+const popover = latePart(async () => (await import('./sheet-popover.tsx')).SheetPopover)
 
-/** Fetches the dialog's code before it is needed: call it on hover or focus of what opens a sheet. */
-export const preloadSheet = dialog.preload
+/** Fetches the code before it is needed: call it on hover or focus of what opens a sheet. */
+export function preloadSheet(): void {
+  dialog.preload()
+  if (isDesk()) popover.preload()
+}
 
-/** A bottom sheet on the phone, a centred dialog above 640 px. Its code is fetched at the first opening. */
+/**
+ * A bottom sheet on the phone, a dialog in the middle above 640 px, a popover of its `anchor` on a desktop. Its code is
+ * fetched at the first opening.
+ */
 export function Sheet(props: SheetProps) {
-  const { isOpen, onClose } = props
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  const isHere = useLatePart(dialog, isOpen, () => {
+  const { isOpen, onClose, anchor } = props
+  const [wasOpen, setWasOpen] = useState(false)
+  // Decided as it opens: turning the device meanwhile must not close what one reads.
+  const [opened, setOpened] = useState<typeof dialog | null>(null)
+  const isHere = useLatePart(opened ?? dialog, isOpen, () => {
     toast.bad({ title: NETWORK_FAILED })
     onClose()
   })
-  if (isOpen && !wasOpened) setWasOpened(true)
-  return isHere && wasOpened ? <SheetDialog {...props} /> : null
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpened(anchor && isDesk() ? popover : dialog)
+  }
+  return isHere && opened ? <opened.Part {...props} /> : null
 }

@@ -29,7 +29,7 @@ describe('ToastRegion', () => {
     const onPress = vi.fn()
     render(<ToastRegion />)
     act(() => toast.good({ title: 'Removed', action: <ToastAction label="Undo" onPress={onPress} /> }))
-    pass(7_999)
+    pass(5_999)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(onPress).toHaveBeenCalledTimes(1)
     expect(screen.queryByText('Removed')).toBeNull()

@@ -7,7 +7,7 @@ import { toast, toastStore, type ShownToast } from './toast.ts'
 /** @see SPEC-1 §9: in-app toasts close by themselves after about 1500 ms */
 const GOOD_MS = 1_500
 /** Long enough to read it, think again and reach for the button. */
-const ACTION_MS = 8_000
+const ACTION_MS = 6_000
 
 /** Where toasts appear. Stands in the page from the start: a live region must exist before it has something to say. */
 export function ToastRegion() {

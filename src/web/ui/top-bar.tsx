@@ -5,9 +5,6 @@ const MenuSlot = createContext<ReactNode>(null)
 /** The app puts the avatar with its menu here once; every top bar shows it at its right end. */
 export const TopBarMenuProvider = MenuSlot.Provider
 
-/** What stands in that place, for a frame that shows it elsewhere. */
-export const useTopBarMenu = (): ReactNode => use(MenuSlot)
-
 interface TopBarProps {
   /** Left: back button, wordmark. */
   readonly start?: ReactNode
@@ -17,7 +14,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ start, end, isMenuHidden = false }: TopBarProps) {
-  const menu = useTopBarMenu()
+  const menu = use(MenuSlot)
   return (
     <header className="topbar">
       {start}

@@ -4,26 +4,43 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
 import { useTheme } from './use-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** What every screen of the app has: the offline bar, the theme and the avatar's menu for its top bar. */
+const DeskSide = lazy(async () => ({ default: (await import('./desk-side.tsx')).DeskSide }))
+
+/** Pages that are one thing from edge to edge. Every other screen has the rail beside it on a desktop, or a line above it. */
+const BARE = /^\/(auth.*|unsubscribe)?$/
+
+/** What every screen of the app has: the way around, the offline bar, the theme and the avatar's menu for its top bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useApiClient()))
-  const here = useRouterState({
+  const { pathname, here } = useRouterState({
     select: ({ resolvedLocation, location }) => {
       const { pathname, searchStr } = resolvedLocation ?? location
       // A query that signing in could not lead back to would lose the page with it.
-      return safeReturnTo(pathname + searchStr) ?? pathname
+      return { pathname, here: safeReturnTo(pathname + searchStr) ?? pathname }
     },
+    structuralSharing: true,
   })
   useTheme()
+  const isBare = BARE.test(pathname)
+  const menu = <UserMenu me={me} here={here} />
   return (
-    <>
-      <OfflineBar />
-      <TopBarMenuProvider value={<UserMenu me={me} here={here} />}>{children}</TopBarMenuProvider>
-    </>
+    <div className={isBare ? undefined : me ? 'desk' : 'desk-open'}>
+      {!isBare && (
+        <Suspense fallback={null}>
+          <DeskSide me={me ?? null} pathname={pathname} menu={menu} />
+        </Suspense>
+      )}
+      <div className="desk-screen">
+        <OfflineBar />
+        <TopBarMenuProvider value={isBare ? menu : <div className="lg-hidden">{menu}</div>}>
+          {children}
+        </TopBarMenuProvider>
+      </div>
+    </div>
   )
 }

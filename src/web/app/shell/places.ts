@@ -1,4 +1,4 @@
-import { shell } from '#copy/en/shell.ts'
+import { places } from '#copy/en/places.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export interface Place {
@@ -17,7 +17,7 @@ interface KnownPlace {
   readonly menuLabel: string
 }
 
-const { tabs, menu } = shell
+const { tabs, menu } = places
 
 /** The places that exist. A new screen is added here, and stands everywhere it belongs: nothing leads to what is missing. */
 const PLACES: { readonly [address in Address]?: KnownPlace } = {
@@ -47,6 +47,9 @@ export const RAIL: readonly Place[] = existing(
   ['/my-bets', '/leagues', '/earn-tokens', '/invite-friends', '/account'],
   'label',
 )
+
+/** Where nothing but the frame's own button asks for wax. Notifications are reached from the bell and the menu only. */
+export const PLACE_ADDRESSES: readonly string[] = [...RAIL.map(({ to }) => to), '/notifications']
 
 /** The menu behind the avatar: what is specified in its order, and where tokens come from. @see SPEC-1 §2 "User menu" */
 export const MENU: readonly Place[] = existing(

@@ -1,19 +1,30 @@
-import { shell } from '#copy/en/shell.ts'
+import { kit } from '#copy/en/kit.ts'
+import { places } from '#copy/en/places.ts'
 import type { Me } from '#contract/accounts.ts'
-import { BalanceChip } from '#web/components/balance-chip.tsx'
+import { Seal } from '#web/components/seal.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import type { ReactNode } from 'react'
+import { wake } from '#web/lib/wake.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
 import { PlaceLink } from './place-link.tsx'
-import { RAIL } from './places.ts'
+import { PLACE_ADDRESSES, RAIL } from './places.ts'
+import { RailFoot } from './rail-foot.tsx'
 
-/** The desktop's way around, left of the screen. */
-export function Rail({ me, menu }: { readonly me: Me | null; readonly menu: ReactNode }) {
+/** The desktop's way around, left of every screen. Wax is for what the screen itself asks; only places leave it to the rail. */
+export function Rail({ me, pathname }: { readonly me: Me; readonly pathname: string }) {
+  const isPlace = PLACE_ADDRESSES.some((address) => pathname.startsWith(address))
   return (
-    <header className="rail">
-      <Wordmark size={32} />
-      <nav aria-label={shell.mainNavigation}>
-        <ul className="m-0 mt-5 grid list-none gap-1 p-0">
+    <header className="rail" data-late="" ref={wake}>
+      <span className="rail-word">
+        <Wordmark size={32} />
+      </span>
+      <Link to="/" className="rail-mark">
+        <Seal size={40} />
+        <VisuallyHidden>{kit.homeLabel}</VisuallyHidden>
+      </Link>
+      <nav aria-label={places.mainNavigation}>
+        <ul className="m-0 mt-4 grid list-none gap-1 p-0">
           {RAIL.map((place) => (
             <li key={place.to}>
               <PlaceLink place={place} className="rail-link" />
@@ -21,19 +32,11 @@ export function Rail({ me, menu }: { readonly me: Me | null; readonly menu: Reac
           ))}
         </ul>
       </nav>
-      <ButtonLink variant="wax" iconName="plus" to="/create-bet" className="mt-5">
-        {shell.tabs.newBet}
-      </ButtonLink>
-      <span className="flex-1" />
-      <div className="flex items-center gap-3 pt-4">
-        {menu}
-        {me && (
-          <span className="grid min-w-0 justify-items-start gap-1 leading-tight">
-            <b className="max-w-full truncate">{me.displayName}</b>
-            <BalanceChip tokens={me.tokens} />
-          </span>
-        )}
-      </div>
+      <Link to="/create-bet" className={`btn rail-new ${isPlace ? 'btn-wax' : 'btn-line'}`} aria-keyshortcuts="n">
+        <Icon name="plus" />
+        <span>{places.tabs.newBet}</span>
+      </Link>
+      <RailFoot me={me} />
     </header>
   )
 }

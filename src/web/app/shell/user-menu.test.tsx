@@ -28,17 +28,17 @@ describe('UserMenu', () => {
 
   it('caps the badge and says the real count', async () => {
     await open(aMe({ displayName: 'Mia', unreadCount: 120 }))
-    expect(screen.getByRole('button', { name: 'Mia’s menu, 120 unread' }).textContent).toBe('99+')
+    expect((await screen.findByRole('button', { name: 'Mia’s menu, 120 unread' })).textContent).toBe('99+')
   })
 
   it('has no badge without news', async () => {
     await open(aMe({ displayName: 'Mia', unreadCount: 0 }))
-    expect(screen.getByRole('button', { name: 'Mia’s menu' }).textContent).toBe('')
+    expect((await screen.findByRole('button', { name: 'Mia’s menu' })).textContent).toBe('')
   })
 
   it('opens with name, e-mail, balance and the links in the specified order', async () => {
     await open(aMe({ displayName: 'Mia', email: 'mia@example.com', tokens: 140 }))
-    await userEvent.click(screen.getByRole('button', { name: /Mia’s menu/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Mia’s menu/ }))
     expect(await screen.findByText('mia@example.com')).toBeDefined()
     expect(screen.getByText(/140/)).toBeDefined()
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -55,7 +55,7 @@ describe('UserMenu', () => {
   })
   it('names whoever has no name of their own as the server does', async () => {
     await open(aMe({ displayName: 'User' }))
-    await userEvent.click(screen.getByRole('button', { name: 'User’s menu' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'User’s menu' }))
     expect(await within(await screen.findByRole('dialog', { name: 'Your menu' })).findByText('User')).toBeDefined()
   })
 })
@@ -63,7 +63,7 @@ describe('UserMenu', () => {
 /** The menu within the whole app, opened by the avatar that a phone shows. */
 async function openInApp(app: Omit<Parameters<typeof renderApp>[0], 'address'>) {
   const page = await renderApp({ address: '/notifications', me: aMe({ displayName: 'Mia' }), ...app })
-  await userEvent.click(screen.getAllByRole('button', { name: /Mia’s menu/ })[0] as HTMLElement)
+  await userEvent.click((await screen.findAllByRole('button', { name: /Mia’s menu/ }))[0] as HTMLElement)
   return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Your menu' })) }
 }
 

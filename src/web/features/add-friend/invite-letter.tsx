@@ -5,7 +5,7 @@ import { Envelope } from '#web/components/envelope.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
-import { Dock } from '#web/ui/dock.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
 import { InvitePage } from './invite-page.tsx'
 
@@ -67,9 +67,7 @@ export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
         {promo}
         <p className="m-0 text-center text-[.9375rem] text-text-2">{arrival.note}</p>
       </div>
-      <Dock>
-        <div className="grid gap-2.5">{children}</div>
-      </Dock>
+      <Tray>{children}</Tray>
     </InvitePage>
   )
 }

@@ -4,8 +4,8 @@ import { predict } from '#copy/en/predict.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Dock } from '#web/ui/dock.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import './agreed-part.css'
 
 /** Everybody has confirmed, and it has settled by itself. */
@@ -27,11 +27,11 @@ export function AgreedPart({ bet }: { readonly bet: BetView }) {
           </h2>
         </section>
       </div>
-      <Dock>
+      <Tray>
         <ButtonLink variant="ink" full to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>
           {confirmResults.seeResult}
         </ButtonLink>
-      </Dock>
+      </Tray>
     </>
   )
 }

@@ -7,8 +7,8 @@ import { PlaceRow } from '#web/components/place-row.tsx'
 import { placesToJudge, StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dock } from '#web/ui/dock.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { CreatorsWay } from './creators-way.tsx'
@@ -57,17 +57,17 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
       {confirmations && <StatusList bet={bet} confirmations={confirmations} />}
       {isError && !confirmations && <FormError>{failures.loadBet}</FormError>}
       {bet.isCreator && !isInDispute && <CreatorsWay uniqueId={bet.uniqueId} />}
-      <Dock hint={hintOf(bet, state)}>
-        {state.error && (
-          <div className="mb-2">
-            <FormError>
-              {state.hasFailed && <b className="block">{confirmResults.failed}</b>}
-              <span className={state.hasFailed ? 'font-normal text-text' : undefined}>
-                {errorText(state.error).line}
-              </span>
-            </FormError>
-          </div>
-        )}
+      <Tray
+        hint={hintOf(bet, state)}
+        refusal={
+          state.error && (
+            <>
+              {state.hasFailed && confirmResults.failed}
+              <small>{errorText(state.error).line}</small>
+            </>
+          )
+        }
+      >
         <Button
           type="submit"
           variant="wax"
@@ -78,7 +78,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
         >
           {confirmResults.submit}
         </Button>
-      </Dock>
+      </Tray>
     </form>
   )
 }

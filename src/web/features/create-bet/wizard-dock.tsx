@@ -4,7 +4,7 @@ import type { Draft, WizardStep } from '#domain/bets/draft.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { isWorthRetrying } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dock } from '#web/ui/dock.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import { PublishError } from './publish-error.tsx'
 import { StakePal } from './stake-pal.tsx'
 import type { Publishing } from './use-publish.ts'
@@ -29,7 +29,7 @@ export function WizardDock(props: WizardDockProps) {
   const canRetry = publishing.error !== null && isWorthRetrying(publishing.error)
   const isBusy = publishing.isPending || (isLast && isSealDue)
   return (
-    <Dock>
+    <Tray>
       {step === 3 && draft.stakeType === 'token' && <StakePal draft={draft} me={me} />}
       <output className={isSealDue ? 'mb-2 block text-center font-semibold' : 'sr-only'}>
         {isSealDue && createBet.signedInSealing}
@@ -37,7 +37,7 @@ export function WizardDock(props: WizardDockProps) {
       {isLast && publishing.error && (
         <PublishError error={publishing.error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex w-full items-center gap-3">
         {step > 1 && (
           <Button variant="soft" className="min-w-[6rem] px-4" onClick={onBack}>
             {createBet.back}
@@ -48,6 +48,6 @@ export function WizardDock(props: WizardDockProps) {
           {!isLast ? createBet.next : canRetry ? createBet.tryAgain : createBet.lockIn}
         </Button>
       </div>
-    </Dock>
+    </Tray>
   )
 }

@@ -2,11 +2,11 @@ import { demo } from '#copy/en/demo.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Dock } from '#web/ui/dock.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScallopHeader } from '#web/ui/scallop-header.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import { useState } from 'react'
 import { DemoForm } from './demo-form.tsx'
 import { DemoPreview } from './demo-preview.tsx'
@@ -35,16 +35,14 @@ export function DemoScreen() {
           <p className="mt-4 mb-0 text-[.9375rem] text-text-2">{demo.disclaimer}</p>
         </div>
       </div>
-      <Dock>
-        <div className="flex gap-3">
-          <Button variant="soft" iconName="share-fat" iconWeight="fill" onClick={() => setIsSharing(true)}>
-            {demo.share}
-          </Button>
-          <ButtonLink variant="wax" to="/create-bet" className="flex-1">
-            {demo.makeItReal}
-          </ButtonLink>
-        </div>
-      </Dock>
+      <Tray>
+        <Button variant="soft" iconName="share-fat" iconWeight="fill" onClick={() => setIsSharing(true)}>
+          {demo.share}
+        </Button>
+        <ButtonLink variant="wax" to="/create-bet">
+          {demo.makeItReal}
+        </ButtonLink>
+      </Tray>
       <Sheet isOpen={isSharing} onClose={() => setIsSharing(false)} title={demo.shareSheet.title}>
         <DemoShare />
       </Sheet>

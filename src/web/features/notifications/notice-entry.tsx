@@ -7,8 +7,15 @@ import { Link } from '@tanstack/react-router'
 import { EntryMenu } from './entry-menu.tsx'
 import { iconOf } from './notice-icons.ts'
 
+interface NoticeEntryProps {
+  readonly entry: NoticeView
+  readonly isNew: boolean
+  /** It was pressed; what it is about comes up. */
+  readonly onOpen?: () => void
+}
+
 /** One thing I was told; a press opens what it is about. */
-export function NoticeEntry({ entry, isNew }: { readonly entry: NoticeView; readonly isNew: boolean }) {
+export function NoticeEntry({ entry, isNew, onOpen }: NoticeEntryProps) {
   const line = noticeTexts[entry.kind].line(entry)
   const about = entry.bet?.description ?? entry.league?.name ?? null
   const [to = '/', hash] = entry.address.split('#')
@@ -26,6 +33,7 @@ export function NoticeEntry({ entry, isNew }: { readonly entry: NoticeView; read
         <Link
           to={to as '/'}
           {...(hash === undefined ? {} : { hash })}
+          onClick={onOpen}
           className="block text-text no-underline after:absolute after:inset-0"
         >
           <span className={isNew ? 'font-bold' : 'font-semibold'}>{line}</span>

@@ -1,5 +1,4 @@
-import { Dock } from '#web/ui/dock.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
 
 interface TaskBodyProps {
@@ -16,12 +15,9 @@ export function TaskBody({ children, dock, hint, error }: TaskBodyProps) {
   return (
     <>
       <div className="phone docked px-4 pt-6">{children}</div>
-      <Dock hint={hint}>
-        <div className="grid gap-3">
-          <FormError>{error}</FormError>
-          {dock}
-        </div>
-      </Dock>
+      <Tray hint={hint} refusal={error}>
+        {dock}
+      </Tray>
     </>
   )
 }

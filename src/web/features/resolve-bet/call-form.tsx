@@ -6,8 +6,7 @@ import { placesToJudge, StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Dock } from '#web/ui/dock.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { Tray } from '#web/ui/tray.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { CallDialog } from './call-dialog.tsx'
@@ -73,12 +72,10 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
         </ButtonLink>
       </p>
       {!(isRefused && needsOthers(call.error)) && (
-        <Dock hint={isRefused ? undefined : text.details.join(' ')}>
-          {isRefused && (hasTried || isOverruled) && (
-            <div className="mb-2">
-              <FormError>{text.details.join(' ')}</FormError>
-            </div>
-          )}
+        <Tray
+          hint={isRefused ? undefined : text.details.join(' ')}
+          refusal={isRefused && (hasTried || isOverruled) && text.details.join(' ')}
+        >
           {!isOverruled && (
             <Button
               type="submit"
@@ -89,7 +86,7 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
               {text.outcome}
             </Button>
           )}
-        </Dock>
+        </Tray>
       )}
       {isAsking && (
         <CallDialog

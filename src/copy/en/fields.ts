@@ -1,0 +1,10 @@
+const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
+
+/** Words of what one types into. */
+export const fields = {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  charsUsed: (length: number, lengthMax: number) => `${length} / ${lengthMax}`,
+  charsLeft: (left: number) => (left >= 0 ? `${characters(left)} left` : `${characters(-left)} too many`),
+  charsMax: (lengthMax: number) => `At most ${characters(lengthMax)}`,
+} as const

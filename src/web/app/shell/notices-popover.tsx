@@ -1,0 +1,26 @@
+import { NETWORK_FAILED } from '#copy/en/app.ts'
+import { ownFrame } from '#copy/en/own-frame.ts'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { preloadSheet, Sheet, type SheetProps } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const panel = latePart(async () => (await import('#web/features/notifications/notices-panel.tsx')).NoticesPanel)
+const { Part: NoticesPanel } = panel
+
+export function preloadNotices(): void {
+  preloadSheet()
+  panel.preload()
+}
+
+/** What I was told, beside the bell: seen without leaving the screen. */
+export function NoticesPopover(sheet: Pick<SheetProps, 'isOpen' | 'onClose' | 'anchor'>) {
+  const isHere = useLatePart(panel, sheet.isOpen, () => {
+    toast.bad({ title: NETWORK_FAILED })
+    sheet.onClose()
+  })
+  return (
+    <Sheet {...sheet} title={ownFrame.notices.title} side="right" isWide>
+      {isHere ? <NoticesPanel onClose={sheet.onClose} /> : <div className="h-96" />}
+    </Sheet>
+  )
+}

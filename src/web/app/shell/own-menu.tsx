@@ -1,0 +1,35 @@
+import { ownFrame } from '#copy/en/own-frame.ts'
+import type { Me } from '#contract/accounts.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { wake } from '#web/lib/wake.ts'
+import { useRef, useState } from 'react'
+import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
+
+/** The avatar in the corner, and the menu behind it. */
+export function OwnMenu({ me }: { readonly me: Me }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const avatar = useRef<HTMLButtonElement>(null)
+  return (
+    <span data-late="" ref={wake}>
+      <button
+        ref={avatar}
+        type="button"
+        className="icon-btn relative size-12"
+        aria-label={ownFrame.menu.open(me.displayName, me.unreadCount)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={preloadUserMenu}
+        onFocus={preloadUserMenu}
+      >
+        <Avatar pet={me.pet} name={me.displayName} paper="peach" size={40} />
+        {me.unreadCount > 0 && (
+          <span className="count absolute -top-0.5 -right-1" aria-hidden="true">
+            {ownFrame.unreadBadge(me.unreadCount)}
+          </span>
+        )}
+      </button>
+      <UserMenuSheet me={me} isOpen={isOpen} onClose={() => setIsOpen(false)} anchor={avatar} />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { ownFrame } from '#copy/en/own-frame.ts'
+import { tokenWord } from '#copy/en/token-count.ts'
+import type { Me } from '#contract/accounts.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { Coin } from '#web/components/coin.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useRef, useState } from 'react'
+import { NoticesPopover, preloadNotices } from './notices-popover.tsx'
+import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
+
+/** The foot of the rail is where one lives: the face with its menu, and the bell. */
+export function RailFoot({ me }: { readonly me: Me }) {
+  const [open, setOpen] = useState<'menu' | 'notices' | null>(null)
+  const face = useRef<HTMLButtonElement>(null)
+  const bell = useRef<HTMLButtonElement>(null)
+  const viewer = useViewer()
+  const isMenuOpen = open === 'menu'
+  const areNoticesOpen = open === 'notices'
+  const close = () => setOpen(null)
+  return (
+    <div className="rail-foot">
+      <button
+        ref={face}
+        type="button"
+        className="rail-me"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => setOpen(isMenuOpen ? null : 'menu')}
+        onPointerEnter={preloadUserMenu}
+        onFocus={preloadUserMenu}
+      >
+        <Avatar pet={me.pet} name={me.displayName} paper="peach" size={44} />
+        <span>
+          <b className="block max-h-[2.4em] overflow-hidden [overflow-wrap:anywhere]">
+            {me.displayName}
+            <VisuallyHidden>{ownFrame.menu.suffix}</VisuallyHidden>
+          </b>{' '}
+          <span className="inline-flex items-center gap-1 text-[.9375rem] text-text-2">
+            <Coin size={16} />
+            {formatNumber(me.tokens, viewer)}
+            <VisuallyHidden> {tokenWord(me.tokens)}</VisuallyHidden>
+          </span>
+        </span>
+      </button>
+      <button
+        ref={bell}
+        type="button"
+        className="icon-btn bell"
+        aria-haspopup="dialog"
+        aria-expanded={areNoticesOpen}
+        aria-label={ownFrame.notices.open(me.unreadCount)}
+        onClick={() => setOpen(areNoticesOpen ? null : 'notices')}
+        onPointerEnter={preloadNotices}
+        onFocus={preloadNotices}
+      >
+        <Icon name="bell" weight={areNoticesOpen ? 'fill' : 'bold'} />
+        {me.unreadCount > 0 && (
+          <span className="count" aria-hidden="true">
+            {ownFrame.unreadBadge(me.unreadCount)}
+          </span>
+        )}
+      </button>
+      <UserMenuSheet me={me} isOpen={isMenuOpen} onClose={close} anchor={face} side="top" />
+      <NoticesPopover isOpen={areNoticesOpen} onClose={close} anchor={bell} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { notices } from '#copy/en/notices.ts'
+import { useMe } from '#web/api/me.ts'
+import { noticesQuery } from '#web/api/notices.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadingNotices } from './loading-notices.tsx'
+import { NoticeEntry } from './notice-entry.tsx'
+import { useSeenNotices } from './use-seen-notices.ts'
+
+/** The newest of what I was told, for the bell's popover; the page has the rest. */
+export function NoticesPanel({ onClose }: { readonly onClose: () => void }) {
+  const me = useMe()
+  const list = useInfiniteQuery(noticesQuery(useApiClient()))
+  const entries = list.data?.pages[0]?.entries ?? []
+  const newIds = useSeenNotices(entries, me?.unreadUpToId ?? null)
+  return (
+    <>
+      {list.isError && !list.data && <LoadFailure text={notices.failed} query={list} />}
+      {list.isPending && <LoadingNotices />}
+      {list.data && entries.length === 0 && <p className="m-0 px-3 py-2 text-text-2">{notices.empty.line}</p>}
+      {entries.length > 0 && (
+        <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} onOpen={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink variant="text" to="/notifications" onClick={onClose}>
+        {notices.seeAll}
+      </ButtonLink>
+    </>
+  )
+}

@@ -75,9 +75,11 @@ function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): reado
     `insert into bets (id, unique_id, description, stake_type, stake_value, created_by, version, status, activated_at)
        select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 'token', '10',
          p.id, ${version}, ${status} from made m join people p on p.n = m.g * ${PLACES}`,
-    `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at)
+    `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at,
+         accepted_version)
        select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id,
-         case when is_in then 'accepted' else 'pending' end, now(), case when is_in then now() end from places`,
+         case when is_in then 'accepted' else 'pending' end, now(), case when is_in then now() end,
+         case when is_in then ${PLACES} + k + 1 end from places`,
     `insert into ledger_accounts (id, kind, balance) select id, 'escrow', 0 from made`,
     `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
        select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from places where is_in`,

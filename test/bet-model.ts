@@ -27,6 +27,7 @@ export interface Seen {
 /** What happened along the way that a good story should contain. */
 export type Turn =
   | 'activation'
+  | 'revealed again'
   | 'remainder'
   | 'refund of a release'
   | 'everybody wins'
@@ -91,7 +92,7 @@ export class BetModel {
     else if (command.type === 'release') this.#release(bet, own)
     else if (command.type === 'predict') this.#predict(bet, own, command.text)
     else if (command.type === 'editPrediction') own.prediction = command.text.trim()
-    else if (command.type === 'reveal') bet.revealedBy.add(who)
+    else if (command.type === 'reveal') this.#reveal(bet, who)
     else if (command.type === 'cancel') this.#end(bet, 'cancelled')
     else if (command.type === 'resolve') this.#resolve(bet, command.to)
     else if (command.type === 'confirmResults') this.#confirm(bet, who, command.to)
@@ -141,7 +142,7 @@ export class BetModel {
       return { state: 'awaiting' }
     }
     const isIn = bet.places.some((other) => other.holder === who && other.prediction !== null)
-    const hasOpened = who !== null && bet.revealedBy.has(who) && !bet.isSealed
+    const hasOpened = who !== null && (bet.revealedBy.get(who) ?? -1) > place.sealedAt && !bet.isSealed
     return isIn && (bet.hasBeenFull || hasOpened) ? { state: 'visible', text: prediction } : { state: 'hidden' }
   }
 
@@ -154,7 +155,9 @@ export class BetModel {
       isSealed,
       places,
       placesEver: places.length,
-      revealedBy: new Set(),
+      revealedBy: new Map(),
+      locked: new Set(),
+      moments: 0,
       confirmed: new Map(),
       status: 'pending',
       pot: 0,
@@ -170,8 +173,21 @@ export class BetModel {
 
   #predict(bet: ModelBet, own: ModelPlace, text: string): void {
     own.prediction = text.trim()
+    own.sealedAt = bet.moments++
     this.#pay(bet, own, bet.stake)
     if (this.#activate(bet)) this.turns.push('activation')
+  }
+
+  /** Opens what has been sealed so far, and locks it while anybody could still edit. */
+  #reveal(bet: ModelBet, who: Who): void {
+    const last = bet.revealedBy.get(who) ?? Infinity
+    if (bet.places.some((place) => place.prediction !== null && place.sealedAt > last))
+      this.turns.push('revealed again')
+    bet.revealedBy.set(who, bet.moments++)
+    if (bet.status !== 'pending') return
+    for (const { holder, prediction } of bet.places) {
+      if (holder !== null && prediction !== null) bet.locked.add(holder)
+    }
   }
 
   #activate(bet: ModelBet): boolean {

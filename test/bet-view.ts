@@ -34,6 +34,8 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   isCreator: false,
   isInvolved: false,
   hasRevealed: false,
+  isLocked: false,
+  lastReveal: null,
   hasSeenEnding: true,
   places: [
     { ...aSealedPlace('Sam'), isCreatorsPlace: true },

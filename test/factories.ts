@@ -20,6 +20,8 @@ export const aPlace = (overrides: Partial<PlaceFacts> = {}): PlaceFacts => ({
   isMine: false,
   isCreatorsPlace: false,
   reservedFor: null,
+  hasRevealed: false,
+  isOpened: false,
   ...overrides,
 })
 
@@ -31,6 +33,7 @@ export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   isSealed: false,
   isCreator: false,
   hasRevealed: false,
+  isLocked: false,
   majority: null,
   isWinnerNamedByOthers: false,
   places: [aPlace({ name: 'Ann', isClaimed: true, isAccepted: true, isCreatorsPlace: true }), aPlace()],
@@ -45,6 +48,8 @@ export const aParticipant = (overrides: Partial<Participant> = {}): Participant 
   status: 'accepted',
   hasLeft: false,
   stakeGeneration: 0,
+  acceptedVersion: 2,
+  hasRevealed: false,
   ...overrides,
 })
 

@@ -9,6 +9,8 @@ export interface ModelPlace {
   readonly suggestion: string | null
   holder: Who | null
   prediction: string | null
+  /** The moment it was sealed, counted by the bet's own seals and reveals. */
+  sealedAt: number
   hasLeft: boolean
 }
 
@@ -20,7 +22,12 @@ export interface ModelBet {
   readonly isSealed: boolean
   places: readonly ModelPlace[]
   placesEver: number
-  readonly revealedBy: Set<Who>
+  /** Who has revealed, and at which moment last. */
+  readonly revealedBy: Map<Who, number>
+  /** Whose prediction was there when anybody revealed. */
+  readonly locked: Set<Who>
+  /** How many seals and reveals there have been. */
+  moments: number
   /** Who named which places winners; an empty list is nobody, or a draw. */
   readonly confirmed: Map<Who, readonly number[]>
   status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
@@ -79,6 +86,7 @@ export const emptyPlace = (nr: number, name: string): ModelPlace => ({
   suggestion: null,
   holder: null,
   prediction: null,
+  sealedAt: 0,
   hasLeft: false,
 })
 

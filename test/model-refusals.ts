@@ -32,6 +32,7 @@ interface Standing extends Asked {
   readonly isCreator: boolean
   readonly isPending: boolean
   readonly hasLooked: boolean
+  readonly isLocked: boolean
   /** What speaks against everything that a bet takes only before its deadline and before it is active. */
   readonly closed: readonly string[]
 }
@@ -83,12 +84,13 @@ function standingOf(asked: Asked): Standing {
     isCreator: bet.creator === who,
     isPending,
     hasLooked: bet.revealedBy.has(who),
+    isLocked: bet.locked.has(who),
     closed: [...when('bet.bad_state', !isPending), ...when('bet.deadline_passed', isPastDeadline)],
   }
 }
 
 function againstPlace(command: PlaceCommand, standing: Standing): readonly string[] {
-  const { who, bet, has, isCreator, isPending, hasLooked, closed } = standing
+  const { who, bet, has, isCreator, isPending, hasLooked, isLocked, closed } = standing
   switch (command.type) {
     case 'claim': {
       const place = numbered(bet, command.place)
@@ -99,6 +101,8 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
         ...when('bet.no_place', !place),
         ...when('bet.place_taken', isTaken === true),
         ...when('bet.revealed', hasLooked),
+        // Coming back would be an edit.
+        ...when('bet.predicted_before', isLocked),
       ]
     }
     case 'release':
@@ -125,6 +129,7 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
         ...when('bet.unknown_place', !place),
         ...when('bet.creator_keeps_place', place?.nr === 0),
         ...when('bet.place_free', command.type === 'freePlace' && place?.holder === null),
+        ...when('bet.place_revealed', isPending && bet.revealedBy.has(place?.holder ?? '')),
       ]
     }
     case 'decline':
@@ -137,7 +142,7 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
 }
 
 function againstPrediction(command: PredictionCommand, standing: Standing): readonly string[] {
-  const { who, balance, bet, has, hasLooked, closed } = standing
+  const { who, balance, bet, has, hasLooked, isLocked, closed } = standing
   switch (command.type) {
     case 'predict':
       return [
@@ -154,6 +159,7 @@ function againstPrediction(command: PredictionCommand, standing: Standing): read
         ...when('bet.not_participant', !has.place),
         ...when('prediction.not_submitted', has.place && !has.prediction),
         ...when('bet.revealed', hasLooked),
+        ...when('prediction.locked', isLocked),
       ]
     case 'reveal':
       return [

@@ -144,6 +144,21 @@ describe.each(rounds)('round %i', () => {
     expect(tally((await race(atWallet(free), creates)).map(codeOf))).toEqual({ ok: 10, 'bet.unfinished_limit': 10 })
   })
 
+  it('one person reveals twenty times at once while another seals: what is read is locked, what is not is not', async () => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], tiny)
+    const { uniqueId } = bet
+    await join(bo, bet)
+    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    const reveals = crowd((index) => () => spread(bo, index).command('bets.reveal', { uniqueId })).slice(0, -1)
+    const seal = () => through(otherServer, cy).command('bets.predict', { uniqueId, text: 'no' })
+    expect(tally((await race(atBet(bet), [...reveals, seal])).map(codeOf))).toEqual({ ok: CROWD })
+    const opened = must(await bo.history(uniqueId)).entries.filter(({ type }) => type === 'revealed').length
+    const isRead = (await bo.get(uniqueId)).places[2]?.prediction.state === 'visible'
+    expect(opened).toBeLessThanOrEqual(isRead ? 2 : 1)
+    const edit = codeOf(await cy.command('bets.editPrediction', { uniqueId, text: 'maybe' }))
+    expect(edit).toBe(isRead ? 'prediction.locked' : 'ok')
+  })
+
   it('the last two predict at once: the bet goes active', async () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
     const { uniqueId } = bet
@@ -223,6 +238,53 @@ describe.each(rounds)('confirming, round %i', () => {
 })
 
 describe('two commands, either order', () => {
+  /** Ann and Bo have sealed; Cy holds a place, and one more is free. */
+  const opening = async () => {
+    const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], tiny)
+    const { uniqueId } = bet
+    await join(bo, bet)
+    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    const boId = placeId(bet, 'Bo')
+    const run = {
+      reveal: () => bo.command('bets.reveal', { uniqueId }),
+      edit: () => through(otherServer, ann).command('bets.editPrediction', { uniqueId, text: 'changed' }),
+      seal: () => through(otherServer, cy).command('bets.predict', { uniqueId, text: 'no' }),
+      free: () => through(otherServer, ann).command('bets.freePlace', { uniqueId, participantId: boId }),
+      remove: () => through(otherServer, ann).command('bets.removeParticipant', { uniqueId, participantId: boId }),
+      release: () => through(otherServer, bo).command('bets.release', { uniqueId }),
+    }
+    return { bet, run }
+  }
+
+  it.each([
+    ['reveal', 'edit', ['ok', 'prediction.locked']],
+    ['edit', 'reveal', ['ok', 'ok']],
+    ['reveal', 'free', ['ok', 'bet.place_revealed']],
+    ['free', 'reveal', ['ok', 'bet.not_participant']],
+    ['reveal', 'remove', ['ok', 'bet.place_revealed']],
+    ['remove', 'reveal', ['ok', 'bet.not_participant']],
+    ['reveal', 'release', ['ok', 'bet.revealed']],
+    ['release', 'reveal', ['ok', 'bet.not_participant']],
+  ] as const)('%s before %s', async (first, second, codes) => {
+    const { bet, run } = await opening()
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
+    const text = (await bo.get(bet.uniqueId)).places[0]?.prediction
+    // Whoever reads reads the last word, and it stays the last.
+    if (codes[1] === 'ok') expect(text).toEqual({ state: 'visible', text: 'changed' })
+    if (second === 'edit') expect(text).toEqual({ state: 'visible', text: 'Yes, all day' })
+  })
+
+  it.each([
+    ['reveal', 'seal', 'hidden', 'ok'],
+    ['seal', 'reveal', 'visible', 'prediction.locked'],
+  ] as const)('%s before %s: read and locked together, or neither', async (first, second, state, edit) => {
+    const { bet, run } = await opening()
+    const { uniqueId } = bet
+    expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(['ok', 'ok'])
+    expect((await bo.get(uniqueId)).places[2]?.prediction.state).toBe(state)
+    expect(codeOf(await cy.command('bets.editPrediction', { uniqueId, text: 'changed' }))).toBe(edit)
+  })
+
   it.each([
     ['confirm', 'resolve', ['ok', 'bet.majority_differs'], 'active'],
     ['resolve', 'confirm', ['ok', 'bet.confirm_not_ready'], 'won'],

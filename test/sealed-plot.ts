@@ -23,6 +23,8 @@ export interface Plot {
   readonly isReserved: boolean
   readonly isEdited: boolean
   readonly isSealed: boolean
+  /** Bo reveals before Quinn seals, where revealing is possible and shows no one everything. */
+  readonly isOpenedEarly: boolean
   /** 0 is a dare. */
   readonly stakeTokens: number
   readonly deadline: string | null
@@ -220,15 +222,22 @@ async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<Readonl
     joinedAt.set(name, version)
   }
   const seal = (name: Name, text: string) => cast[name].client.bets.predict({ ...command(), text })
+  const come = async (name: 'Bo' | 'Rae') => {
+    await claim(name)
+    await seal(name, `${name} thinks so`)
+  }
+  const isOpenedEarly = plot.isOpenedEarly && !plot.isSealed && !isFull(plot)
+  if (isOpenedEarly) {
+    await come('Bo')
+    await cast.Bo.client.bets.reveal(command())
+  }
   await claim('Quinn')
   if (plot.secretIs !== 'suggested' || isFull(plot)) {
     await seal('Quinn', plot.isEdited ? `${secret.slice(0, 2)}!` : secret)
     if (plot.isEdited) await cast.Quinn.client.bets.editPrediction({ ...command(), text: secret })
   }
-  for (const name of ['Bo', 'Rae'] as const) {
-    await claim(name)
-    await seal(name, `${name} thinks so`)
-  }
+  if (!isOpenedEarly) await come('Bo')
+  await come('Rae')
   if (!isFull(plot)) {
     await claim('Cy')
     if (!plot.isSealed) await cast.Rae.client.bets.reveal(command())

@@ -21,7 +21,9 @@ type Stage = (typeof STAGES)[number]
 const statusOf = (stage: Stage) => (stage === 'cancelled early' ? 'cancelled' : stage)
 /** Only a bet that never began has people who are not in. */
 const isInhabited = (role: StateRole, stage: Stage): boolean =>
-  stage === 'pending' || stage === 'cancelled early' || ['visitor', 'participant', 'creator'].includes(role)
+  stage === 'pending' ||
+  stage === 'cancelled early' ||
+  ['visitor', 'participant', 'revealer', 'opened', 'creator'].includes(role)
 
 interface Cast {
   readonly ann: Player
@@ -44,7 +46,16 @@ async function makeCast(): Promise<Cast> {
 }
 
 const playerOf = ({ ann, bo, cy, ivy, eve }: Cast, role: StateRole): Player =>
-  ({ visitor: eve, invited: ivy, holder: cy, participant: bo, creatorUndecided: ann, creator: ann })[role]
+  ({
+    visitor: eve,
+    invited: ivy,
+    holder: cy,
+    participant: bo,
+    revealer: bo,
+    opened: bo,
+    creatorUndecided: ann,
+    creator: ann,
+  })[role]
 
 /** Ann's dare: Bo is in, Cy holds a place, Ivy's is kept for her, Rest is free, or in as well once it has begun. */
 async function makeBet(cast: Cast, stage: Stage, role: StateRole): Promise<BetView> {
@@ -56,6 +67,8 @@ async function makeBet(cast: Cast, stage: Stage, role: StateRole): Promise<BetVi
   })
   const { uniqueId } = bet
   await join(bo, bet)
+  if (role === 'revealer') must(await bo.command('bets.reveal', { uniqueId }))
+  if (role === 'opened') must(await ann.command('bets.reveal', { uniqueId }))
   if (isYoung) {
     must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
     const keep = 'update bet_participants set reserved_for = $1 where id = $2'

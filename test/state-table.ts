@@ -1,7 +1,17 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 
 /** Everybody who can stand before a bet. */
-export const STATE_ROLES = ['visitor', 'invited', 'holder', 'participant', 'creatorUndecided', 'creator'] as const
+export const STATE_ROLES = [
+  'visitor',
+  'invited',
+  'holder',
+  'participant',
+  // a participant who has pressed Reveal, and one whose prediction somebody else has opened so
+  'revealer',
+  'opened',
+  'creatorUndecided',
+  'creator',
+] as const
 export type StateRole = (typeof STATE_ROLES)[number]
 
 export const STATE_COMMANDS = [
@@ -36,6 +46,7 @@ const EXPECTED: {
   release: every(['ok', 'bet.bad_state', 'bet.bad_state'], {
     visitor: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
     invited: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
+    revealer: ['bet.revealed', 'bet.bad_state', 'bet.bad_state'],
     creatorUndecided: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
     creator: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
   }),
@@ -61,6 +72,8 @@ const EXPECTED: {
     holder: ['prediction.not_submitted', 'bet.bad_state', 'bet.bad_state'],
     creatorUndecided: ['prediction.not_submitted', 'bet.bad_state', 'bet.bad_state'],
     participant: ['ok', 'bet.bad_state', 'bet.bad_state'],
+    revealer: ['bet.revealed', 'bet.bad_state', 'bet.bad_state'],
+    opened: ['prediction.locked', 'bet.bad_state', 'bet.bad_state'],
     creator: ['ok', 'bet.bad_state', 'bet.bad_state'],
   }),
   reveal: every(['bet.not_participant', 'bet.not_participant', 'bet.not_participant'], {
@@ -84,11 +97,14 @@ const EXPECTED: {
   void: resolving('ok'),
 }
 
+/** Reveals change nothing but what they lock. */
 function every(
   answers: readonly [string, string, string],
   except: { readonly [role in StateRole]?: readonly [string, string, string] } = {},
 ): { readonly [role in StateRole]: readonly [string, string, string] } {
-  return Object.fromEntries(STATE_ROLES.map((role) => [role, except[role] ?? answers])) as never
+  const { participant } = except
+  const all = { ...(participant && { revealer: participant, opened: participant }), ...except }
+  return Object.fromEntries(STATE_ROLES.map((role) => [role, all[role] ?? answers])) as never
 }
 
 /** What the creator is answered; everybody else is refused alike. */

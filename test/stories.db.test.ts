@@ -335,6 +335,7 @@ const SUCCESSES: Readonly<Record<CommandType, number>> = {
 /** How often a story takes such a turn at least. */
 const TURNS: Readonly<Record<Turn, number>> = {
   activation: 200,
+  'revealed again': 5,
   remainder: 8,
   'refund of a release': 20,
   'everybody wins': 25,
@@ -356,6 +357,7 @@ function missed(): readonly string[] {
   const share = (count: number): number => Math.floor((count * STORIES) / 400)
   const found = (what: string, times: number, least: number) => (times < share(least) ? [`${what}: ${times}`] : [])
   const met = ['tokens.insufficient', 'bet.deadline_passed', 'bet.not_found', 'command.reused', 'repeated']
+  const locks = (codes.get('prediction.locked') ?? 0) + (codes.get('bet.place_revealed') ?? 0)
   const peeks = (codes.get('bet.revealed') ?? 0) + (codes.get('bet.sealed_until_active') ?? 0)
   return [
     ...Object.entries(SUCCESSES).flatMap(([type, least]) => {
@@ -365,6 +367,7 @@ function missed(): readonly string[] {
     ...Object.entries(TURNS).flatMap(([turn, least]) => found(turn, turns.get(turn as Turn) ?? 0, least)),
     ...met.flatMap((code) => found(code, codes.get(code) ?? 0, 5)),
     ...found('peek and edit', peeks, 1),
+    ...found('refused because of a reveal', locks, 4),
   ]
 }
 

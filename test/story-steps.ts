@@ -122,6 +122,9 @@ const COMMON: ReadonlySet<string> = new Set(['bet.not_found', 'bet.bad_state'])
 /** Refusals that need a long way to get there. */
 const RARE: ReadonlySet<string> = new Set([
   'bet.revealed',
+  'bet.place_revealed',
+  'bet.predicted_before',
+  'prediction.locked',
   'bet.sealed_until_active',
   'bet.majority_differs',
   'bet.majority_stands',

@@ -61,6 +61,7 @@ function aPlot(index: number): Plot {
     isReserved: random() < 0.4,
     isEdited: random() < 0.4,
     isSealed: index > 0 && random() < 0.3,
+    isOpenedEarly: index < 2 || random() < 0.5,
     stakeTokens: pick([0, 1, 10, 25]),
     deadline: random() < 0.5 ? '2199-12-31T22:59:59.000Z' : null,
     description: pick(DESCRIPTIONS),

@@ -39,6 +39,10 @@ export const placeView = z.object({
   isMine: z.boolean(),
   isCreatorsPlace: z.boolean(),
   reservedFor: z.enum(['me', 'somebody']).nullable(),
+  /** Its holder has pressed Reveal in this pending bet; false for viewers outside the bet. */
+  hasRevealed: z.boolean(),
+  /** The viewer's last reveal showed them this prediction. */
+  isOpened: z.boolean(),
   prediction: predictionView,
 })
 export type PlaceView = z.infer<typeof placeView>
@@ -101,6 +105,10 @@ export const betView = z.object({
   /** False for visitors and strangers: they see places and flags only. */
   isInvolved: z.boolean(),
   hasRevealed: z.boolean(),
+  /** Somebody has revealed since the viewer submitted a prediction: it is not edited any more. */
+  isLocked: z.boolean(),
+  /** Who revealed last in this pending bet, by the name of the place (null: it is gone); null where nobody has, and for viewers outside the bet. */
+  lastReveal: z.object({ byName: z.string().nullable(), at: z.date() }).nullable(),
   /** The viewer has been told how the bet ended: the moment plays once per person and bet. */
   hasSeenEnding: z.boolean(),
   places: z.array(placeView),

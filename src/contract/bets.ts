@@ -113,6 +113,7 @@ export const bets = {
         'bet.place_taken',
         'bet.no_place',
         'bet.revealed',
+        'bet.predicted_before',
       ),
     )
     .input(betCommand.extend({ participantId: z.uuid() }))
@@ -181,6 +182,7 @@ export const bets = {
         'bet.remove_pending_only',
         'bet.unknown_place',
         'bet.creator_keeps_place',
+        'bet.place_revealed',
       ),
     )
     .input(betCommand.extend({ participantId: z.uuid() }))
@@ -199,6 +201,7 @@ export const bets = {
         'bet.remove_pending_only',
         'bet.unknown_place',
         'bet.creator_keeps_place',
+        'bet.place_revealed',
         'bet.place_free',
       ),
     )
@@ -256,6 +259,7 @@ export const bets = {
         'bet.deadline_passed',
         'bet.not_participant',
         'prediction.not_submitted',
+        'prediction.locked',
         'prediction.missing',
         'prediction.too_long',
         'bet.revealed',
@@ -265,7 +269,11 @@ export const bets = {
     .output(betView),
 
   reveal: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/reveal', summary: "See the others' predictions; locks mine" })
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/reveal',
+      summary: "See the others' predictions so far; locks them and mine",
+    })
     .errors(
       refusals(
         'bet.not_found',

@@ -117,7 +117,15 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     title: `That is ${limit} unfinished bets`,
     line: `A free account can have ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,
   }),
-  'bet.revealed': plain(BAD_STATE, 'You have seen the other predictions'),
+  'bet.revealed': plain(
+    'Your prediction is locked, and you keep your place in the bet.',
+    'You have seen the other predictions',
+  ),
+  'bet.place_revealed': plain('They have opened the letters, so they stay in the bet.', 'Not possible any more'),
+  'bet.predicted_before': plain(
+    'Your first prediction was locked when the letters were opened. You can’t add another one.',
+    'You have predicted already',
+  ),
   'bet.sealed_until_active': plain('The envelopes of this bet open once everybody has sealed theirs.', 'Still sealed'),
   'bet.nothing_to_reveal': plain('Nobody else has sealed a prediction yet.', 'Nothing to reveal'),
 
@@ -125,6 +133,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'prediction.too_long': tooLong,
   'prediction.exists': plain('A prediction already exists for this bet'),
   'prediction.not_submitted': plain('Seal your own prediction first.', 'Not sealed yet'),
+  'prediction.locked': plain('The letters have been opened since you sealed yours.', 'Your prediction is locked'),
   'tokens.insufficient': ({ needTokens, haveTokens }) => ({
     title: 'Insufficient Tokens',
     line: `You need ${needTokens} tokens to join this bet. You have ${haveTokens} tokens.`,

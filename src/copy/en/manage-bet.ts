@@ -14,6 +14,8 @@ export const manageBet = {
   joined: 'Joined',
   pending: 'Pending',
   left: 'Left',
+  /** Why nobody takes this person out of the bet. */
+  stays: 'Opened the letters, so stays in',
   creator: 'Creator',
   you: 'You',
   refusedLine: 'Only whoever made a bet can change it.',

@@ -41,6 +41,7 @@ export function whoText({ names, peopleCount }: Pick<NoticeWords, 'names' | 'peo
   return list.format(others > 0 ? [...names, others === 1 ? '1 other' : `${others} others`] : names)
 }
 
+const have = ({ peopleCount }: NoticeWords): string => (peopleCount > 1 ? 'have' : 'has')
 const are = ({ peopleCount }: NoticeWords): string => (peopleCount > 1 ? 'are' : 'is')
 
 function decidedLine({ facts: { outcome, tokens = 0 } }: NoticeWords): string {
@@ -93,6 +94,11 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     line: (words) => `${whoText(words)} ${are(words)} in`,
     push: 'Somebody accepted your bet',
     setting: 'Somebody accepts my bet',
+  },
+  'bet.revealed': {
+    line: (words) => `${whoText(words)} ${have(words)} opened the letters`,
+    push: 'The letters of a bet of yours were opened',
+    setting: 'Somebody opens the letters',
   },
   'bet.last_missing': {
     line: () => 'You are the last one missing',

@@ -15,6 +15,10 @@ export const predict = {
       title: 'You have seen the others',
       line: 'Somebody who has read the predictions can’t add another one.',
     },
+    predicted_before: {
+      title: 'You have predicted already',
+      line: 'Your first prediction was locked when the letters were opened. You can’t add another one.',
+    },
     myBets: 'View My Bets',
   },
   /** What happened or is missing, with its title in front: "Participant Taken: This participant slot is …". */
@@ -72,10 +76,13 @@ export const predict = {
     waitingFor: (names: readonly string[]) => `Waiting for ${people(names)}.`,
     waitingClosed: 'The deadline has passed. The bet starts with everybody who made it.',
     edit: 'Edit Prediction',
-    locked: 'Locked, because you have opened the others.',
+    locked: 'Locked, because you have opened the letters.',
+    /** The moment follows. */
+    lockedBy: (name: string | null) => `Locked, because ${inSentence(name ?? 'somebody')} opened the letters:`,
     reveal: 'Reveal',
     revealing: 'Opening…',
-    revealLine: 'Opening theirs locks yours: you can’t edit it any more.',
+    revealLine: 'Opening the letters locks every prediction so far, yours too. The others are told.',
+    newLetters: (count: number) => `${count} new ${count === 1 ? 'letter' : 'letters'} since you opened them.`,
     sealedMode: 'This bet is sealed: nobody can peek before everybody is in.',
     nothingYet: 'Nobody else has sealed theirs yet.',
   },

@@ -21,7 +21,7 @@ it.each([
   [entry('predicted'), 'Sam sealed a prediction.'],
   [entry('edited'), 'Sam changed their sealed prediction.'],
   [entry('released', { tokens: 1 }), 'Sam gave the place back and got 1 token back.'],
-  [entry('revealed'), 'Sam opened the others, which locked their own.'],
+  [entry('revealed'), 'Sam opened the letters, which locked every prediction so far.'],
   [entry('added'), 'Samuel added a place for Sam.'],
   [entry('removed'), 'Samuel removed Sam.'],
   [entry('removed', { tokens: 25 }), 'Samuel removed Sam, who got 25 tokens back.'],

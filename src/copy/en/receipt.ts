@@ -27,7 +27,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
       ? `${who(entry)} sealed a prediction.`
       : `${who(entry)} sealed a prediction and put ${tokenCount(-entry.tokens)} in the pot.`,
   edited: (entry) => `${who(entry)} changed their sealed prediction.`,
-  revealed: (entry) => `${who(entry)} opened the others, which locked their own.`,
+  revealed: (entry) => `${who(entry)} opened the letters, which locked every prediction so far.`,
   activated: () => 'Everybody was in, and the bet went live.',
   added: (entry) => `${actor(entry)} added a place for ${who(entry)}.`,
   removed: (entry) => `${actor(entry)} removed ${who(entry)}${gotBack(entry)}.`,

@@ -24,6 +24,10 @@ export interface Participant {
   readonly hasLeft: boolean
   /** How often this place has been charged; part of the stake's business key. */
   readonly stakeGeneration: number
+  /** The number of the event by which its holder submitted the prediction, or null while there is none. */
+  readonly acceptedVersion: number | null
+  /** Its holder has pressed Reveal while the bet was pending. */
+  readonly hasRevealed: boolean
 }
 
 /** A bet as the server knows it. Predictions are not part of it: they are read only where a viewer may see them. */
@@ -65,6 +69,10 @@ export interface PlaceFacts {
   readonly isMine: boolean
   readonly isCreatorsPlace: boolean
   readonly reservedFor: 'me' | 'somebody' | null
+  /** Its holder has read others' predictions before the bet was live, and stays in it. */
+  readonly hasRevealed: boolean
+  /** The viewer's last reveal showed them this prediction. */
+  readonly isOpened: boolean
 }
 
 /**
@@ -77,8 +85,10 @@ export interface BetFacts {
   readonly deadline: Date | null
   readonly isSealed: boolean
   readonly isCreator: boolean
-  /** The viewer has pressed Reveal in this bet, which locked their own prediction. */
+  /** The viewer has pressed Reveal in this bet. */
   readonly hasRevealed: boolean
+  /** Somebody has revealed since the viewer submitted a prediction in this bet: it is their last word. */
+  readonly isLocked: boolean
   readonly places: readonly PlaceFacts[]
   /** The winners that more than half of all participants confirmed (empty: nobody / draw), or null. */
   readonly majority: readonly ParticipantId[] | null
@@ -90,9 +100,18 @@ export interface BetFacts {
 export const myPlace = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
   bet.places.find((place) => place.isMine) ?? null
 
+/** What one viewer has to do with the reveals of a bet. */
+export interface OwnReveals {
+  /** The bet's version at the viewer's last reveal: what was submitted up to it is open to them. Null: they have not revealed. */
+  readonly revealedVersion: number | null
+  /** As in {@link BetFacts}. */
+  readonly isLocked: boolean
+}
+const NO_REVEALS: OwnReveals = { revealedVersion: null, isLocked: false }
+
 /** How `viewerId` stands to `bet`; null is a visitor who is not signed in. */
-export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean): BetFacts {
-  const places = bet.participants.map((participant) => placeFactsFor(bet, participant, viewerId))
+export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): BetFacts {
+  const places = bet.participants.map((participant) => placeFactsFor(bet, participant, { ...own, viewerId }))
   const tally = tallyOf(places, bet.confirmations)
   const isCreator = viewerId !== null && bet.creatorId === viewerId
   return {
@@ -101,7 +120,8 @@ export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean
     deadline: bet.deadline,
     isSealed: bet.isSealed,
     isCreator,
-    hasRevealed,
+    hasRevealed: own.revealedVersion !== null,
+    isLocked: own.isLocked,
     places,
     majority: tally.majority,
     isWinnerNamedByOthers: isCreator && isWinnerNamedByOthers(places, tally),
@@ -112,8 +132,12 @@ export function factsFor(bet: Bet, viewerId: UserId | null, hasRevealed: boolean
 const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tally, 'said'>): boolean =>
   places.some(({ id, isCreatorsPlace }) => !isCreatorsPlace && (said.get(id)?.length ?? 0) > 0)
 
-function placeFactsFor(bet: Bet, participant: Participant, viewerId: UserId | null): PlaceFacts {
-  const { reservedForUserId } = participant
+function placeFactsFor(
+  bet: Bet,
+  participant: Participant,
+  { viewerId, revealedVersion }: Pick<OwnReveals, 'revealedVersion'> & { readonly viewerId: UserId | null },
+): PlaceFacts {
+  const { reservedForUserId, acceptedVersion } = participant
   return {
     id: participant.id,
     name: participant.name,
@@ -123,5 +147,7 @@ function placeFactsFor(bet: Bet, participant: Participant, viewerId: UserId | nu
     isMine: viewerId !== null && participant.userId === viewerId,
     isCreatorsPlace: participant.userId === bet.creatorId,
     reservedFor: reservedForUserId === null ? null : reservedForUserId === viewerId ? 'me' : 'somebody',
+    hasRevealed: participant.hasRevealed,
+    isOpened: revealedVersion !== null && acceptedVersion !== null && acceptedVersion <= revealedVersion,
   }
 }

@@ -47,12 +47,15 @@ export type BetError =
   | { readonly code: 'bet.winner_named' }
   | { readonly code: 'bet.unfinished_limit'; readonly limit: number }
   | { readonly code: 'bet.revealed' }
+  | { readonly code: 'bet.place_revealed' }
+  | { readonly code: 'bet.predicted_before' }
   | { readonly code: 'bet.sealed_until_active' }
   | { readonly code: 'bet.nothing_to_reveal' }
   | { readonly code: 'prediction.missing' }
   | { readonly code: 'prediction.too_long'; readonly limit: number }
   | { readonly code: 'prediction.exists' }
   | { readonly code: 'prediction.not_submitted' }
+  | { readonly code: 'prediction.locked' }
   | { readonly code: 'tokens.insufficient'; readonly needTokens: Tokens; readonly haveTokens: Tokens }
 
 export type BetErrorCode = BetError['code']

@@ -20,9 +20,10 @@ const creators = aPlace({ name: 'Ann', isClaimed: true, isAccepted: true, isCrea
 const taken = aPlace({ name: 'Bo', isClaimed: true })
 const paid = aPlace({ name: 'Cy', isClaimed: true, isAccepted: true })
 const free = aPlace({ name: 'Di' })
+const reader = aPlace({ name: 'Eli', isClaimed: true, isAccepted: true, hasRevealed: true })
 /** Ann's own pending bet as she sees it. */
 const mine = (overrides: Partial<BetFacts> = {}): BetFacts =>
-  someFacts({ isCreator: true, places: [creators, taken, paid, free], ...overrides })
+  someFacts({ isCreator: true, places: [creators, taken, paid, free, reader], ...overrides })
 const others = (overrides: Partial<BetFacts> = {}): BetFacts => mine({ isCreator: false, ...overrides })
 const ended = BET_STATUSES.filter((status) => status !== 'pending')
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
@@ -71,6 +72,7 @@ describe('removing and freeing', () => {
     ['claimed', taken, null, null],
     ['paid', paid, null, null],
     ["the creator's", creators, 'bet.creator_keeps_place', 'bet.creator_keeps_place'],
+    ['of somebody who has revealed', reader, 'bet.place_revealed', 'bet.place_revealed'],
     ['gone', aPlace(), 'bet.unknown_place', 'bet.unknown_place'],
   ])('of a place that is %s', (_, place, remove, release) => {
     expect(whyNotRemoveParticipant(mine(), place.id)?.code ?? null).toBe(remove)

@@ -52,11 +52,16 @@ export function whyNotAddParticipant(
 }
 
 type NotRemovable = BetErrorOf<
-  'bet.remove_creator_only' | 'bet.remove_pending_only' | 'bet.unknown_place' | 'bet.creator_keeps_place'
+  | 'bet.remove_creator_only'
+  | 'bet.remove_pending_only'
+  | 'bet.unknown_place'
+  | 'bet.creator_keeps_place'
+  | 'bet.place_revealed'
 >
 
 /**
- * Why the viewer may not take the place out of the bet, or null. Whoever holds it gets their stake back.
+ * Why the viewer may not take the place out of the bet, or null. Its holder gets the stake back. A holder who has read
+ * the others' predictions stays: otherwise a second account could read for a first and be gone.
  *
  * @see rules.md §3 "remove participant", SPEC-2 §8
  */
@@ -65,7 +70,8 @@ export function whyNotRemoveParticipant(bet: BetFacts, participantId: Participan
   if (bet.status !== 'pending') return { code: 'bet.remove_pending_only' }
   const place = bet.places.find((candidate) => candidate.id === participantId)
   if (!place) return { code: 'bet.unknown_place' }
-  return place.isCreatorsPlace ? { code: 'bet.creator_keeps_place' } : null
+  if (place.isCreatorsPlace) return { code: 'bet.creator_keeps_place' }
+  return place.hasRevealed ? { code: 'bet.place_revealed' } : null
 }
 
 /**

@@ -19,8 +19,9 @@ export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date
 /**
  * Why the viewer may not take the place, or null.
  *
- * One place per account and bet; a reserved place is for its person only; somebody who has seen others' predictions in
- * this bet may not take another place.
+ * One place per account and bet; a reserved place is for its person only. Somebody who has seen others' predictions in
+ * this bet may not take another place, nor somebody whose own was locked by a reveal before they gave its place back:
+ * coming back would be an edit.
  *
  * @see rules.md §3 "claim"
  */
@@ -28,7 +29,10 @@ export function whyNotClaim(
   bet: BetFacts,
   participantId: ParticipantId,
   now: Date,
-): NotOpen | BetErrorOf<'bet.already_joined' | 'bet.place_taken' | 'bet.no_place' | 'bet.revealed'> | null {
+):
+  | NotOpen
+  | BetErrorOf<'bet.already_joined' | 'bet.place_taken' | 'bet.no_place' | 'bet.revealed' | 'bet.predicted_before'>
+  | null {
   const closed = whyNotOpen(bet, now)
   if (closed) return closed
   if (myPlace(bet)) return { code: 'bet.already_joined' }
@@ -36,7 +40,7 @@ export function whyNotClaim(
   if (!place) return { code: 'bet.no_place' }
   if (place.isClaimed || place.reservedFor === 'somebody') return { code: 'bet.place_taken' }
   if (bet.hasRevealed) return { code: 'bet.revealed' }
-  return null
+  return bet.isLocked ? { code: 'bet.predicted_before' } : null
 }
 
 /**

@@ -42,19 +42,23 @@ export function whyNotPredict(
 /**
  * Why the viewer may not change their sealed prediction, or null.
  *
- * Seeing anybody else's locks your own for good: otherwise peek-and-edit would be free.
+ * A reveal locks every prediction submitted so far, whoever pressed it: otherwise peek-and-edit would be free, with the
+ * help of a second account as well.
  *
  * @see rules.md §3 "edit prediction"
  */
 export function whyNotEdit(
   bet: BetFacts,
   now: Date,
-): NotOpen | BetErrorOf<'bet.not_participant' | 'prediction.not_submitted' | 'bet.revealed'> | null {
+):
+  | NotOpen
+  | BetErrorOf<'bet.not_participant' | 'prediction.not_submitted' | 'bet.revealed' | 'prediction.locked'>
+  | null {
   const closed = whyNotOpen(bet, now)
   if (closed) return closed
   const place = myPlace(bet)
   if (!place) return { code: 'bet.not_participant' }
   if (!place.isAccepted) return { code: 'prediction.not_submitted' }
   if (bet.hasRevealed) return { code: 'bet.revealed' }
-  return null
+  return bet.isLocked ? { code: 'prediction.locked' } : null
 }

@@ -104,7 +104,7 @@ describe('settle', () => {
 
 describe('decideOutcome', () => {
   const bet = aBet([aParticipant(), aParticipant(), aParticipant({ hasLeft: true })])
-  const facts = factsFor(bet, bet.creatorId, false)
+  const facts = factsFor(bet, bet.creatorId)
   const decide = (winnerIds: readonly string[]) => decideOutcome(facts, { type: 'winners', winnerIds })
 
   it('names the winners once each', () => {

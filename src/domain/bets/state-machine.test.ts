@@ -21,6 +21,8 @@ const PLACE_OF = {
   invited: { reservedFor: 'me' },
   holder: { isMine: true, isClaimed: true },
   participant: { isMine: true, isClaimed: true, isAccepted: true },
+  revealer: { isMine: true, isClaimed: true, isAccepted: true, hasRevealed: true },
+  opened: { isMine: true, isClaimed: true, isAccepted: true },
   creatorUndecided: { isMine: true, isClaimed: true, isCreatorsPlace: true },
   creator: { isMine: true, isClaimed: true, isAccepted: true, isCreatorsPlace: true },
 } as const satisfies Record<StateRole, Partial<PlaceFacts>>
@@ -31,7 +33,8 @@ function factsOf(status: BetStatus, role: StateRole): BetFacts {
   const mine = aPlace({ name: 'Mine', ...PLACE_OF[role] })
   const friend = aPlace({ name: 'Friend', isClaimed: true, isAccepted: true, isCreatorsPlace: !isCreator })
   const rest = aPlace({ name: 'Rest', isClaimed: status !== 'pending', isAccepted: status !== 'pending' })
-  return someFacts({ status, isCreator, places: [mine, friend, rest] })
+  const isLocked = role === 'revealer' || role === 'opened'
+  return someFacts({ status, isCreator, hasRevealed: role === 'revealer', isLocked, places: [mine, friend, rest] })
 }
 
 const COMMANDS = {
@@ -74,6 +77,7 @@ describe('every status × command × role', () => {
     expect(whyNotClaim(bet, theirs.id, NOW)).toEqual({ code: 'bet.place_taken' })
     expect(whyNotClaim(bet, 'elsewhere', NOW)).toEqual({ code: 'bet.no_place' })
     expect(whyNotClaim({ ...bet, hasRevealed: true }, mine.id, NOW)).toEqual({ code: 'bet.revealed' })
+    expect(whyNotClaim({ ...bet, isLocked: true }, mine.id, NOW)).toEqual({ code: 'bet.predicted_before' })
   })
 
   it('lets the last instant in and no later one', () => {
@@ -93,12 +97,6 @@ describe('every status × command × role', () => {
     expect(whyNotPredict(bet, 9, NOW)).toEqual({ code: 'tokens.insufficient', needTokens: 10, haveTokens: 9 })
     const dare = { ...bet, stake: { type: 'action', forfeit: 'sing' } as const }
     expect(whyNotPredict(dare, 0, NOW)).toBeNull()
-  })
-
-  it('locks the prediction of somebody who has looked', () => {
-    const bet = factsOf('pending', 'participant')
-    expect(whyNotEdit({ ...bet, hasRevealed: true }, NOW)).toEqual({ code: 'bet.revealed' })
-    expect(whyNotRelease({ ...bet, hasRevealed: true })).toEqual({ code: 'bet.revealed' })
   })
 })
 

@@ -6,9 +6,18 @@ import { PAPERS, paperOf } from './paper.ts'
 import { potOf } from './pot.ts'
 import { whyNotPredictionText } from './predict.ts'
 import { BET_STATUSES } from './status.ts'
-import { isAwaitingResult, isFullyJoined, seesOthers, visibilityOf, whyNotReveal } from './visibility.ts'
+import {
+  hiddenPlaces,
+  isAwaitingResult,
+  isFullyJoined,
+  seesPrediction,
+  visibilityOf,
+  whyNotReveal,
+} from './visibility.ts'
 
 const other = aPlace({ name: 'Other', isClaimed: true, isAccepted: true })
+/** The viewer's reveal came after it. */
+const opened = aPlace({ name: 'Opened', isClaimed: true, isAccepted: true, isOpened: true })
 const free = aPlace({ name: 'Free' })
 const mine = (isAccepted: boolean) => aPlace({ name: 'Mine', isMine: true, isClaimed: true, isAccepted })
 
@@ -16,23 +25,24 @@ describe('who reads what', () => {
   it.each(BET_STATUSES)('%s: visitors, strangers and people without a prediction read nothing', (status) => {
     for (const hasRevealed of [false, true]) {
       for (const places of [
-        [other, free],
-        [other, free, mine(false)],
+        [other, opened, free],
+        [other, opened, free, mine(false)],
       ]) {
         const bet = someFacts({ status, hasRevealed, places })
-        expect(seesOthers(bet)).toBe(false)
+        expect(seesPrediction(bet, opened)).toBe(false)
         expect(visibilityOf(bet, other)).toBe('hidden')
+        expect(visibilityOf(bet, opened)).toBe('hidden')
         expect(visibilityOf(bet, free)).toBe('awaiting')
       }
     }
   })
 
-  it('a participant of a pending bet reads the others after pressing Reveal, unless the bet is sealed', () => {
-    for (const hasRevealed of [false, true]) {
-      for (const isSealed of [false, true]) {
-        const bet = someFacts({ hasRevealed, isSealed, places: [other, free, mine(true)] })
-        expect(visibilityOf(bet, other)).toBe(hasRevealed && !isSealed ? 'visible' : 'hidden')
-      }
+  it('a participant of a pending bet reads what was there when they revealed, unless the bet is sealed', () => {
+    for (const isSealed of [false, true]) {
+      const bet = someFacts({ hasRevealed: true, isSealed, places: [other, opened, free, mine(true)] })
+      expect(visibilityOf(bet, opened)).toBe(isSealed ? 'hidden' : 'visible')
+      expect(visibilityOf(bet, other)).toBe('hidden')
+      expect(hiddenPlaces(bet)).toEqual(isSealed ? [other, opened] : [other])
     }
   })
 
@@ -44,12 +54,11 @@ describe('who reads what', () => {
   })
 
   it('a bet cancelled before everybody was in stays as closed as it was', () => {
-    const places = [other, free, mine(true)]
-    expect(visibilityOf(someFacts({ status: 'cancelled', places }), other)).toBe('hidden')
-    expect(visibilityOf(someFacts({ status: 'cancelled', hasRevealed: true, places }), other)).toBe('visible')
-    expect(visibilityOf(someFacts({ status: 'cancelled', isSealed: true, hasRevealed: true, places }), other)).toBe(
-      'hidden',
-    )
+    const places = [other, opened, free, mine(true)]
+    const cancelled = someFacts({ status: 'cancelled', hasRevealed: true, places })
+    expect(visibilityOf(cancelled, other)).toBe('hidden')
+    expect(visibilityOf(cancelled, opened)).toBe('visible')
+    expect(visibilityOf({ ...cancelled, isSealed: true }, opened)).toBe('hidden')
   })
 
   it('everybody reads their own', () => {
@@ -83,7 +92,7 @@ describe('factsFor', () => {
   const bet = aBet([creator, reserved], { status: 'pending' })
 
   it('tells a visitor no account from another', () => {
-    const facts = factsFor(bet, null, false)
+    const facts = factsFor(bet, null)
     expect(facts.isCreator).toBe(false)
     expect(myPlace(facts)).toBeNull()
     expect(facts.places[1]).toMatchObject({ isClaimed: false, reservedFor: 'somebody' })
@@ -91,12 +100,20 @@ describe('factsFor', () => {
   })
 
   it('tells people what is theirs', () => {
-    expect(factsFor(bet, creator.userId, false)).toMatchObject({ isCreator: true })
-    expect(myPlace(factsFor(bet, creator.userId, false))).toMatchObject({ isCreatorsPlace: true, isAccepted: true })
-    expect(factsFor(bet, reserved.reservedForUserId, false).places[1]).toMatchObject({
-      reservedFor: 'me',
-      isMine: false,
-    })
+    expect(factsFor(bet, creator.userId)).toMatchObject({ isCreator: true })
+    expect(myPlace(factsFor(bet, creator.userId))).toMatchObject({ isCreatorsPlace: true, isAccepted: true })
+    expect(factsFor(bet, reserved.reservedForUserId).places[1]).toMatchObject({ reservedFor: 'me', isMine: false })
+  })
+
+  it('counts a prediction as opened up to the very reveal, and none by a reveal that never was', () => {
+    const places = [2, 5, 6, null].map((acceptedVersion) => aParticipant({ acceptedVersion }))
+    const openedBy = (revealedVersion: number | null) =>
+      factsFor(aBet(places), creator.userId, { revealedVersion, isLocked: false }).places.map(
+        ({ isOpened }) => isOpened,
+      )
+    expect(openedBy(null)).toEqual([false, false, false, false])
+    expect(openedBy(5)).toEqual([true, true, false, false])
+    expect(openedBy(6)).toEqual([true, true, true, false])
   })
 })
 

@@ -7,23 +7,24 @@ import { isLive } from './status.ts'
 export type PredictionVisibility = 'mine' | 'visible' | 'hidden' | 'awaiting'
 
 /**
- * Whether the viewer may read the others' submitted predictions.
+ * Whether the viewer may read the prediction submitted in `place`, which is somebody else's.
  *
- * Participants only: by right once everybody is in; before that after pressing Reveal, which a sealed bet does not allow.
- * A bet that is cancelled before everybody is in stays as closed as it was. The database refuses the same rows again by row-level security (`app.open_bet_ids`).
+ * Participants only: by right once everybody is in; before that what was submitted when they last pressed Reveal, which a
+ * sealed bet does not allow. A bet that is cancelled before everybody is in stays as closed as it was. The database
+ * refuses the same rows again by row-level security (`app.open_bet_ids`, `app.open_place_ids`).
  *
  * @see rules.md §3 "Who sees predictions"
  */
-export function seesOthers(bet: BetFacts): boolean {
+export function seesPrediction(bet: BetFacts, place: PlaceFacts): boolean {
   if (!myPlace(bet)?.isAccepted) return false
-  return isFullyJoined(bet) || (bet.hasRevealed && !bet.isSealed)
+  return isFullyJoined(bet) || (place.isOpened && !bet.isSealed)
 }
 
 /** What the viewer may know of the prediction in `place`. */
 export function visibilityOf(bet: BetFacts, place: PlaceFacts): PredictionVisibility {
   if (place.isMine) return place.isAccepted ? 'mine' : 'awaiting'
   if (!place.isAccepted) return 'awaiting'
-  return seesOthers(bet) ? 'visible' : 'hidden'
+  return seesPrediction(bet, place) ? 'visible' : 'hidden'
 }
 
 /**
@@ -43,6 +44,11 @@ export function whyNotReveal(
   if (!bet.places.some((other) => !other.isMine && other.isAccepted)) return { code: 'bet.nothing_to_reveal' }
   return null
 }
+
+/** The places whose prediction is still hidden from the viewer: what the next press on Reveal would open. */
+export const hiddenPlaces = <P extends PlaceFacts>(
+  bet: Omit<BetFacts, 'places'> & { readonly places: readonly P[] },
+): readonly P[] => bet.places.filter((place) => visibilityOf(bet, place) === 'hidden')
 
 /** Whether everybody is in, so that "All Predictions" opens to all participants. @see SPEC-1 §4 "All-confirmed rule" */
 export const isFullyJoined = (bet: Pick<BetFacts, 'status' | 'places'>): boolean =>

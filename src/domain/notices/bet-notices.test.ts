@@ -71,6 +71,16 @@ describe('who is told what', () => {
     expect(told(noticesOfStep(going))).toEqual(['Ann: bet.live', 'Bo: bet.live'])
   })
 
+  it('somebody revealed: everybody else with a place, each reader once and whatever was read not at all', () => {
+    const bet = pending(ann, bo, waiting(cy), { ...waiting(cy), id: anId(), userId: null })
+    const opening = step(bet, {}, { actorId: bo.userId, events: [{ type: 'revealed', place: bo }] })
+    const notices = noticesOfStep(opening)
+    expect(told(notices)).toEqual(['Ann: bet.revealed', 'Cy: bet.revealed'])
+    expect(notices.map(({ facts }) => facts)).toEqual([{}, {}])
+    const again = noticesOfStep({ ...opening, after: { ...opening.after, version: 9 } })
+    expect(again.map(({ factKey }) => factKey)).toEqual(notices.map(({ factKey }) => factKey))
+  })
+
   it('somebody confirmed: the others who are still in; a disagreement stands for it', () => {
     const bet = active(ann, bo, { ...cy, hasLeft: true })
     const confirmed = { type: 'confirmed', place: bo }
@@ -218,6 +228,6 @@ describe('a notice', () => {
       step(bet, { status: 'won' }, { settlement: settle(bet, { status: 'won', winnerIds: [bo.id] }) }),
     )
     expect(JSON.stringify(notices)).not.toMatch(/rain|Ann|Bo/)
-    expect(Object.keys(NOTICE_KINDS).length).toBe(28)
+    expect(Object.keys(NOTICE_KINDS).length).toBe(29)
   })
 })

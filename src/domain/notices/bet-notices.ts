@@ -29,7 +29,7 @@ export function noticesOfStep(step: BetStep): readonly Notice[] {
   if (step.settlement) return [...ended(step, step.settlement), ...putOut(step)]
   const moved = [...invited(step), ...putOut(step)]
   if (step.before.status === 'pending' && step.after.status === 'active') return [...moved, ...live(step)]
-  return [...moved, ...accepted(step), ...lastMissing(step), ...statements(step)]
+  return [...moved, ...accepted(step), ...lastMissing(step), ...revealed(step), ...statements(step)]
 }
 
 /** Who is told that a new bet keeps a place for them. */
@@ -79,6 +79,17 @@ function lastMissing(step: BetStep): readonly Notice[] {
 
 const missingOf = (bet: Bet): readonly Participant[] =>
   bet.status === 'pending' ? bet.participants.filter(({ status }) => status !== 'accepted') : []
+
+/** Everybody with a place is told who has read; once, however often that person opens what has come since. */
+function revealed(step: BetStep): readonly Notice[] {
+  const opening = step.events.find(({ type }) => type === 'revealed')
+  if (!opening) return []
+  const factKey = `${step.after.id}:${opening.place?.id}`
+  return tellEach(
+    step.after.participants.map(({ userId }) => userId),
+    { ...aboutBet(step), kind: 'bet.revealed', factKey, facts: {} },
+  )
+}
 
 const live = (step: BetStep): readonly Notice[] =>
   tellEach(

@@ -11,6 +11,8 @@ const place = (name: string): Participant => ({
   status: 'accepted',
   hasLeft: false,
   stakeGeneration: 1,
+  acceptedVersion: 2,
+  hasRevealed: false,
 })
 const [cy, bo, dee, gone] = ['cy', 'bo', 'dee', 'gone'].map(place) as [
   Participant,

@@ -42,6 +42,7 @@ interface KindSetting {
 export const NOTICE_KINDS = {
   'bet.invited': { topic: 'bets', opens: 'bet', isUrgent: true },
   'bet.accepted': { topic: 'bets', opens: 'bet', isGrouped: true },
+  'bet.revealed': { topic: 'bets', opens: 'bet', isGrouped: true },
   'bet.last_missing': { topic: 'bets', opens: 'bet', isUrgent: true },
   'bet.deadline_day': { topic: 'bets', opens: 'bet' },
   'bet.deadline_hours': { topic: 'bets', opens: 'bet', isUrgent: true, isFleeting: true },

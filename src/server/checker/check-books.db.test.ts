@@ -324,7 +324,7 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a stranger who looked',
     'reveal',
-    `insert into prediction_reveals (bet_id, user_id) values (${bet('pending')}, '${small.di}')`,
+    `insert into prediction_reveals (bet_id, user_id, revealed_version) values (${bet('pending')}, '${small.di}', 1)`,
   ],
   [
     'a win in the table that no bet brought',
@@ -336,6 +336,11 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     'somebody in a league that is gone',
     'league_creator',
     `update groups set status = 'finished', ended_at = now(), deleted_at = now()`,
+  ],
+  [
+    'a prediction that no event submitted',
+    'submitted',
+    `update bet_participants set accepted_version = 1 where id = ${place('pending', 'Ann')}`,
   ],
   ['a look into a sealed bet', 'reveal', `update bets set is_sealed = true where id = ${bet('pending')}`],
   ['XP out of nowhere', 'pet', `update pets set xp = xp + 1 where user_id = '${small.bo}'`],

@@ -253,6 +253,13 @@ export const CHECKS = {
         join bet_events s on s.bet_id = o.bet_id and s.participant_id = o.participant_id and s.type = 'predicted'
         where o.bet_id = r.bet_id and o.type in ('removed', 'freed') and s.actor_id = r.user_id)`,
 
+  /** What a reveal opens and locks is told by the numbers of the events that submitted it. */
+  submitted: `
+    select p.id as about from bet_participants p
+    where p.accepted_version is not null and not exists (
+      select from bet_events e where e.bet_id = p.bet_id and e.seq = p.accepted_version
+        and e.type = 'predicted' and e.participant_id = p.id)`,
+
   /** A pet is the sum of its person's wins. */
   pet: `
     select p.user_id as about from pets p

@@ -24,14 +24,15 @@ import {
   insertBetEvents,
   insertHidden,
   insertPrediction,
-  insertReveal,
   insertSeenEnding,
+  lockPredictions,
   takeBackPrediction,
   updateDeadline,
   updatePlace,
   updatePrediction,
   updateResultTimes,
   upsertConfirmation,
+  upsertReveal,
 } from './queries.ts'
 import { tellChampions } from '../leagues/tell-champions.ts'
 import { writeSettlement } from './write-settlement.ts'
@@ -61,7 +62,10 @@ export interface BetChange {
   readonly removedPlaceIds?: readonly ParticipantId[]
   readonly deadline?: Date
   readonly prediction?: PredictionChange
-  readonly isRevealing?: boolean
+  /** The actor may read what has been submitted up to this version of the bet. */
+  readonly revealedVersion?: number
+  /** What has been submitted up to this version of the bet is not edited any more. */
+  readonly lockedVersion?: number
   readonly isEndingSeen?: boolean
   /** The winners that the actor names. */
   readonly confirmedIds?: readonly ParticipantId[]
@@ -100,6 +104,7 @@ export async function writeChange({ tx, actorId }: Changing, bet: Bet, change: B
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
   postTransfers(tx, transfers, actorId)
   tx.write(advanceBet, [bet.id, change.status ?? bet.status, version])
+  if (change.lockedVersion !== undefined) tx.write(lockPredictions, [bet.id, change.lockedVersion])
   writeEvents(tx, bet, change.events)
   const outside = [...walletsOf(bet, transfers), ...putOut(bet, change)]
   publish(tx, [{ type: 'bet.changed', betId: bet.id, version }, ...outside])
@@ -130,11 +135,13 @@ const newPlace = (added: NonNullable<BetChange['addedPlace']>): Participant => (
   status: added.reservedForUserId === null ? 'pending' : 'invited',
   hasLeft: false,
   stakeGeneration: 0,
+  acceptedVersion: null,
+  hasRevealed: false,
 })
 
 /** What somebody writes in their own name. */
 function writeOwn({ tx, actorId }: Context, bet: Bet, change: BetChange): void {
-  if (change.isRevealing) tx.write(insertReveal, [bet.id, actorId])
+  if (change.revealedVersion !== undefined) tx.write(upsertReveal, [bet.id, actorId, change.revealedVersion])
   if (change.isHidden !== undefined) tx.write(change.isHidden ? insertHidden : deleteHidden, [actorId, bet.id])
   if (change.isEndingSeen) {
     tx.write(insertSeenEnding, [bet.id, actorId])
@@ -169,6 +176,7 @@ const writePlace = (tx: Tx, bet: Bet, place: Participant): void =>
     place.status,
     place.stakeGeneration,
     place.hasLeft,
+    place.acceptedVersion,
   ])
 
 function writePrediction({ tx, actorId }: Context, bet: Bet, change: PredictionChange): void {

@@ -22,6 +22,8 @@ import { readViewOf } from './read-view.ts'
 
 /** 128 random bits: a link that nobody guesses. */
 const UNIQUE_ID_BYTES = 16
+/** The event by which the creator predicts at once comes behind `created`. */
+const PREDICTED_VERSION = 2
 
 /**
  * Makes a bet with all its places, suggestions and, if the creator predicts at once, their stake: all or nothing.
@@ -80,7 +82,7 @@ function newBet(
 ): Bet {
   const [betId = '', creatorPlaceId = '', ...placeIds] = newIds
   const isPredicted = cleanText(input.creatorPrediction ?? '') !== ''
-  const free = { userId: null, hasLeft: false, stakeGeneration: 0 }
+  const free = { userId: null, hasLeft: false, stakeGeneration: 0, acceptedVersion: null, hasRevealed: false }
   const own: Participant = {
     ...free,
     id: creatorPlaceId,
@@ -88,6 +90,7 @@ function newBet(
     userId: creator.userId,
     reservedForUserId: null,
     status: isPredicted ? 'accepted' : 'pending',
+    acceptedVersion: isPredicted ? PREDICTED_VERSION : null,
   }
   const places = input.friends.map(({ name, userId }, index): Participant => ({
     ...free,
@@ -173,6 +176,7 @@ function writePlaces({ tx, actorId }: Context, bet: Bet, input: CreateInput): vo
     participants.map((place) => place.userId),
     participants.map((place) => place.reservedForUserId),
     participants.map((place) => place.status),
+    participants.map((place) => place.acceptedVersion),
   ])
   const suggested = participants.flatMap((place) => {
     const friend = input.friends.find(({ name }) => nameKey(name) === nameKey(place.name))

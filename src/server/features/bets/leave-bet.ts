@@ -31,7 +31,7 @@ export function leaving({ bet, now }: Pick<LockedBet, 'bet' | 'now'>, actorId: U
   const place = { ...placeOfUser(bet, actorId), hasLeft: true }
   const left = { type: 'left', actorId, place } as const
   const after = { ...bet, participants: bet.participants.map((other) => (other.id === place.id ? place : other)) }
-  const winner = walkoverWinner(factsFor(after, null, false).places)
+  const winner = walkoverWinner(factsFor(after, null).places)
   if (!winner) return withAgreement({ bet, now }, after, { place, events: [left] })
   return {
     place,

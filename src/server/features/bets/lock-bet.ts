@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { lockWallet } from '../../ledger/queries.ts'
 import { holdLeagueOfBet, type HeldMembers } from '../leagues/hold-league-for-bet.ts'
 import { lockBet, selectConfirmations, selectMyFacts, selectPlaces } from './queries.ts'
-import { rowToBet } from './row-to-bet.ts'
+import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
@@ -44,6 +44,6 @@ export async function lockBetFor(
   ])
   if (!row || !mine?.may_read) return null
   const bet = rowToBet(row, places, confirmations)
-  const facts = factsFor(bet, actorId, mine.has_revealed)
+  const facts = factsFor(bet, actorId, rowToOwnReveals(mine))
   return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league }
 }

@@ -8,7 +8,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
 import type { EventRow } from './history-queries.ts'
 import type { BetViewRow, PlaceViewRow } from './view-queries.ts'
-import { rowToBet } from './row-to-bet.ts'
+import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /**
  * A bet as `viewerId` may see it. Built field by field from an allow-list: what is not named here does not leave the
@@ -16,7 +16,7 @@ import { rowToBet } from './row-to-bet.ts'
  */
 export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
   const bet = rowToBet(row, row.places, row.confirmations)
-  const facts = factsFor(bet, viewerId, row.has_revealed)
+  const facts = factsFor(bet, viewerId, rowToOwnReveals(row))
   const isInvolved = facts.isCreator || facts.places.some((place) => place.isMine)
   return {
     uniqueId: bet.uniqueId,
@@ -32,6 +32,8 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     isCreator: facts.isCreator,
     isInvolved,
     hasRevealed: facts.hasRevealed,
+    isLocked: facts.isLocked,
+    lastReveal: isInvolved && row.opened_at !== null ? { byName: row.opened_by_name, at: row.opened_at } : null,
     hasSeenEnding: row.has_seen_ending,
     places: row.places.map((place, index) => presentPlace(place, facts, { index, isInvolved })),
     majority: facts.majority && [...facts.majority],

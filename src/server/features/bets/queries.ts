@@ -28,6 +28,8 @@ export interface PlaceRow {
   readonly status: 'invited' | 'pending' | 'accepted'
   readonly has_left: boolean
   readonly stake_generation: number
+  readonly accepted_version: number | null
+  readonly has_revealed: boolean
 }
 
 export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
@@ -52,22 +54,47 @@ export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: str
    from bets b where b.unique_id = $1 and ${READABLE} for update`,
 )
 
+/** Row-level security shows the people of a bet who has revealed in it; whoever is outside sees no one. */
+export const PLACE_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
+  p.stake_generation, p.accepted_version,
+  b.status = 'pending' and exists (
+    select from prediction_reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id) as has_revealed`
+
 /** Sent behind the lock, so it sees what the transaction before it committed. Nobody changes places without the lock. */
 export const selectPlaces = statement<PlaceRow, [uniqueId: string]>(
   'bets.places',
-  `select p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left, p.stake_generation
+  `select ${PLACE_COLUMNS}
    from bet_participants p join bets b on b.id = p.bet_id
    where b.unique_id = $1 order by p.position`,
 )
 
+export interface OwnRevealsRow {
+  /** The bet's version at the viewer's last reveal. */
+  readonly revealed_version: number | null
+  readonly is_locked: boolean
+}
+
+/** Of `b` and the person whose id this SQL gives. Told by the events: what was locked stays so when its place is given back. */
+export const ownReveals = (userId: string): string => `
+  (select r.revealed_version from prediction_reveals r where r.bet_id = b.id and r.user_id = ${userId}) as revealed_version,
+  b.revealed_version > 0 and exists (
+    select from bet_events said
+    where said.bet_id = b.id and said.type = 'predicted' and said.actor_id = ${userId}
+      and b.revealed_version > said.seq and not exists (
+        select from bet_events gone
+        where gone.bet_id = b.id and gone.participant_id = said.participant_id and gone.seq > said.seq
+          and gone.type in ('released', 'freed', 'removed', 'declined') and not exists (
+            select from bet_events opened
+            where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq))
+    ) as is_locked`
+
 /** Sent behind the lock as well: whoever went out of its league while we waited reads it no more. */
 export const selectMyFacts = statement<
-  { readonly has_revealed: boolean; readonly may_read: boolean },
+  OwnRevealsRow & { readonly may_read: boolean },
   [uniqueId: string, userId: string | null]
 >(
   'bets.my_facts',
-  `select exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = $2) as has_revealed,
-     (${BY_ITS_PEOPLE}) as may_read
+  `select ${ownReveals('$2')}, (${BY_ITS_PEOPLE}) as may_read
    from bets b where b.unique_id = $1`,
 )
 
@@ -150,15 +177,16 @@ export const insertPlaces = statement<
     userIds: readonly (string | null)[],
     reservedFor: readonly (string | null)[],
     statuses: readonly string[],
+    acceptedVersions: readonly (number | null)[],
   ]
 >(
   'bets.insert_places',
-  `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, position, joined_at,
-     accepted_at)
-   select $1, t.id, t.name, t.name_key, t.user_id, t.reserved_for, t.status, t.position,
+  `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, accepted_version,
+     position, joined_at, accepted_at)
+   select $1, t.id, t.name, t.name_key, t.user_id, t.reserved_for, t.status, t.accepted_version, t.position,
      case when t.user_id is not null then now() end, case when t.status = 'accepted' then now() end
-   from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[])
-     with ordinality as t (id, name, name_key, user_id, reserved_for, status, position)`,
+   from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::int[])
+     with ordinality as t (id, name, name_key, user_id, reserved_for, status, accepted_version, position)`,
 )
 
 /** Typed by the creator for the friends of these places. */
@@ -208,10 +236,11 @@ export const updatePlace = statement<
     status: string,
     stakeGeneration: number,
     hasLeft: boolean,
+    acceptedVersion: number | null,
   ]
 >(
   'bets.update_place',
-  `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6,
+  `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6, accepted_version = $8,
      left_at = case when $7 then coalesce(left_at, now()) end,
      joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
      accepted_at = case when $5 <> 'accepted' then null else coalesce(accepted_at, now()) end
@@ -273,9 +302,16 @@ export const takeBackPrediction = statement<never, [betId: string, placeId: stri
   'select app.take_back_prediction($1, $2)',
 )
 
-export const insertReveal = statement<never, [betId: string, userId: string]>(
-  'bets.insert_reveal',
-  'insert into prediction_reveals (bet_id, user_id) values ($1, $2)',
+export const upsertReveal = statement<never, [betId: string, userId: string, version: number]>(
+  'bets.upsert_reveal',
+  `insert into prediction_reveals (bet_id, user_id, revealed_version) values ($1, $2, $3)
+   on conflict (bet_id, user_id) do update set revealed_version = excluded.revealed_version, revealed_at = now()`,
+)
+
+/** Locks what has been submitted up to that version. */
+export const lockPredictions = statement<never, [betId: string, version: number]>(
+  'bets.lock_predictions',
+  'update bets set revealed_version = $2 where id = $1',
 )
 
 export const insertHidden = statement<never, [userId: string, betId: string]>(

@@ -19,5 +19,6 @@ export const freed = (place: Participant, wasCharged: boolean): Participant => (
   ...place,
   userId: null,
   status: place.reservedForUserId === null ? 'pending' : 'invited',
+  acceptedVersion: null,
   stakeGeneration: wasCharged ? place.stakeGeneration + 1 : place.stakeGeneration,
 })

@@ -1,18 +1,30 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aRequest, codeOf, join, must, viewOf, type Person } from '../../../../test/people.ts'
+import { aPerson, aRequest, codeOf, join, must, placeId, viewOf, type Person } from '../../../../test/people.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
 import type { BetView } from '#contract/bet-view.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { performCommand, performRead } from '#server/perform.ts'
+import { statement } from '../../db/statement.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
 const { db } = world
 checkBooksAfterwards(db)
+const readEverything = statement<{ readonly prediction: string }, [uniqueId: string]>(
+  'test.read_everything',
+  `select q.prediction from predictions q join bets b on b.id = q.bet_id
+   where b.unique_id = $1 and not q.is_prefilled order by q.created_at, q.id`,
+)
+const editEverything = statement<never, [uniqueId: string]>(
+  'test.edit_everything',
+  `update predictions q set prediction = 'edited' from bets b where b.id = q.bet_id and b.unique_id = $1 and not q.is_prefilled`,
+)
 const statesOf = (bet: BetView) => bet.places.map((place) => place.prediction.state)
 
 describe('bets.reveal', () => {
-  it("reveals what is submitted, locks one's own, and counts once", async () => {
-    const { uniqueId, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+  it('shows what is submitted so far, and what comes later after the next press only', async () => {
+    const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
     expect(codeOf(await cy.command('bets.reveal', { uniqueId }))).toBe('prediction.not_submitted')
     must(await bo.command('bets.editPrediction', { uniqueId, text: 'better' }))
     const revealed = must(await bo.command('bets.reveal', { uniqueId }))
@@ -23,8 +35,99 @@ describe('bets.reveal', () => {
     expect(codeOf(await bo.command('bets.release', { uniqueId }))).toBe('bet.revealed')
 
     must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
-    expect(statesOf(await bo.get(uniqueId))).toEqual(['visible', 'mine', 'visible', 'awaiting', 'awaiting'])
+    expect(statesOf(await bo.get(uniqueId))).toEqual(['visible', 'mine', 'hidden', 'awaiting', 'awaiting'])
     expect(statesOf(await cy.get(uniqueId))).toEqual(['hidden', 'hidden', 'mine', 'awaiting', 'awaiting'])
+    const again = must(await bo.command('bets.reveal', { uniqueId }))
+    expect(statesOf(again)).toEqual(['visible', 'mine', 'visible', 'awaiting', 'awaiting'])
+    expect(must(await ann.history(uniqueId)).entries.filter(({ type }) => type === 'revealed')).toHaveLength(2)
+  })
+
+  it('locks what everybody has submitted so far, and not what comes later', async () => {
+    const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+    const edit = async (person: Person) =>
+      codeOf(await person.command('bets.editPrediction', { uniqueId, text: 'new' }))
+    expect(await edit(ann)).toBe('ok')
+    must(await bo.command('bets.reveal', { uniqueId }))
+    expect(await edit(ann)).toBe('prediction.locked')
+    expect(await ann.get(uniqueId)).toMatchObject({ isLocked: true, hasRevealed: false, lastReveal: { byName: 'Bo' } })
+    must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
+    expect(await edit(cy)).toBe('ok')
+    expect(await cy.get(uniqueId)).toMatchObject({ isLocked: false })
+    must(await bo.command('bets.reveal', { uniqueId }))
+    expect(await edit(cy)).toBe('prediction.locked')
+  })
+
+  it('keeps a locked prediction locked for whoever gives the place back and comes again', async () => {
+    const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+    const claim = async (person: Person, name: string) =>
+      codeOf(await person.command('bets.claim', { uniqueId, participantId: placeId(await ann.get(uniqueId), name) }))
+    must(await cy.command('bets.predict', { uniqueId, text: 'early' }))
+    must(await cy.command('bets.release', { uniqueId }))
+    must(await bo.command('bets.reveal', { uniqueId }))
+    // Nobody has read what Cy took back before.
+    expect(await claim(cy, 'Cy')).toBe('ok')
+    must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
+    must(await bo.command('bets.reveal', { uniqueId }))
+    must(await cy.command('bets.release', { uniqueId }))
+    expect(await claim(cy, 'Cy')).toBe('bet.predicted_before')
+    expect(await claim(cy, 'Free')).toBe('bet.predicted_before')
+    const eve = await aPerson(world, 'Eve')
+    expect(await claim(eve, 'Cy')).toBe('ok')
+    must(await eve.command('bets.predict', { uniqueId, text: 'another idea' }))
+    expect(statesOf(await bo.get(uniqueId))).toEqual(['visible', 'mine', 'hidden', 'awaiting', 'awaiting'])
+  })
+
+  it('keeps whoever has revealed in their place, and says so to the people in the bet', async () => {
+    const { uniqueId, ann, bo, eve } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+    must(await bo.command('bets.reveal', { uniqueId }))
+    const bet = await ann.get(uniqueId)
+    const participantId = placeId(bet, 'Bo')
+    expect(bet.places.map(({ hasRevealed }) => hasRevealed)).toEqual([false, true, false, false, false])
+    expect(codeOf(await ann.command('bets.freePlace', { uniqueId, participantId }))).toBe('bet.place_revealed')
+    expect(codeOf(await ann.command('bets.removeParticipant', { uniqueId, participantId }))).toBe('bet.place_revealed')
+    expect(codeOf(await bo.command('bets.release', { uniqueId }))).toBe('bet.revealed')
+    for (const outside of [eve.id, null]) {
+      const seen = await viewOf(db, outside, uniqueId)
+      expect(seen.lastReveal).toBeNull()
+      expect(seen.places.some(({ hasRevealed }) => hasRevealed)).toBe(false)
+    }
+  })
+
+  it('tells everybody else with a place once, and never what was read', async () => {
+    const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+    must(await bo.command('bets.reveal', { uniqueId }))
+    must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
+    must(await bo.command('bets.reveal', { uniqueId }))
+    const { rows } = await world.owner.query<{ user_id: string; facts: object }>(
+      `select n.user_id, n.facts from notifications n join bets b on b.id = n.bet_id
+       where b.unique_id = $1 and n.kind = 'bet.revealed'`,
+      [uniqueId],
+    )
+    expect(rows.map(({ user_id }) => user_id).sort()).toEqual([ann.id, cy.id].sort())
+    expect(rows.map(({ facts }) => facts)).toEqual([{}, {}])
+  })
+
+  it('is held by the database when a query forgets it: no text opens, and no locked one changes', async () => {
+    const { uniqueId, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+    must(await bo.command('bets.reveal', { uniqueId }))
+    must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
+    const texts = async (person: Person) =>
+      must(
+        await performRead(db, person.id, async ({ tx }) =>
+          ok((await tx.query(readEverything, [uniqueId])).map(({ prediction }) => prediction)),
+        ),
+      )
+    expect(await texts(bo)).toEqual(['Yes, all day', 'secret'])
+    await performCommand(db, bo.id, async ({ tx }) => {
+      tx.write(editEverything, [uniqueId])
+      return ok(null)
+    })
+    expect(await texts(bo)).toEqual(['Yes, all day', 'secret'])
+    await performCommand(db, cy.id, async ({ tx }) => {
+      tx.write(editEverything, [uniqueId])
+      return ok(null)
+    })
+    expect(await texts(cy)).toEqual(['edited'])
   })
 
   it('opens a sealed bet only when everybody is in', async () => {

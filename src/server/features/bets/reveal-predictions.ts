@@ -1,12 +1,15 @@
-import { whyNotReveal } from '#domain/bets/visibility.ts'
+import type { Bet, BetFacts } from '#domain/bets/bet.ts'
+import { hiddenPlaces, whyNotReveal } from '#domain/bets/visibility.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
+import type { BetChange } from './bet-change.ts'
 import { changeBet } from './change-bet.ts'
 import { placeOfUser } from './participant-of.ts'
 
 /**
- * Shows the actor the others' predictions submitted so far and locks their own for good. Remembered per person and bet, so
- * the envelopes open once. Pressing again changes nothing.
+ * Shows the actor the others' predictions submitted so far and locks all of them, the actor's own included. Remembered
+ * per person and bet, so the envelopes open once. Pressing again opens what has come since, or changes nothing.
  *
  * @see rules.md §3 "Who sees predictions"
  */
@@ -16,11 +19,18 @@ export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
     input,
     decide: ({ bet, facts }) => {
       const refusal = whyNotReveal(facts)
-      if (refusal) return err(refusal)
-      if (facts.hasRevealed) return ok({ events: [] })
-      // Once everybody is in it takes nothing from anybody: the press is remembered, so that the ceremony happens once.
-      if (facts.status !== 'pending') return ok({ isRevealing: true, events: [] })
-      const place = placeOfUser(bet, context.actorId)
-      return ok({ isRevealing: true, events: [{ type: 'revealed', actorId: context.actorId, place }] })
+      return refusal ? err(refusal) : ok(revealing(bet, facts, context.actorId))
     },
   })
+
+function revealing(bet: Bet, facts: BetFacts, actorId: UserId): BetChange {
+  if (facts.hasRevealed && hiddenPlaces(facts).length === 0) return { events: [] }
+  // Once everybody is in it takes nothing from anybody: the press is remembered, so that the ceremony happens once.
+  if (bet.status !== 'pending') return { revealedVersion: bet.version, events: [] }
+  const version = bet.version + 1
+  return {
+    revealedVersion: version,
+    lockedVersion: version,
+    events: [{ type: 'revealed', actorId, place: placeOfUser(bet, actorId) }],
+  }
+}

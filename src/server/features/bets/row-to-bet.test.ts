@@ -29,6 +29,8 @@ const place: PlaceRow = {
   status: 'invited',
   has_left: false,
   stake_generation: 1,
+  accepted_version: null,
+  has_revealed: false,
 }
 
 it('reads a row in the words of the rules', () => {

@@ -1,6 +1,6 @@
-import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
+import type { Bet, OwnReveals, Participant, Stake } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import type { BetRow, ConfirmationRow, PlaceRow } from './queries.ts'
+import type { BetRow, ConfirmationRow, OwnRevealsRow, PlaceRow } from './queries.ts'
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(
@@ -42,6 +42,14 @@ const rowToParticipant = (row: PlaceRow): Participant => ({
   status: row.status,
   hasLeft: row.has_left,
   stakeGeneration: row.stake_generation,
+  acceptedVersion: row.accepted_version,
+  hasRevealed: row.has_revealed,
+})
+
+/** What the viewer has to do with the reveals of a bet. */
+export const rowToOwnReveals = (row: OwnRevealsRow): OwnReveals => ({
+  revealedVersion: row.revealed_version,
+  isLocked: row.is_locked,
 })
 
 /** A confirmation in the words of the rules. */

@@ -29,7 +29,7 @@ export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
   })
 
 function sealing(bet: Bet, place: Participant, text: string): BetChange {
-  const accepted = { ...place, status: 'accepted' } as const
+  const accepted = { ...place, status: 'accepted', acceptedVersion: bet.version + 1 } as const
   const sealed: BetEvent = { type: 'predicted', actorId: place.userId, place, ...tokensOf(bet) }
   const after = bet.participants.map((other) => (other.id === place.id ? accepted : other))
   return withActivation(bet, after, {

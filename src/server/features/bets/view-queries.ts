@@ -3,10 +3,13 @@ import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '../../db/statement.ts'
 import {
   BET_COLUMNS,
+  ownReveals,
+  PLACE_COLUMNS,
   READABLE,
   SELECT_CONFIRMATIONS,
   type BetRow,
   type ConfirmationRow,
+  type OwnRevealsRow,
   type PlaceRow,
 } from './queries.ts'
 
@@ -19,11 +22,13 @@ export interface PlaceViewRow extends PlaceRow {
   readonly suggestion: string | null
 }
 
-export interface BetViewRow extends BetRow {
+export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly creator_name: string
   readonly creator_pet_type: PetType | null
   readonly creator_pet_xp: number | null
-  readonly has_revealed: boolean
+  /** The last reveal of a pending bet; null where there was none. Its place may be gone. */
+  readonly opened_at: Date | null
+  readonly opened_by_name: string | null
   /** The viewer took it off their own list. */
   readonly is_hidden: boolean
   readonly has_seen_ending: boolean
@@ -49,15 +54,14 @@ export interface BetViewRow extends BetRow {
  */
 const SELECT_VIEW = `select ${BET_COLUMNS},
     creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
-    exists (select from prediction_reveals r where r.bet_id = b.id and r.user_id = app.uid()) as has_revealed,
+    ${ownReveals('app.uid()')}, opening.created_at as opened_at, opener.friend_name as opened_by_name,
     exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
     exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
     award.xp as my_xp,
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
     resolver.display_name as resolved_by_name, r.clock_reason, league.name as league_name,
     (select json_agg(place order by place.position) from (
-       select p.position, p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
-         p.stake_generation, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
+       select p.position, ${PLACE_COLUMNS}, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
          own.prediction, suggested.prediction as suggestion
        from bet_participants p
        left join profiles holder on holder.user_id = p.user_id
@@ -73,6 +77,9 @@ const SELECT_VIEW = `select ${BET_COLUMNS},
   left join bet_results r on r.bet_id = b.id
   left join pet_awards award on award.bet_id = b.id and award.user_id = app.uid()
   left join profiles resolver on resolver.user_id = r.resolved_by
+  left join bet_events opening on opening.bet_id = b.id and opening.seq = b.revealed_version and opening.type = 'revealed'
+    and b.status = 'pending'
+  left join bet_participants opener on opener.id = opening.participant_id
   left join groups league on league.id = b.league_id`
 
 export const selectView = statement<BetViewRow, [uniqueId: string]>(

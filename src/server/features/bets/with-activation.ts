@@ -9,7 +9,7 @@ import type { BetChange } from './bet-change.ts'
  * @see rules.md §3 "activate?"
  */
 export function withActivation(bet: Bet, after: readonly Participant[], change: BetChange): BetChange {
-  if (!isComplete(factsFor({ ...bet, participants: after }, null, false))) return change
+  if (!isComplete(factsFor({ ...bet, participants: after }, null))) return change
   const activated = { type: 'activated', actorId: null, place: null } as const
   return { ...change, status: 'active', events: [...change.events, activated] }
 }

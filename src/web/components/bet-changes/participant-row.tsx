@@ -12,10 +12,12 @@ interface ParticipantRowProps {
   /** Null where the viewer may not. */
   readonly onFree: (() => void) | null
   readonly onRemove: (() => void) | null
+  /** Why the creator can do neither. */
+  readonly staysBecause?: string | undefined
 }
 
 /** One place: who it is for, who has taken it, and what the creator may do about it. */
-export function ParticipantRow({ place, onFree, onRemove }: ParticipantRowProps) {
+export function ParticipantRow({ place, onFree, onRemove, staysBecause }: ParticipantRowProps) {
   const account = place.accountName === place.name ? null : place.accountName
   return (
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
@@ -35,6 +37,12 @@ export function ParticipantRow({ place, onFree, onRemove }: ParticipantRowProps)
           {place.hasLeft ? manageBet.left : place.isClaimed ? manageBet.joined : manageBet.pending}
           {account && <bdi>· {account}</bdi>}
         </span>
+        {staysBecause !== undefined && (
+          <span className="flex items-center gap-x-1.5 text-[.9375rem] text-text-2">
+            <Icon name="lock-simple" weight="fill" />
+            {staysBecause}
+          </span>
+        )}
       </span>
       <span className="ml-auto flex items-center">
         {onFree && (

@@ -163,6 +163,14 @@ describe('the creator', () => {
     expect(screen.getByText('Participant removed')).toBeTruthy()
   })
 
+  it('reads why nobody takes out somebody who has opened the letters', async () => {
+    await open(mias({ places: [sam, { ...priya, hasRevealed: true }, jo] }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByText('Opened the letters, so stays in')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Priya/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Jo' })).toBeTruthy()
+  })
+
   it('is told when removing lets the bet go live', async () => {
     await open(mias())
     await screen.findByRole('heading', { level: 1 })

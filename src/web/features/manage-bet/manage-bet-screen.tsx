@@ -1,4 +1,4 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
 import { myPlace } from '#domain/bets/bet.ts'
@@ -65,6 +65,7 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
             <li key={place.id}>
               <ParticipantRow
                 place={place}
+                staysBecause={staysIn(bet, place) ? manageBet.stays : undefined}
                 onFree={asks(whyNotFreePlace(bet, place.id), { type: 'free', place })}
                 onRemove={asks(whyNotRemoveParticipant(bet, place.id), { type: 'remove', place })}
               />
@@ -86,6 +87,9 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
     </Page>
   )
 }
+
+const staysIn = (bet: BetView, { id }: PlaceView): boolean =>
+  whyNotRemoveParticipant(bet, id)?.code === 'bet.place_revealed'
 
 const BackToBet = ({ uniqueId }: { readonly uniqueId: string }) => (
   <Link to="/predict/$uniqueId" params={{ uniqueId }} className="icon-btn" aria-label={manageBet.back}>

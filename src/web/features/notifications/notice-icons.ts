@@ -6,6 +6,7 @@ const BY_KIND: { readonly [K in NoticeKind]?: IconName } = {
   'bet.invited': 'envelope-simple',
   'bet.deadline_day': 'clock-countdown',
   'bet.deadline_hours': 'clock-countdown',
+  'bet.revealed': 'eye',
   'bet.live': 'lightning',
   'bet.disagreed': 'warning-circle',
   'bet.cancelled': 'x-circle',

@@ -25,7 +25,7 @@ interface ActivePartProps {
 
 /** Everybody is in: the big reveal, then All Predictions. */
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
-  if (reveal.isFilmShown) return <RevealFilm bet={bet} reveal={reveal} />
+  if (reveal.isFilmShown) return <RevealFilm reveal={reveal} />
   const error = shownError(reveal.error, failures.loadBet)
   const results = state.results && <ResultsLink uniqueId={bet.uniqueId} results={state.results} />
   if (state.reveal !== 'possible') {

@@ -10,7 +10,11 @@ import { renderPage, type BetAnswers } from '../../../../test/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
 const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
+const samSeen = {
+  ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }),
+  isCreatorsPlace: true,
+  isOpened: true,
+}
 const jo = aPlaceView({ name: 'Jo' })
 const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
@@ -289,7 +293,7 @@ describe('sealed and waiting', () => {
     const opened = waiting({ version: 2, hasRevealed: true, places: [samSeen, sealed, jo] })
     const reveal = vi.fn(async () => opened)
     await open(waiting(), aMe(), { answers: { reveal } })
-    expect(screen.getByText(/locks yours/)).toBeTruthy()
+    expect(screen.getByText(/locks every prediction so far, yours too/)).toBeTruthy()
     await userEvent.click(button('Reveal'))
     expect(await screen.findByText('2 predictions opened')).toBeTruthy()
     const title = await screen.findByRole('heading', { name: 'Opened so far' })
@@ -318,6 +322,32 @@ describe('sealed and waiting', () => {
   ] as [string, Partial<BetView>][])('offers no other place to somebody %s', async (_who, bet) => {
     await open(waiting(bet), aMe())
     expect(screen.queryByRole('button', { name: 'Not you? Change participant' })).toBeNull()
+  })
+
+  it('offers the letters that came after my reveal, and opens only those', async () => {
+    const jos = { ...jo, isClaimed: true, isAccepted: true }
+    const looked = { hasRevealed: true, isLocked: true }
+    const before = waiting({ ...looked, places: [samSeen, { ...jos, prediction: { state: 'hidden' } }, sealed] })
+    const josSeen = { ...jos, prediction: { state: 'visible' as const, text: 'Nine' } }
+    const reveal = vi.fn(async () => waiting({ ...looked, version: 2, places: [samSeen, josSeen, sealed] }))
+    await open(before, aMe(), { answers: { reveal } })
+    expect(screen.getByRole('heading', { name: 'Opened so far' })).toBeTruthy()
+    expect(screen.getByText(/1 new letter since you opened them/)).toBeTruthy()
+    await userEvent.click(button('Reveal'))
+    expect(await screen.findByText('1 prediction opened')).toBeTruthy()
+    await screen.findByText('Nine')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull(), { timeout: 5_000 })
+  }, 10_000)
+
+  it('says who locked my prediction and when', async () => {
+    const lastReveal = { byName: 'Sam', at: new Date('2026-06-01T18:00:00Z') }
+    await open(waiting({ isLocked: true, lastReveal }), aMe())
+    expect(screen.getByText(/Locked, because Sam opened the letters:/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit Prediction' })).toBeNull()
+    expect(button('Reveal')).toBeTruthy()
+    cleanup()
+    await open(waiting({ isLocked: true, lastReveal: null }), aMe())
+    expect(screen.getByText(/Locked, because somebody opened the letters/)).toBeTruthy()
   })
 
   it('keeps a sealed bet shut', async () => {

@@ -3,8 +3,8 @@ import { whyNotClaim, whyNotOpen } from '#domain/bets/place.ts'
 
 /** Why there is no place to take any more, for anybody. */
 export type ClosedForAll = 'deadline' | 'started' | 'full'
-/** The same for one viewer: who has read the others' predictions cannot add another one. */
-export type ClosedReason = ClosedForAll | 'revealed'
+/** The same for one viewer: who has read the others' predictions, or left a locked one, cannot add another one. */
+export type ClosedReason = ClosedForAll | 'revealed' | 'predicted_before'
 
 /** Why nobody may join, predict or edit any more, or null while they may. */
 export const closedOf = (bet: BetView, now: Date): ClosedForAll | null => {

@@ -1,16 +1,15 @@
-import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { Suspense } from 'react'
 import { RevealMoment } from './moments.tsx'
-import { inOpeningOrder, openedLetters, type OpenedLetter } from '#web/components/opened-letters.ts'
+import { inOpeningOrder, type OpenedLetter } from '#web/components/opened-letters.ts'
 import type { Reveal } from './use-reveal.ts'
 
 /** The page while the envelopes open. */
-export function RevealFilm({ bet, reveal }: { readonly bet: BetView; readonly reveal: Reveal }) {
+export function RevealFilm({ reveal }: { readonly reveal: Reveal }) {
   return (
     <div className="phone docked px-4 pt-6">
       <Suspense fallback={null}>
-        <RevealMoment letters={inOpeningOrder(openedLetters(bet)).map(asShown)} onDone={reveal.onFilmDone} />
+        <RevealMoment letters={inOpeningOrder(reveal.letters).map(asShown)} onDone={reveal.onFilmDone} />
       </Suspense>
     </div>
   )

@@ -7,7 +7,7 @@ const me = aMe()
 const BEFORE = new Date(NOW.getTime() + 1)
 const AFTER = new Date(NOW.getTime() - 1)
 const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: '14' }), isCreatorsPlace: true }
+const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: '14' }), isCreatorsPlace: true, isOpened: true }
 const free = aPlaceView({ name: 'Jo' })
 const mine = myPlaceView()
 const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
@@ -48,6 +48,7 @@ const CASES: readonly Case[] = [
   ['signed in, too late', { deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
   ['signed in, it runs', { status: 'active', places: [sam] }, me, { kind: 'closed', reason: 'started' }],
   ['has looked before and left', { hasRevealed: true }, me, { kind: 'closed', reason: 'revealed' }],
+  ['gave a locked prediction back', { isLocked: true }, me, { kind: 'closed', reason: 'predicted_before' }],
 
   ['has a place', { places: [sam, mine] }, me, { kind: 'writing', suggestion: null, shortOf: null, canRelease: true }],
   [
@@ -100,6 +101,18 @@ const CASES: readonly Case[] = [
     { places: [samSeen, sealed, free], hasRevealed: true },
     me,
     { kind: 'sealed', reveal: 'done', canEdit: false },
+  ],
+  [
+    'sealed, and looked before somebody else sealed',
+    { places: [samSeen, aSealedPlace('Jo'), sealed], hasRevealed: true, isLocked: true },
+    me,
+    { kind: 'sealed', reveal: 'again', hiddenCount: 1, canEdit: false },
+  ],
+  [
+    'sealed, and somebody else looked',
+    { places: [sam, sealed, free], isLocked: true },
+    me,
+    { kind: 'sealed', reveal: 'possible', canEdit: false },
   ],
   [
     'sealed, after the deadline',

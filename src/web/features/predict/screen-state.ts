@@ -8,11 +8,14 @@ import { isPastDeadline, whyNotClaim, whyNotRelease } from '#domain/bets/place.t
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { nameKey } from '#domain/bets/names.ts'
-import { isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
+import { hiddenPlaces, isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
 import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './closed-reason.ts'
 
-/** What the press on Reveal meets: it may be pressed, waits for everybody (sealed bets), or has nothing to open. */
-export type RevealState = 'done' | 'possible' | 'sealed_until_active' | 'nothing_yet'
+/**
+ * What the press on Reveal meets: it may be pressed, for the first time or again for what has come since, waits for
+ * everybody (sealed bets), or has nothing to open.
+ */
+export type RevealState = 'done' | 'possible' | 'again' | 'sealed_until_active' | 'nothing_yet'
 
 export type ScreenState =
   /** Nobody is signed in and the bet lives. `closed` is null while there is a place to take. */
@@ -35,6 +38,8 @@ export type ScreenState =
       readonly place: PlaceView
       readonly missing: readonly PlaceView[]
       readonly reveal: RevealState
+      /** How many letters the viewer has not opened. */
+      readonly hiddenCount: number
       readonly canEdit: boolean
       readonly canRelease: boolean
       readonly isPastDeadline: boolean
@@ -90,7 +95,8 @@ export function preselectedPlace(bet: BetView, { participant, displayName }: Hin
 function closedForMe(bet: BetView, now: Date): ClosedReason | null {
   const closed = closedForAll(bet, now)
   if (closed) return closed
-  return bet.places.some((place) => whyNotClaim(bet, place.id, now) === null) ? null : 'revealed'
+  if (bet.places.some((place) => whyNotClaim(bet, place.id, now) === null)) return null
+  return bet.hasRevealed ? 'revealed' : 'predicted_before'
 }
 
 function writingState(bet: BetView, place: PlaceView, refusal: ReturnType<typeof whyNotPredict>): ScreenState {
@@ -108,6 +114,7 @@ const sealedState = (bet: BetView, place: PlaceView, now: Date): ScreenState => 
   place,
   missing: bet.places.filter((other) => !other.isAccepted),
   reveal: revealStateOf(bet),
+  hiddenCount: hiddenPlaces(bet).length,
   canEdit: whyNotEdit(bet, now) === null,
   canRelease: whyNotRelease(bet) === null,
   isPastDeadline: isPastDeadline(bet, now),
@@ -121,7 +128,7 @@ const activeState = (bet: BetView, place: PlaceView): ScreenState => ({
 })
 
 function revealStateOf(bet: BetView): RevealState {
-  if (bet.hasRevealed) return 'done'
+  if (bet.hasRevealed) return hiddenPlaces(bet).length > 0 ? 'again' : 'done'
   const refusal = whyNotReveal(bet)
   if (refusal === null) return 'possible'
   return refusal.code === 'bet.sealed_until_active' ? 'sealed_until_active' : 'nothing_yet'

@@ -4,6 +4,7 @@ import { predict } from '#copy/en/predict.ts'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { When } from '#web/components/when.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
   if (isEditing && state.canEdit) {
     return <EditForm bet={bet} place={state.place} sealedText={ownText} onDone={() => setEditing(false)} />
   }
-  if (reveal.isFilmShown) return <RevealFilm bet={bet} reveal={reveal} />
+  if (reveal.isFilmShown) return <RevealFilm reveal={reveal} />
   return (
     <TaskBody error={shownError(reveal.error, failures.loadBet)} dock={<ShareButton bet={bet} variant="ink" />}>
       <EnvelopeRow places={bet.places} />
@@ -47,10 +48,11 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
           ? predict.sealed.waitingClosed
           : predict.sealed.waitingFor(state.missing.map((place) => place.name))}
       </p>
-      {state.reveal === 'done' ? (
+      {bet.hasRevealed ? (
         <div className="mt-6">
           <LetterList title={predict.opened.titlePending} letters={openedLetters(bet)} />
           <p className="mt-3 mb-0 text-[.9375rem] text-text-2">{predict.sealed.locked}</p>
+          {state.reveal === 'again' && <RevealOffer state={state} reveal={reveal} onActing={onActing} />}
         </div>
       ) : (
         <>
@@ -62,6 +64,7 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
               </Button>
             </p>
           )}
+          {bet.isLocked && <LockedLine lastReveal={bet.lastReveal} />}
           <RevealOffer state={state} reveal={reveal} onActing={onActing} />
         </>
       )}
@@ -85,8 +88,17 @@ function SealedRelease({ bet, onReleasing }: Pick<SealedPartProps, 'bet' | 'onRe
   )
 }
 
+/** Why there is no Edit Prediction any more: who opened the letters, and when. */
+const LockedLine = ({ lastReveal }: Pick<BetView, 'lastReveal'>) => (
+  <p className="mt-2 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+    <Icon name="lock-simple" weight="fill" /> {predict.sealed.lockedBy(lastReveal?.byName ?? null)}{' '}
+    {lastReveal && <When date={lastReveal.at} />}
+  </p>
+)
+
 /** Reveal, with what it costs in plain words; or why there is nothing to press. */
 function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' | 'reveal' | 'onActing'>) {
+  const canPress = state.reveal === 'possible' || state.reveal === 'again'
   const press = () => {
     onActing()
     reveal.press()
@@ -94,10 +106,11 @@ function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' 
   return (
     <section className="card mt-5 flex flex-wrap items-center gap-3 p-4">
       <p className="m-0 flex min-w-[11rem] flex-1 items-start gap-2.5 text-[.9375rem]">
-        <Icon name={state.reveal === 'possible' ? 'eye' : 'lock-simple'} weight="fill" />
+        <Icon name={canPress ? 'eye' : 'lock-simple'} weight="fill" />
+        {state.reveal === 'again' && `${predict.sealed.newLetters(state.hiddenCount)} `}
         {OFFERS[state.reveal]}
       </p>
-      {state.reveal === 'possible' && (
+      {canPress && (
         <Button
           variant="line"
           size="sm"
@@ -116,6 +129,7 @@ function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' 
 
 const OFFERS: { readonly [reveal in SealedState['reveal']]: string } = {
   possible: predict.sealed.revealLine,
+  again: predict.sealed.revealLine,
   sealed_until_active: predict.sealed.sealedMode,
   nothing_yet: predict.sealed.nothingYet,
   done: predict.sealed.locked,

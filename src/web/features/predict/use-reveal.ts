@@ -2,13 +2,15 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import { useRevealPredictions } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
-import { openedLetters } from '#web/components/opened-letters.ts'
+import { openedLetters, type OpenedLetter } from '#web/components/opened-letters.ts'
 
-/** The press on Reveal: once per viewer and bet; the server remembers it. */
+/** The press on Reveal: the first, or another for what has come since; the server remembers it. */
 export interface Reveal {
   readonly press: () => void
   readonly isBusy: boolean
   readonly isFilmShown: boolean
+  /** What the last press opened; with the first, the viewer's own opens as well. */
+  readonly letters: readonly OpenedLetter[]
   readonly onFilmDone: () => void
   readonly error: ShownError | null
   /** How many were opened by this press, to be told once; null before. */
@@ -17,21 +19,23 @@ export interface Reveal {
 
 export function useReveal(bet: BetView): Reveal {
   const reveal = useRevealPredictions()
-  const [openedCount, setOpenedCount] = useState<number | null>(null)
+  const [letters, setLetters] = useState<readonly OpenedLetter[] | null>(null)
   const [isFilmShown, setFilmShown] = useState(false)
   return {
     press: () => {
       if (reveal.isPending) return
+      const known = new Set(bet.hasRevealed ? openedLetters(bet).map(({ id }) => id) : [])
       const onSuccess = (opened: BetView) => {
-        setOpenedCount(openedLetters(opened).length)
+        setLetters(openedLetters(opened).filter(({ id }) => !known.has(id)))
         setFilmShown(true)
       }
       reveal.mutate({ uniqueId: bet.uniqueId }, { onSuccess })
     },
     isBusy: reveal.isPending,
     isFilmShown,
+    letters: letters ?? [],
     onFilmDone: () => setFilmShown(false),
     error: reveal.error,
-    openedCount,
+    openedCount: letters && letters.length,
   }
 }

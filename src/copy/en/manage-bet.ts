@@ -102,6 +102,7 @@ export const manageBet = {
     title: (name: string) => `Not ${inSentence(name)}?`,
     prediction: (name: string) => `Your prediction is thrown away, and the place of ${inSentence(name)} is free again.`,
     refund: (refundTokens: number) => `You get your ${tokenCount(refundTokens)} back.`,
+    noReturn: 'The letters have been opened since you sealed yours: you can’t predict in this bet again.',
     confirm: 'Change participant',
     keep: (name: string) => `I am ${inSentence(name)}`,
   },

@@ -67,11 +67,11 @@ function declineText(bet: BetView): QuestionText {
 }
 
 function releaseText(bet: BetView): QuestionText {
-  const { title, prediction, refund, confirm, keep } = manageBet.release
+  const { title, prediction, refund, noReturn, confirm, keep } = manageBet.release
   const place = myPlace(bet)
   const name = place?.name ?? ''
   const back = place ? paidTokens(bet, place) : 0
-  const lines = [prediction(name), ...(back > 0 ? [refund(back)] : [])]
+  const lines = [prediction(name), ...(back > 0 ? [refund(back)] : []), ...(bet.isLocked ? [noReturn] : [])]
   const failure = failures.removeParticipation
   return { title: title(name), lines, confirm, keep: keep(name), iconName: 'arrow-counter-clockwise', failure }
 }

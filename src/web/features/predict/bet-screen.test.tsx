@@ -316,6 +316,13 @@ describe('sealed and waiting', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mia' }).checked).toBe(false)
   })
 
+  it('says before giving back a locked prediction that there is no other', async () => {
+    await open(waiting({ isLocked: true }), aMe())
+    await userEvent.click(button('Not you? Change participant'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not Mia?' }))
+    expect(dialog.getByText(/you can’t predict in this bet again/)).toBeTruthy()
+  })
+
   it.each([
     ['who has read the others', { hasRevealed: true, places: [samSeen, sealed, jo] }],
     ['whose bet it is', { isCreator: true, places: [{ ...sealed, isCreatorsPlace: true }, jo] }],

@@ -34,6 +34,7 @@ export interface BetParticipantsRow {
   readonly accepted_at: Date | null
   readonly left_at: Date | null
   readonly league_id: string | null
+  readonly accepted_version: number | null
 }
 
 export interface BetResultConfirmationsRow {
@@ -75,6 +76,7 @@ export interface BetsRow {
   readonly majority_at: Date | null
   readonly disagreed_at: Date | null
   readonly contested_at: Date | null
+  readonly revealed_version: number
 }
 
 export interface BlocksRow {
@@ -334,6 +336,7 @@ export interface PredictionRevealsRow {
   readonly bet_id: string
   readonly user_id: string
   readonly revealed_at: Date
+  readonly revealed_version: number
 }
 
 export interface PredictionsRow {

@@ -43,6 +43,7 @@ create table bet_participants (
   accepted_at timestamp with time zone,
   left_at timestamp with time zone,
   league_id uuid,
+  accepted_version integer,
   constraint bet_participants_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint bet_participants_bet_id_key UNIQUE (bet_id, id),
   constraint bet_participants_bet_name_key UNIQUE (bet_id, name_key),
@@ -106,11 +107,13 @@ create table bets (
   majority_at timestamp with time zone,
   disagreed_at timestamp with time zone,
   contested_at timestamp with time zone,
+  revealed_version integer default 0 not null,
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
+  constraint bets_revealed_version_check CHECK (((revealed_version >= 0) AND (revealed_version <= version))),
   constraint bets_stake_check CHECK ((((stake_type = 'token'::text) AND (stake_value ~ '^[1-9][0-9]{0,3}$'::text)) OR ((stake_type = 'action'::text) AND (stake_value <> ''::text) AND (char_length(stake_value) <= 200)))),
   constraint bets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text, 'completed'::text]))),
   constraint bets_unique_id_check CHECK ((unique_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
@@ -479,6 +482,7 @@ create table prediction_reveals (
   bet_id uuid not null,
   user_id uuid not null,
   revealed_at timestamp with time zone default now() not null,
+  revealed_version integer not null,
   constraint prediction_reveals_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint prediction_reveals_pkey PRIMARY KEY (bet_id, user_id),
   constraint prediction_reveals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
@@ -749,6 +753,8 @@ CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at);
 
 CREATE INDEX pet_awards_day_idx ON public.pet_awards USING btree (user_id, awarded_at);
+
+CREATE INDEX prediction_reveals_user_idx ON public.prediction_reveals USING btree (user_id);
 
 CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
 
@@ -1397,6 +1403,18 @@ BEGIN ATOMIC
            WHERE ((mine.user_id = app.uid()) AND (theirs.user_id = is_league_mate.other)))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_locked(of_participant_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (bet_participants p
+              JOIN bets b ON ((b.id = p.bet_id)))
+           WHERE ((p.id = is_locked.of_participant_id) AND (p.accepted_version <= b.revealed_version)))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.is_member(of_user_id uuid, of_league_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1637,9 +1655,21 @@ BEGIN ATOMIC
  SELECT COALESCE(array_agg(p.bet_id), '{}'::uuid[]) AS "coalesce"
     FROM (bet_participants p
       JOIN bets b ON ((b.id = p.bet_id)))
-   WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND ((b.activated_at IS NOT NULL) OR ((NOT b.is_sealed) AND (EXISTS ( SELECT
-            FROM prediction_reveals r
-           WHERE ((r.bet_id = p.bet_id) AND (r.user_id = p.user_id)))))));
+   WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND (b.activated_at IS NOT NULL));
+END;
+
+CREATE OR REPLACE FUNCTION app.open_place_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(p.id), '{}'::uuid[]) AS "coalesce"
+    FROM (((prediction_reveals r
+      JOIN bets b ON (((b.id = r.bet_id) AND (b.activated_at IS NULL) AND (NOT b.is_sealed))))
+      JOIN bet_participants mine ON (((mine.bet_id = r.bet_id) AND (mine.user_id = r.user_id) AND (mine.status = 'accepted'::text))))
+      JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.accepted_version <= r.revealed_version))))
+   WHERE (r.user_id = app.uid());
 END;
 
 CREATE OR REPLACE FUNCTION app.others_in_own_leagues()
@@ -2145,7 +2175,11 @@ alter table prediction_reveals enable row level security;
 
 create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
 
-create policy prediction_reveals_own on prediction_reveals for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+create policy prediction_reveals_insert on prediction_reveals for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy prediction_reveals_read on prediction_reveals for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[]))));
+
+create policy prediction_reveals_update on prediction_reveals for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table predictions enable row level security;
 
@@ -2155,9 +2189,9 @@ create policy predictions_delete on predictions for delete to toldya_app using (
 
 create policy predictions_insert on predictions for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
 
-create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND (bet_id = ANY (( SELECT app.open_bet_ids() AS open_bet_ids)::uuid[]))) OR (is_prefilled AND (participant_id = ANY (( SELECT app.suggestion_place_ids() AS suggestion_place_ids)::uuid[])))));
+create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND (bet_id = ANY (( SELECT app.open_bet_ids() AS open_bet_ids)::uuid[]))) OR ((NOT is_prefilled) AND (participant_id = ANY (( SELECT app.open_place_ids() AS open_place_ids)::uuid[]))) OR (is_prefilled AND (participant_id = ANY (( SELECT app.suggestion_place_ids() AS suggestion_place_ids)::uuid[])))));
 
-create policy predictions_update on predictions for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+create policy predictions_update on predictions for update to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) AND (NOT app.is_locked(participant_id)))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table premium_months enable row level security;
 
@@ -2301,6 +2335,8 @@ grant execute on function app.is_closing() to public;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
+grant execute on function app.is_locked(uuid) to toldya_app;
+
 grant execute on function app.is_member(uuid,uuid) to toldya_clock;
 
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
@@ -2338,6 +2374,8 @@ grant execute on function app.open_account(uuid,text) to toldya_app;
 grant execute on function app.open_arrivals(integer) to toldya_clock;
 
 grant execute on function app.open_bet_ids() to toldya_app;
+
+grant execute on function app.open_place_ids() to toldya_app;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
@@ -2447,7 +2485,7 @@ grant delete, select on photo_leftovers to toldya_app;
 
 grant select on photo_leftovers to toldya_checker;
 
-grant insert, select on prediction_reveals to toldya_app;
+grant insert, select, update (revealed_at), update (revealed_version) on prediction_reveals to toldya_app;
 
 grant select on prediction_reveals to toldya_checker;
 
@@ -2523,6 +2561,8 @@ comment on function app.hold_league_by_code(text) is 'Holds the league behind a 
 
 comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
 
+comment on function app.is_locked(uuid) is 'Whether somebody has revealed since the prediction in this place was submitted.';
+
 comment on function app.is_member(uuid,uuid) is 'Whether somebody is in a league, for the clock that tells them of it.';
 
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
@@ -2543,7 +2583,9 @@ comment on function app.name_pairs(text) is 'The pairs of neighbouring character
 
 comment on function app.note_due_referrals(uuid[],integer) is 'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
 
-comment on function app.open_bet_ids() is 'The bets in which the viewer may read the others'' predictions.';
+comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions: everybody was in.';
+
+comment on function app.open_place_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
@@ -2577,6 +2619,8 @@ comment on table bet_events is 'The numbered history of each bet, without gaps; 
 
 comment on table bet_participants is 'The named places of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
 
+comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
+
 comment on column bet_participants.league_id is 'The league of the bet, which never changes: kept here so that reading a place does not ask for its bet.';
 
 comment on column bet_participants.stake_generation is 'Grows after a refund, so that a place charged again has a new business key.';
@@ -2598,6 +2642,8 @@ comment on column bets.disagreed_at is 'Since when all have confirmed and no res
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
+
+comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0: nobody has revealed.';
 
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 
@@ -2665,7 +2711,9 @@ comment on column pets.told_stage is 'The last stage whose moment its person has
 
 comment on table photo_leftovers is 'Pictures whose row is gone, however it went: their bytes are deleted next.';
 
-comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It locks their own prediction for good, also after leaving the place.';
+comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It keeps them in their place, and out of any other, for good.';
+
+comment on column prediction_reveals.revealed_version is 'Predictions submitted up to this number are open to them before the bet is live.';
 
 comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
 

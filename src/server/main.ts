@@ -28,13 +28,26 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
   }
 }
 
+/** A stop that hangs, on a frozen database for one, ends all the same: before systemd's or Kubernetes' own patience. */
+const STOP_DEADLINE_MS = 20_000
+
+/** A log that nobody reads any more (EPIPE) costs its lines, never the service. */
+function surviveLostOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 async function main(): Promise<void> {
+  surviveLostOutput()
   const { config, log, stop } = await start()
   let isStopping = false
   const shutDown = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
     log.info('server.stopping')
+    setTimeout(() => {
+      log.error('server.stop_timed_out', { tookMs: STOP_DEADLINE_MS })
+      process.exit(1)
+    }, STOP_DEADLINE_MS)
     await stop().catch((error: unknown) => log.error('server.stop_failed', { error }))
     process.exit(exitCode)
   }

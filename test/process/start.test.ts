@@ -157,4 +157,29 @@ describe('a start', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   })
+
+  it('goes on when nobody reads its log any more, and still ends in order', async () => {
+    const server = await running(newDataFolder())
+    server.child.stdout?.destroy()
+    server.child.stderr?.destroy()
+    // Each of them writes a line, into a pipe whose other end is gone.
+    for (let count = 0; count < 5; count += 1) await fetch(`${server.url}/no-such-page`)
+    expect(await isHealthy(server.url)).toBe(true)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  it.runIf(process.platform === 'linux')('ends by its deadline when the database does not', async () => {
+    const data = newDataFolder()
+    const server = await running(data)
+    const frozen = postgresProcesses(postmasterOf(join(data, 'database', 'pgdata')))
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    try {
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(1)
+      expect(server.said()).toContain('server.stop_timed_out')
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGKILL')
+    }
+  })
 })

@@ -49,6 +49,8 @@ export const leagues = {
     won: { short: 'W', long: 'Wins' },
     drawn: { short: 'D', long: 'Draws' },
     tokens: { short: 'T', long: 'Tokens won' },
+    /** What the letters over the figures mean: a tooltip tells nothing to a finger. */
+    legend: 'W wins · D draws · T tokens won. Dares count for W and D.',
     me: (name: string) => `${name} (you)`,
     rankOf: (rank: number) => `Rank ${rank}`,
     showAll: (count: number) => `Show all ${count}`,

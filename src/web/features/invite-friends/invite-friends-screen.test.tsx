@@ -28,6 +28,10 @@ describe('inviting friends', () => {
   it('asks a visitor to sign in', async () => {
     await renderApp({ address: '/invite-friends' })
     await screen.findByRole('heading', { name: 'Sign in required' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Invite Friends' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
+    expect(screen.getByText('100 Free Tokens')).toBeTruthy()
+    expect(screen.getByText('1 Month Premium')).toBeTruthy()
     const links = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))
     expect(links).toContain('/auth?returnTo=%2Finvite-friends')
   })

@@ -19,13 +19,13 @@ import { SignInRequired } from './sign-in-required.tsx'
 export function InviteFriendsScreen() {
   const me = useMe()
   const link = useOwnInvite(me !== null)
-  if (!me) return <SignInRequired />
   return (
     <Page paper="blush">
       <ScallopHeader paper="blush">
         <TopBar
           start={
-            <ButtonLink variant="text" to="/account" iconName="arrow-left" className="no-underline">
+            // A visitor has no account to go back to.
+            <ButtonLink variant="text" to={me ? '/account' : '/'} iconName="arrow-left" className="no-underline">
               {invites.back}
             </ButtonLink>
           }
@@ -35,9 +35,15 @@ export function InviteFriendsScreen() {
         </h1>
       </ScallopHeader>
       <div className="phone grid grid-cols-1 gap-4 px-4 pt-6 pb-8">
-        <RewardSlip counts={link.own.data} />
-        <LinkPart link={link} />
-        <PremiumSlip premiumUntil={me.premiumUntil} />
+        {me ? (
+          <>
+            <RewardSlip counts={link.own.data} />
+            <LinkPart link={link} />
+            <PremiumSlip premiumUntil={me.premiumUntil} />
+          </>
+        ) : (
+          <SignInRequired />
+        )}
       </div>
     </Page>
   )

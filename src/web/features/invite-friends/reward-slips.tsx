@@ -21,7 +21,7 @@ const Items = ({ items, iconName }: ItemsProps) => (
 )
 
 /** What a friend's sign-up brings both. */
-export function RewardSlip({ counts }: { readonly counts: Outputs['invites']['mine'] | undefined }) {
+export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['mine'] | undefined }) {
   const { reward } = invites
   return (
     <section className="on-paper paper-butter flex items-end gap-3 overflow-hidden rounded-[1.5rem] pt-4 pr-3 pl-4">

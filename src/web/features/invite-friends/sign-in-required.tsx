@@ -1,24 +1,21 @@
 import { invites } from '#copy/en/invites.ts'
-import { PetImage } from '#web/components/pet-image.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { RewardSlip } from './reward-slips.tsx'
 
-/** Nobody is signed in: whose link should it be? */
+/** For a visitor: what a link brings both, and the way to one of their own. @see SPEC-2 §2 "Invite Friends" */
 export function SignInRequired() {
   const { signedOut } = invites
   return (
-    <Page paper="blush">
-      <div className="phone grid min-h-[70dvh] place-content-center justify-items-center px-6 text-center">
-        <PetImage pet={{ type: 'mystical_fox', stage: 'young' }} size={180} />
-        <h1 tabIndex={-1} className="mt-4 text-[1.75rem] font-black">
-          {signedOut.title}
-        </h1>
-        <p className="mt-2 mb-6 text-text-2">{signedOut.line}</p>
-        <ButtonLink variant="wax" full to="/auth" search={{ returnTo: paths.invite() }}>
+    <>
+      <RewardSlip />
+      <section className="card p-4">
+        <h2 className="text-[1.375rem] font-black">{signedOut.title}</h2>
+        <p className="mt-1 mb-4 text-text-2">{signedOut.line}</p>
+        <ButtonLink variant="wax" full iconName="sign-in" to="/auth" search={{ returnTo: paths.invite() }}>
           {signedOut.signIn}
         </ButtonLink>
-      </div>
-    </Page>
+      </section>
+    </>
   )
 }

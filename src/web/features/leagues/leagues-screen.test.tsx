@@ -128,6 +128,11 @@ describe('a card', () => {
     expect(card.getByRole('link', { name: 'Create Bet' }).getAttribute('href')).toBe('/create-bet')
   })
 
+  it('says what W, D and T mean', async () => {
+    await open([aLeagueView()])
+    expect(await screen.findByText('W wins · D draws · T tokens won. Dares count for W and D.')).toBeTruthy()
+  })
+
   it('cuts a long name at 15 characters, crowns what is mine, and names the champion of what is over', async () => {
     await open([
       aLeagueView({ name: 'A name of old that was longer', isCreator: true }),

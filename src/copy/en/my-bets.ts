@@ -1,3 +1,5 @@
+import { confirmResults } from './confirm-results.ts'
+import { fewNames } from './few-names.ts'
 import { manageBet } from './manage-bet.ts'
 import { inSentence } from './predict-entry.ts'
 
@@ -59,10 +61,21 @@ export const myBets = {
     resolve: 'Resolve Bet',
     share: 'Share',
     confirm: 'Confirm Results',
+    waiting: 'Who has confirmed',
+    disagreement: 'Who said what',
     open: 'Open',
     toldYa: 'Told ya',
     payUp: 'Pay up',
     result: 'See result',
+  },
+  /** How far the result has come; an instant follows where the sentence waits for one. */
+  news: {
+    waitingFor: (names: readonly string[]) => `Waiting for ${fewNames(names.map(inSentence))}.`,
+    mostAgree: 'Most of you agree.',
+    settles: 'Settles by itself:',
+    disagree: confirmResults.disagree.title,
+    draw: 'If it stays so, it is a draw:',
+    givenUp: { token: 'Without a result all stakes go back:', action: 'Without a result nobody owes anything:' },
   },
   menu: {
     button: (question: string) => `More for “${question}”`,

@@ -21,11 +21,13 @@ interface BetTicketProps {
   readonly menu?: ReactNode
   /** Beside the badge; by default the deadline, or what the bet brought. */
   readonly when?: ReactNode
+  /** What is new about it, above its foot. */
+  readonly news?: ReactNode
   readonly headingLevel?: 2 | 3
 }
 
 /** A bet in a list, torn off its paper. Put it in a list item. */
-export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTicketProps) {
+export function BetTicket({ bet, action, menu, when, news, headingLevel = 2 }: BetTicketProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   // A place that is kept for the reader is theirs, taken or not.
   const others = bet.places.filter((place) => !place.isMine && place.reservedFor !== 'me').map((place) => place.name)
@@ -49,6 +51,7 @@ export function BetTicket({ bet, action, menu, when, headingLevel = 2 }: BetTick
         )}
         {bet.league && <LeagueLink league={bet.league} />}
         <TicketLetters letters={ticketLetters(bet)} winnerIds={bet.result?.winnerIds ?? []} />
+        {news}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
           {action && <div className="ml-auto">{action}</div>}

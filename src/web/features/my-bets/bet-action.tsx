@@ -5,7 +5,7 @@ import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AcceptButton } from './accept-button.tsx'
-import type { NextAction } from './next-action.ts'
+import { needsMe, type NextAction } from './next-action.ts'
 import { shareMessage } from './share-message.ts'
 
 interface BetActionProps {
@@ -39,9 +39,16 @@ export function BetAction({ bet, action }: BetActionProps) {
         </ButtonLink>
       )
     case 'confirm':
+    case 'waiting':
+    case 'disagreement':
       return (
-        <ButtonLink variant="soft" size="sm" to="/bet/$uniqueId/results" params={{ uniqueId }}>
-          {actions.confirm}
+        <ButtonLink
+          variant={needsMe(action) ? 'ink' : 'soft'}
+          size="sm"
+          to="/bet/$uniqueId/results"
+          params={{ uniqueId }}
+        >
+          {actions[action.type]}
         </ButtonLink>
       )
     case 'share':

@@ -6,6 +6,7 @@ import { BetMenu } from './bet-menu.tsx'
 import { nextActionOf, type Reader } from './next-action.ts'
 import { orderBets } from './order-bets.ts'
 import { TICKET_GRID } from './ticket-grid.ts'
+import { TicketNews } from './ticket-news.tsx'
 import type { OwnList } from './use-own-list.tsx'
 
 interface BetListProps {
@@ -29,6 +30,7 @@ export function BetList({ bets, reader, ownList }: BetListProps) {
           <BetTicket
             bet={bet}
             {...(bet.isHidden && { when: myBets.hidden.tag })}
+            news={<TicketNews bet={bet} now={reader.now} />}
             action={<BetAction bet={bet} action={nextActionOf(bet, reader)} />}
             menu={<BetMenu bet={bet} ownList={ownList} />}
           />

@@ -2,8 +2,11 @@ import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
+import { whyNotManage } from '#domain/bets/manage.ts'
 import { whyNotHide } from '#domain/bets/own-list.ts'
-import { whyNotCancel } from '#domain/bets/resolve.ts'
+import { whyNotResolve } from '#domain/bets/resolve.ts'
+import { isLive } from '#domain/bets/status.ts'
+import { isAwaitingResult } from '#domain/bets/visibility.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { noteShare } from '#web/lib/note-share.ts'
@@ -65,7 +68,14 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
             </Link>
           </li>
         )}
-        {whyNotCancel(bet) === null && (
+        {whyNotResolve(bet) === null && isAwaitingResult(bet) && (
+          <li>
+            <Link to="/resolve-bet/$uniqueId" params={{ uniqueId }} className="menu-link">
+              <ItemFace iconName="flag-checkered" label={myBets.actions.resolve} />
+            </Link>
+          </li>
+        )}
+        {isLive(bet.status) && whyNotManage(bet) === null && (
           <li>
             <Link to="/manage-bet/$uniqueId" params={{ uniqueId }} className="menu-link">
               <ItemFace iconName="pencil-simple" label={myBets.menu.manage} />

@@ -17,6 +17,16 @@ const wonBy = (id: string): BetView['result'] => ({
   resolvedByName: 'Sam',
   clockReason: null,
 })
+/** I have confirmed, Sam has not. */
+const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView['resultState'] => ({
+  phase: 'open',
+  endsAt: null,
+  givenUpAt: new Date(NOW.getTime() + 1_000_000_000),
+  missingIds: [sam.id],
+  hasConfirmed: true,
+  creatorsCallIds: null,
+  ...overrides,
+})
 const reader: Reader = { now: NOW, owedIds: new Set() }
 
 const cases: readonly (readonly [string, Partial<BetView>, string])[] = [
@@ -35,6 +45,35 @@ const cases: readonly (readonly [string, Partial<BetView>, string])[] = [
   ['active, I have left', { status: 'active', places: [{ ...mine, hasLeft: true }, sam] }, 'open'],
   ['a place was kept for me, too late', { deadline: past, places: [sam, aPlaceView({ reservedFor: 'me' })] }, 'share'],
   ['active, somebody else calls it', { status: 'active', places: [mine, sam] }, 'confirm'],
+  [
+    'active, I have confirmed, Sam has not',
+    { status: 'active', places: [mine, sam], resultState: said({}) },
+    'waiting',
+  ],
+  [
+    'active, mine, I have confirmed',
+    { isCreator: true, status: 'active', places: [mine, sam], resultState: said({}) },
+    'waiting',
+  ],
+  [
+    'active, all have confirmed, and they disagree',
+    { status: 'active', places: [mine, sam], resultState: said({ phase: 'disagreeing', missingIds: [] }) },
+    'disagreement',
+  ],
+  [
+    'active and contested, I have confirmed',
+    { status: 'active', places: [mine, sam], resultState: said({ phase: 'contested' }) },
+    'disagreement',
+  ],
+  [
+    'active and contested, I have not confirmed',
+    {
+      status: 'active',
+      places: [mine, sam],
+      resultState: said({ phase: 'contested', hasConfirmed: false, missingIds: [mine.id] }),
+    },
+    'confirm',
+  ],
   ['won by me', { status: 'won', places: [mine, sam], result: wonBy(mine.id) }, 'toldYa'],
   ['won by another', { status: 'won', places: [mine, sam], result: wonBy(sam.id) }, 'result'],
   ['won, mine', { isCreator: true, status: 'won', places: [mine, sam] }, 'result'],
@@ -56,6 +95,17 @@ describe('nextActionOf', () => {
     expect(nextActionOf(bet, reader)).toEqual({ type: 'predict', placeName: 'Mia' })
   })
 
+  it('asks me to confirm as soon as somebody else has', () => {
+    const active = { status: 'active', places: [mine, sam] } as const
+    const ofMissing = (missingIds: string[]) =>
+      nextActionOf(
+        aBetView({ ...active, places: [mine, sam], resultState: said({ hasConfirmed: false, missingIds }) }),
+        reader,
+      )
+    expect(ofMissing([mine.id, sam.id])).toEqual({ type: 'confirm', isAsked: false })
+    expect(ofMissing([mine.id])).toEqual({ type: 'confirm', isAsked: true })
+  })
+
   it('is to pay up while a dare is owed', () => {
     const bet = aBetView({ status: 'won', places: [mine, sam], result: wonBy(sam.id) })
     expect(nextActionOf(bet, { ...reader, owedIds: new Set([bet.uniqueId]) })).toEqual({ type: 'payUp' })
@@ -66,7 +116,10 @@ describe('nextActionOf', () => {
     expect(needsMe({ type: 'resolve' })).toBe(true)
     expect(needsMe({ type: 'accept', participantId: '', placeName: 'Mia' })).toBe(true)
     expect(needsMe({ type: 'payUp' })).toBe(true)
-    expect(needsMe({ type: 'confirm' })).toBe(false)
+    expect(needsMe({ type: 'confirm', isAsked: true })).toBe(true)
+    expect(needsMe({ type: 'confirm', isAsked: false })).toBe(false)
+    expect(needsMe({ type: 'waiting' })).toBe(false)
+    expect(needsMe({ type: 'disagreement' })).toBe(false)
     expect(needsMe({ type: 'share' })).toBe(false)
     expect(needsMe({ type: 'result' })).toBe(false)
   })

@@ -6,12 +6,15 @@ import { whyNotClaim, whyNotOpen } from '#domain/bets/place.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { isAwaitingResult } from '#domain/bets/visibility.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
 
 /** The one thing a ticket offers its reader. */
 export type NextAction =
   | { readonly type: 'accept'; readonly participantId: ParticipantId; readonly placeName: string }
   | { readonly type: 'predict'; readonly placeName: string }
-  | { readonly type: 'resolve' | 'confirm' | 'share' | 'open' | 'payUp' | 'toldYa' | 'result' }
+  /** `isAsked` once somebody else has said how it ended. */
+  | { readonly type: 'confirm'; readonly isAsked: boolean }
+  | { readonly type: 'resolve' | 'disagreement' | 'waiting' | 'share' | 'open' | 'payUp' | 'toldYa' | 'result' }
 
 /** How the reader stands beside the bet itself. */
 export interface Reader {
@@ -23,28 +26,30 @@ export interface Reader {
 /**
  * What the viewer would do next with the bet. The first that applies:
  *
- * | the bet                                      | action  |
- * |----------------------------------------------|---------|
- * | is over, and the viewer owes its dare        | payUp   |
- * | is over, and the viewer has won              | toldYa  |
- * | is over                                      | result  |
- * | is open and keeps a place for the viewer     | accept  |
- * | is open and misses the viewer's prediction   | predict |
- * | is the viewer's, active, everybody is in     | resolve |
- * | is active with the viewer in it              | confirm |
- * | waits for others                             | share   |
- * | goes on without the viewer                   | open    |
+ * | the bet                                              | action       |
+ * |------------------------------------------------------|--------------|
+ * | is over, and the viewer owes its dare                | payUp        |
+ * | is over, and the viewer has won                      | toldYa       |
+ * | is over                                              | result       |
+ * | is open and keeps a place for the viewer             | accept       |
+ * | is open and misses the viewer's prediction           | predict      |
+ * | is active, the viewer has confirmed, others disagree | disagreement |
+ * | is active, the viewer has confirmed, others are slow | waiting      |
+ * | is the viewer's, active, everybody is in             | resolve      |
+ * | is active with the viewer in it                      | confirm      |
+ * | waits for others                                     | share        |
+ * | goes on without the viewer                           | open         |
  *
  * @see design.md §5 "/my-bets"
  */
 export function nextActionOf(bet: BetView, { now, owedIds }: Reader): NextAction {
   if (!isLive(bet.status)) return afterwards(bet, owedIds)
-  return joining(bet, now) ?? { type: meanwhile(bet) }
+  return joining(bet, now) ?? meanwhile(bet)
 }
 
 /** Whether the bet stands still until the viewer acts. */
-export const needsMe = ({ type }: NextAction): boolean =>
-  type === 'accept' || type === 'predict' || type === 'resolve' || type === 'payUp'
+export const needsMe = (action: NextAction): boolean =>
+  action.type === 'confirm' ? action.isAsked : ['accept', 'predict', 'resolve', 'payUp'].includes(action.type)
 
 function afterwards(bet: BetView, owedIds: Reader['owedIds']): NextAction {
   if (owedIds.has(bet.uniqueId)) return { type: 'payUp' }
@@ -58,9 +63,18 @@ function joining(bet: BetView, now: Date): NextAction | null {
   return kept ? { type: 'accept', participantId: kept.id, placeName: kept.name } : null
 }
 
-function meanwhile(bet: BetView): 'resolve' | 'confirm' | 'share' | 'open' {
-  if (bet.status === 'pending') return 'share'
-  if (!isAwaitingResult(bet)) return 'open'
-  if (whyNotResolve(bet) === null) return 'resolve'
-  return whyNotConfirm(bet) === null ? 'confirm' : 'open'
+function meanwhile(bet: BetView): NextAction {
+  if (bet.status === 'pending') return { type: 'share' }
+  if (!isAwaitingResult(bet)) return { type: 'open' }
+  if (bet.resultState?.hasConfirmed) return { type: isDisputed(bet.resultState) ? 'disagreement' : 'waiting' }
+  if (whyNotResolve(bet) === null) return { type: 'resolve' }
+  return whyNotConfirm(bet) === null ? { type: 'confirm', isAsked: hasBeenConfirmed(bet) } : { type: 'open' }
 }
+
+/** Whether anybody has said how it ended. */
+const hasBeenConfirmed = ({ places, resultState }: BetView): boolean =>
+  resultState !== null && resultState.missingIds.length < places.filter(isStillIn).length
+
+/** Whether the participants have said different things, the creator's own call included. */
+export const isDisputed = ({ phase }: NonNullable<BetView['resultState']>): boolean =>
+  phase === 'disagreeing' || phase === 'contested'

@@ -105,3 +105,59 @@ describe('“Not you?” in the menu of a ticket', () => {
     expect(menu.queryByRole('button', { name: 'Not you? Change participant' })).toBeNull()
   })
 })
+
+describe('how far the result has come', () => {
+  const sam = aSealedPlace('Sam')
+  const priya = aSealedPlace('Priya')
+  const soon = new Date(Date.now() + 60 * 60 * 1_000)
+  const later = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000)
+  const active = (state: Partial<NonNullable<BetView['resultState']>>) =>
+    aBetView({
+      uniqueId: 'live',
+      status: 'active',
+      places: [mine, sam, priya],
+      resultState: {
+        phase: 'open',
+        endsAt: null,
+        givenUpAt: later,
+        missingIds: [],
+        hasConfirmed: false,
+        creatorsCallIds: null,
+        ...state,
+      },
+    })
+  const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+
+  it('names whom the one who has confirmed waits for, and leads to who has confirmed', async () => {
+    await open(active({ hasConfirmed: true, missingIds: [sam.id, priya.id] }))
+    expect(await screen.findByText('Waiting for Sam and Priya.')).toBeTruthy()
+    expect(await leadsTo('Who has confirmed')).toBe('/bet/live/results')
+    expect(screen.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
+  })
+
+  it('says when a majority settles, to the one who is waited for as well', async () => {
+    await open(active({ phase: 'majority', endsAt: soon, missingIds: [mine.id] }))
+    expect(await screen.findByText(/^Most of you agree\. Settles by itself:/)).toBeTruthy()
+    expect(await leadsTo('Confirm Results')).toBe('/bet/live/results')
+  })
+
+  it.each(['disagreeing', 'contested'] as const)(
+    'says that participants disagree, and until when: %s',
+    async (phase) => {
+      await open(active({ phase, hasConfirmed: true, endsAt: soon }))
+      const line = (await screen.findByText('Participants disagree')).closest('p')
+      expect(line?.textContent).toMatch(/If it stays so, it is a draw: \S+/)
+      expect(line?.querySelector('time')?.dateTime).toBe(soon.toISOString())
+      expect(await leadsTo('Who said what')).toBe('/bet/live/results')
+    },
+  )
+
+  it('says a week before that nobody has said how it ended', async () => {
+    await open(active({ givenUpAt: soon }))
+    expect(await screen.findByText(/^Without a result all stakes go back:/)).toBeTruthy()
+    cleanup()
+    await open(active({ givenUpAt: later }))
+    expect(await screen.findByRole('link', { name: 'Confirm Results' })).toBeTruthy()
+    expect(screen.queryByText(/^Without a result/)).toBeNull()
+  })
+})

@@ -77,11 +77,11 @@ test('somebody goes in the middle of two bets: told what will happen, and nobody
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('list', { name: 'What will happen' }).getByRole('listitem')).toHaveText([
-    'One bet of yours will be cancelled. Everybody gets their stake back.',
-    'You leave one running bet. The others settle it.',
-    '25 tokens you have staked there stay in the pots.',
-    'Your 75 tokens are lost.',
-    /^Your name, e-mail, pet, friends and predictions are erased\./,
+    'One of your bets will be cancelled. Everybody gets their stake back.',
+    'You leave 1 running bet. The others settle it.',
+    'Your stakes there stay in the pots: 25 tokens.',
+    'You lose your 75 tokens.',
+    /^Your name, email, pet, friends and predictions are erased\./,
   ])
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill('Wrong-1234!')

@@ -68,7 +68,7 @@ test('letters act on a click: a dead link says so, a forgotten password answers 
   browser,
 }) => {
   const { page } = await visitor(browser, 'Mia', '/auth/confirm?token=nonsense')
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByText('This link is no longer valid or has expired.')).toBeVisible()
 
   await page.goto('/auth')

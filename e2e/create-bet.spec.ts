@@ -229,7 +229,7 @@ test.describe('the wizard holds', () => {
         await row.fill(`${position} ${'Maximilian'.repeat(9)}`)
         await page.getByRole('button', { name: new RegExp(`^Add later *: ${position} `) }).click()
       }
-      await expect(page.getByText('That is the full table: you and 19 friends.')).toBeVisible()
+      await expect(page.getByText('That’s a full table: you and 19 friends.')).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       for (const step of [3, 4, 5]) {

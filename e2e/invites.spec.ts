@@ -30,9 +30,11 @@ test('a link makes two friends, and rewards both when the rules say', async ({ b
   await hydrated(ann.page)
   await settleOnTwoDays(bo.page, await signedUp(browser, 'Cy', '/my-bets'))
   await ann.page.goto('/invite-friends')
-  await expect(ann.page.getByText('Yours comes once your friend has been in bets settled on two days')).toBeVisible()
   await expect(
-    ann.page.getByText('1 friend has joined through your links, 1 of them with a reward for you.'),
+    ann.page.getByText('Yours comes once your friend has had bets settled on two different days'),
+  ).toBeVisible()
+  await expect(
+    ann.page.getByText('1 friend has joined through your links. You’ve earned 1 reward so far.'),
   ).toBeVisible()
   await expect(ann.page.getByText('You have Premium until')).toBeVisible()
   await ann.page.goto('/notifications')
@@ -107,7 +109,7 @@ test('a friend is found, asked, and picked for a place of their own', async ({ b
   await ann.page.getByLabel('Your bet').fill('Will Cy be on time?')
   await ann.page.getByRole('button', { name: 'Continue' }).click()
   await expect(ann.page.getByRole('button', { name, pressed: true })).toBeVisible()
-  await expect(ann.page.getByText('Only this friend can take the place.')).toBeVisible()
+  await expect(ann.page.getByText('Only this friend can take this place.')).toBeVisible()
 
   // The place is kept, not taken: it is the friend who says yes.
   await ann.page.getByRole('button', { name: `${name} adds it later` }).click()

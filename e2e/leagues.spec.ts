@@ -122,7 +122,7 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   const deleting = ann.page.getByRole('dialog')
   await deleting.getByRole('textbox').fill('Sunday')
   await deleting.getByRole('button', { name: 'Delete league' }).click()
-  await expect(deleting.getByText('That is not its name.')).toBeVisible()
+  await expect(deleting.getByText('The name doesn’t match.')).toBeVisible()
   await deleting.getByRole('textbox').fill('Sunday Club')
   await deleting.getByRole('button', { name: 'Delete league' }).click()
   await expect(ann.page.getByRole('heading', { name: 'No leagues yet' })).toBeVisible()

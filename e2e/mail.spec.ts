@@ -48,7 +48,7 @@ async function confirmed(browser: Browser, name: string): Promise<Person> {
   const person = await newcomer(browser, name, '/auth?mode=sign-up&returnTo=%2Fmy-bets')
   await signUpHere(person)
   await person.page.goto(await mail.linkTo(person.email))
-  await person.page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await person.page.getByRole('button', { name: 'Confirm my email' }).click()
   await person.page.waitForURL('**/my-bets')
   return person
 }
@@ -71,7 +71,7 @@ test('a visitor’s bet waits for the letter and goes out once', async ({ browse
 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expect(page.getByText("We've sent you a confirmation link.")).toBeVisible()
-  await expect(page.getByText('Your bet waits on this device until you are back.')).toBeVisible()
+  await expect(page.getByText('Your bet is saved on this device until you’re back.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -82,7 +82,7 @@ test('a visitor’s bet waits for the letter and goes out once', async ({ browse
   const otherTab = await mia.context.newPage()
   await otherTab.goto(link)
   await hydrated(otherTab)
-  await otherTab.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await otherTab.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(otherTab.getByRole('heading', { name: 'Bet Created' })).toBeVisible()
   // The first tab heard of it, and has no second bet to send.
   await page.waitForURL((url) => url.pathname === '/create-bet')
@@ -106,13 +106,13 @@ test('who signs in too early gets a second letter, which leads to the same place
 
   await page.goto(await mail.linkTo(jo.email, 3))
   await hydrated(page)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.waitForURL((url) => url.pathname === '/create-bet')
 
   const lateTab = await jo.context.newPage()
   await lateTab.goto(await mail.linkTo(jo.email, 1))
   await hydrated(lateTab)
-  await lateTab.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await lateTab.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(lateTab.getByText('This link is no longer valid or has expired.')).toBeVisible()
 })
 
@@ -124,10 +124,10 @@ test('what comes by mail is chosen kind by kind', async ({ browser }) => {
     await hydrated(page)
     const part = page.getByRole('region', { name: 'Notifications' })
     await part.getByText('Bets', { exact: true }).click()
-    return part.getByRole('switch', { name: 'A bet goes live: by e-mail' })
+    return part.getByRole('switch', { name: 'A bet goes live: by email' })
   }
   await (await open()).click()
-  await expect(page.getByRole('switch', { name: 'A bet goes live: by e-mail' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'A bet goes live: by email' })).not.toBeChecked()
   await expectAccessibleInBothThemes(page)
   await expectNoSidewaysScroll(page)
   await expect(await open()).not.toBeChecked()

@@ -134,7 +134,7 @@ test('in a bet of a league a tap adds a member, who hears of it; nobody else has
   await page.getByRole('dialog').getByRole('button', { name: 'Add Jo' }).click()
   await expect(page.getByRole('heading', { name: 'Participants (3)' })).toBeVisible()
   await page.getByRole('button', { name: 'Add participant' }).click()
-  await expect(page.getByText('Everybody in Sunday Club is in already.')).toBeVisible()
+  await expect(page.getByText('Everybody in Sunday Club is already in.')).toBeVisible()
 
   await jo.page.goto('/notifications')
   await jo.page.getByRole('link', { name: /^Sam invited you to a bet/ }).click()

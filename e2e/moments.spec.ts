@@ -38,7 +38,7 @@ test('the winner is told once, where they stand; the loser when they come', asyn
   await sam.page.goto(address)
   const lost = sam.page.getByRole('dialog', { name: 'Mia told you so' })
   await expect(lost.getByText('20:47, blaming the trains')).toBeVisible()
-  await expect(lost.getByText('Your 25 tokens went to the winners.').first()).toBeVisible()
+  await expect(lost.getByText('Your 25 tokens went to the winner.').first()).toBeVisible()
   await sam.page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(sam.page)
   await expectAccessible(sam.page)

@@ -130,7 +130,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   await mia.page.goto(`/bet/${bet.uniqueId}/receipt`)
   await hydrated(mia.page)
   await expect(mia.page.getByText('Not decided yet.')).toBeVisible()
-  await expect(mia.page.getByText('The books balance: 50 = 50.')).toBeVisible()
+  await expect(mia.page.getByText('It all adds up: 50 = 50.')).toBeVisible()
   const priya = await signedUp(browser, 'Priya')
   await joinBet(priya.page, bet, 'Priya', 'Cats and dogs')
 
@@ -143,7 +143,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
 
   // Mia's page has heard of everything by itself.
   await expect(mia.page.getByText('Mia and Priya won. 37 tokens each.')).toBeVisible()
-  await expect(mia.page.getByText('The books balance: 74 + 1 = 75.')).toBeVisible()
+  await expect(mia.page.getByText('It all adds up: 74 + 1 = 75.')).toBeVisible()
   await expect(mia.page.getByText('Sam said how it ended.')).toBeVisible()
 
   await sam.page.goto(`/predict/${bet.uniqueId}`)
@@ -157,7 +157,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   await sam.page.waitForURL('**/receipt')
   await hydrated(sam.page)
   const read = (of: typeof sam) => of.page.getByRole('region').allInnerTexts()
-  await expect(sam.page.getByText('The books balance: 74 + 1 = 75.')).toBeVisible()
+  await expect(sam.page.getByText('It all adds up: 74 + 1 = 75.')).toBeVisible()
   const seen = async (of: typeof sam) => (await read(of)).join('\n').replaceAll(' · You', '')
   await expect.poll(() => seen(sam)).toBe(await seen(mia))
   expect(await sam.page.content()).not.toContain('Cats and dogs')

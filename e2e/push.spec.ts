@@ -75,7 +75,7 @@ test('what we push is shown, and a press opens the right screen', async ({ baseU
   }
   const { browser, sam, worker, deliver, address } = tried
   try {
-    const message = { title: 'Toldya', body: 'A bet of yours is live' }
+    const message = { title: 'Toldya', body: 'One of your bets is live' }
     await deliver({ ...message, tag: 'one', address })
     await expect.poll(() => shown(worker)).toEqual([{ ...message, address }])
     // Sent twice, because a server was killed in between: shown once.

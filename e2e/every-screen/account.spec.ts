@@ -67,7 +67,7 @@ test('the account, its dialogs and the menu with news', async ({ browser }) => {
     {
       name: 'my pet’s name, refused',
       address,
-      reach: refusedIn(/^Rename/, 'Save', 'That name contains characters a pet cannot wear', ['Name', '<b>']),
+      reach: refusedIn(/^Rename/, 'Save', 'That name contains characters a pet can’t wear', ['Name', '<b>']),
     },
     {
       name: 'another password, refused',
@@ -81,7 +81,7 @@ test('the account, its dialogs and the menu with news', async ({ browser }) => {
       address,
       reach: async () => {
         await asks('Delete Account')(page)
-        await sees(page, 'Your 100 tokens are lost.')
+        await sees(page, 'You lose your 100 tokens.')
       },
     },
   ])

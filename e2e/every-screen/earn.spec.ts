@@ -31,7 +31,7 @@ test('earning tokens', async ({ browser }) => {
         await page.unroute(TASKS)
         await page.route(TASKS, (route) => route.fulfill({ status: 500, json: {} }))
         await cross(page)
-        await sees(page, 'Could not load your tasks')
+        await sees(page, 'Couldn’t load your tasks')
         await page.unroute(TASKS)
       },
     },

@@ -127,7 +127,7 @@ test('friends, requests, and finding somebody', async ({ browser }) => {
         await press('Create League')(page)
         await page.getByRole('dialog').getByLabel('League Name').fill('One too many')
         await page.getByRole('dialog').getByRole('button', { name: 'Create League' }).click()
-        await sees(page, 'That is 3 active leagues')
+        await sees(page, 'You have 3 active leagues')
       },
     },
     { name: 'friends and requests', address: '/account', reach: (page) => sees(page, 'You came through') },

@@ -43,7 +43,7 @@ const WAYS_IN: readonly Screen[] = [
   {
     name: 'joining, letters no code has',
     address: '/leagues',
-    reach: after(joinAsks, type('League code', 'KX3P0'), (page) => sees(page, 'Codes never have')),
+    reach: after(joinAsks, type('League code', 'KX3P0'), (page) => sees(page, 'Codes never contain')),
   },
   {
     name: 'joining, wrong code',

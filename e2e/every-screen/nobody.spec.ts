@@ -69,7 +69,7 @@ const ACCOUNTS: readonly Screen[] = [
     address: '/unsubscribe?token=x',
     isRefused: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Stop the e-mails' }).click()
+      await page.getByRole('button', { name: 'Stop the emails' }).click()
       await sees(page, 'This link is no longer valid or has expired.')
     },
   },
@@ -79,7 +79,7 @@ const ACCOUNTS: readonly Screen[] = [
     address: '/auth/confirm?token=x',
     isRefused: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+      await page.getByRole('button', { name: 'Confirm my email' }).click()
       await sees(page, 'This link is no longer valid or has expired.')
     },
   },

@@ -189,7 +189,7 @@ export const SPEC_2_FRIENDS: readonly SpecRow[] = [
   ...says(
     'SPEC-2 §1',
     [WIZARD, 'for too many unfinished bets names the limit and both ways out'],
-    'That is 10 unfinished bets',
+    'You have 10 unfinished bets',
     'Finish one, or invite a friend for a month of Premium',
   ),
   ...says(

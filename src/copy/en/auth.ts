@@ -8,7 +8,7 @@ const PASSWORD_RULES: { readonly [rule in PasswordRule]: string } = {
   symbol: '1 special symbol',
 }
 
-/** Signing in and up, and the letters around it. @see SPEC-1 §2 "Sign in and sign up page", §5, §8 */
+/** Signing in and up, and the emails around it. @see SPEC-1 §2 "Sign in and sign up page", §5, §8 */
 export const auth = {
   backHome: 'Back to Home',
   tabsLabel: 'Sign in or sign up',
@@ -21,7 +21,7 @@ export const auth = {
   email: 'Email',
   password: 'Password',
   emailMissing: 'Please enter your email.',
-  emailInvalid: 'Please enter a valid e-mail address.',
+  emailInvalid: 'Please enter a valid email address.',
   passwordMissing: 'Please enter your password.',
   passwordWeak: 'Please ensure your password meets all requirements.',
   forgot: 'Forgot your password?',
@@ -36,40 +36,41 @@ export const auth = {
   },
   invite: { title: 'Special Invite', reward: '100 free tokens and 1 month of premium' },
   reasons: {
-    draft: { title: 'Your bet is safe here', line: 'Sign up or sign in, and it goes out to your friends.' },
+    draft: { title: 'Your bet is safe here', line: 'Sign up or sign in to send it to your friends.' },
     bet: { title: 'One step to go', line: "You'll go straight back to the bet." },
     league: { title: 'One step to go', line: "You'll go straight on to joining the league." },
   },
   checkEmail: {
     title: 'Check your email',
     line: "We've sent you a confirmation link.",
-    sentTo: (email: string) => `It is on its way to ${email}.`,
-    draftKept: 'Your bet waits on this device until you are back.',
+    sentTo: (email: string) => `It’s on its way to ${email}.`,
+    draftKept: 'Your bet is saved on this device until you’re back.',
     resend: 'Resend',
     resending: 'Sending…',
     resent: 'Sent again.',
-    otherEmail: 'Use another e-mail',
+    otherEmail: 'Use another email',
   },
   confirm: {
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     line: 'One tap, and your account is yours.',
-    button: 'Confirm my e-mail',
+    button: 'Confirm my email',
     busy: 'Confirming…',
     again: 'Back to Sign In',
-    invalidHint: 'Sign in with your password, and we can send you a new link.',
+    invalidHint: 'Sign in with your password to get a new link.',
   },
   forgotPassword: {
     title: 'Forgot your password?',
-    line: 'Tell us your e-mail, and we send you a link to choose a new one.',
+    line: 'Enter your email, and we’ll send you a link to choose a new one.',
     button: 'Send the link',
     busy: 'Sending…',
     sentTitle: 'Check your email',
-    sentLine: (email: string) => `If ${email} has an account, a link is on its way. It works once, for 30 minutes.`,
+    sentLine: (email: string) =>
+      `If ${email} has an account, a link is on its way. It works once and expires in 30 minutes.`,
     back: 'Back to Sign In',
   },
   resetPassword: {
     title: 'Choose a new password',
-    line: 'Every device that is signed in will be signed out.',
+    line: 'You’ll be signed out on all your devices.',
     label: 'New password',
     button: 'Save new password',
     busy: 'Saving…',

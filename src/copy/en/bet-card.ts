@@ -1,12 +1,13 @@
 import type { Stake } from '#domain/bets/bet.ts'
 import type { Standing } from '#domain/bets/bet-card.ts'
 import { people } from './people.ts'
+import { plural } from './plural.ts'
 import { tokenCount } from './token-count.ts'
 
 const decided = (winners: readonly string[], shareTokens: number): string => {
   if (winners.length === 0) return 'This one is decided'
   if (shareTokens === 0) return `${people(winners)} won`
-  return `${people(winners)} won ${tokenCount(shareTokens)}${winners.length > 1 ? ' each' : ''}`
+  return `${people(winners)} won ${tokenCount(shareTokens)}${plural(winners.length, { one: '', other: ' each' })}`
 }
 
 /** The words on the picture that stands for a bet in a chat. They are the same for everybody. */

@@ -1,8 +1,8 @@
-/** A link that leads its reader to no bet. Whether there is one for somebody else is not told. @see SPEC-1 §2 */
+/** A link to a bet that the reader cannot see. Whether it exists for others is not said. @see SPEC-1 §2 */
 export const betNotFound = {
   title: 'Bet not found',
-  line: 'Ask whoever sent you the link for a new one.',
-  visitorLine: 'Some bets show themselves to the people in them only. Sign in, or ask whoever sent you the link.',
+  line: 'Ask the friend who sent you the link for a new one.',
+  visitorLine: 'Some bets are only visible to the people in them. Sign in, or ask the friend who sent you the link.',
   signIn: 'Sign In',
   home: 'Go Home',
 } as const

@@ -1,6 +1,5 @@
+import { list } from './list.ts'
 import { inSentence } from './predict-entry.ts'
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** What a bet's ticket says beside the facts of every bet. */
 export const betTicket = {
@@ -8,6 +7,6 @@ export const betTicket = {
   letters: 'What people said',
   winner: 'Winner:',
   moreLetters: (count: number) => `and ${count} more`,
-  /** For those who were not in it. */
+  /** For people who were not in it. */
   won: (names: readonly string[]) => `${list.format(names.map(inSentence))} won`,
 } as const

@@ -1,6 +1,7 @@
 import type { PersonalOutcome } from '#domain/bets/outcome.ts'
 import type { Pot } from '#domain/bets/pot.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
+import { tokenCount } from './token-count.ts'
 
 /** The word of a status or of a personal outcome. */
 export const statusLabels: { readonly [status in BetStatus | PersonalOutcome]: string } = {
@@ -22,14 +23,14 @@ export const betFacts = {
   noDeadline: 'No deadline',
   /** @see SPEC-1 §9 "Pot display" */
   potTokens: (pot: Pot) =>
-    pot.isComplete ? `${pot.currentTokens} tokens` : `${pot.currentTokens}-${pot.maxTokens} tokens`,
+    pot.isComplete ? tokenCount(pot.currentTokens) : `${pot.currentTokens}-${tokenCount(pot.maxTokens)}`,
   loserHasTo: 'Loser has to…',
   versus: (names: string) => `vs ${names}`,
   sealedCount: (sealed: number, of: number) => `${sealed} of ${of} sealed`,
   moreEnvelopes: (count: number) => `+${count}`,
   ownersBet: (name: string) => `${name}’s bet`,
   yourBet: 'Your bet',
-  tokensGained: (tokens: number) => `+${tokens} tokens`,
+  tokensGained: (tokens: number) => `+${tokenCount(tokens)}`,
   tokensBack: 'Tokens back',
   you: 'You',
   creator: 'Creator',

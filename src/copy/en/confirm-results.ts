@@ -1,5 +1,7 @@
-const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
-const verb = (names: readonly string[]): string => (names.length === 1 ? 'wins' : 'win')
+import { list } from './list.ts'
+import { plural } from './plural.ts'
+
+const verb = (names: readonly string[]): string => plural(names.length, { one: 'wins', other: 'win' })
 
 /** Participants confirm the result. Specified texts stand word for word. @see SPEC-2 §2 "Confirm results page", §5, §8 */
 export const confirmResults = {
@@ -18,7 +20,7 @@ export const confirmResults = {
   failed: 'Failed to submit confirmation',
   hint: {
     first:
-      'It settles once everybody has confirmed and most agree. If somebody stays silent: 72 hours after most agree.',
+      'It settles once everybody has confirmed and most agree. If somebody stays silent, it settles 72 hours after most agree.',
     everybody: 'Everybody was right: that is a draw.',
     mine: (names: readonly string[]) =>
       names.length === 0
@@ -38,9 +40,9 @@ export const confirmResults = {
     line: 'Anybody can still change what they confirmed. If nobody does, it is a draw.',
   },
   decide: 'Resolve Bet',
-  decideLine: 'It is your bet: you can also decide right now.',
+  decideLine: 'It’s your bet, so you can also decide right now.',
   agreed: 'All participants have confirmed! Results will be processed automatically.',
   notYet: 'Everybody has to be in first.',
-  over: 'It has been decided already.',
-  stranger: 'Only the people in it say how it ended.',
+  over: 'This bet is already decided.',
+  stranger: 'Only the people in this bet can say how it ended.',
 } as const

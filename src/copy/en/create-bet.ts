@@ -1,5 +1,6 @@
 import type { DraftError } from '#domain/bets/draft.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
+import { counted, plural } from './plural.ts'
 import { tokenCount, tokenWord } from './token-count.ts'
 
 /** Eight ready-made dares, each behind its emoji. @see SPEC-1 §9 "preset forfeit suggestions" */
@@ -19,15 +20,15 @@ export const draftErrors: { readonly [code in Exclude<DraftError['code'], 'draft
   'draft.description_missing': 'Write down what you are betting on.',
   'draft.description_too_long': 'Bet description must be between 1 and 500 characters',
   'draft.friend_missing': 'Add at least one friend. Betting against yourself is just a diary.',
-  'draft.friend_name_invalid': 'Names go without commas, line breaks or code.',
+  'draft.friend_name_invalid': 'Names can’t contain commas, line breaks or code.',
   'draft.friend_name_too_long': 'Text must be no more than 100 characters',
   'draft.friend_duplicate': 'A participant with this name already exists',
-  'draft.friend_unknown': 'You are not friends any more. Remove the row, or type a name.',
-  'draft.friend_prediction_missing': 'Write what they would say, or let them add it later.',
+  'draft.friend_unknown': 'You’re not friends any more. Remove this line or type a name.',
+  'draft.friend_prediction_missing': 'Write what they’d say, or let them add it later.',
   'draft.prediction_too_long': 'Text must be no more than 500 characters',
   'draft.too_many_friends': 'A bet has room for you and 19 friends.',
   'draft.member_missing': 'Pick at least one member of the league.',
-  'draft.member_unknown': 'They are not in the league any more.',
+  'draft.member_unknown': 'They’re not in the league any more.',
   'draft.member_prediction': 'In a league everybody writes their own prediction.',
   'draft.stake_invalid': 'Stake must be above 0',
   'draft.forfeit_missing': 'Say what the loser has to do.',
@@ -39,7 +40,7 @@ export const draftErrors: { readonly [code in Exclude<DraftError['code'], 'draft
 /** What is wrong with a draft, under the control it is about. @see SPEC-1 §5 */
 export const draftErrorText = (code: DraftError['code'], creatorName: string): string =>
   code === 'draft.friend_is_creator'
-    ? `You are in this bet as ${creatorName} already. Call your friend something else.`
+    ? `You’re already in this bet as ${creatorName}. Give your friend another name.`
     : draftErrors[code]
 
 /** The five steps of a new bet, and what follows. @see SPEC-1 §2 "Bet creation page", §4 "Creation wizard" */
@@ -50,11 +51,11 @@ export const createBet = {
   lockIn: 'Lock it in!',
   sealing: 'Sealing…',
   tryAgain: 'Try Again',
-  draftKept: { title: 'Your draft is safe', line: 'It waits here until you come back.' },
+  draftKept: { title: 'Your draft is safe', line: 'Open New Bet to pick up where you left off.' },
   welcomeBack: { line: 'Welcome back, your draft is here.', startOver: 'Start over' },
   startOver: {
     title: 'Start over?',
-    line: 'What you have written so far is thrown away.',
+    line: 'Everything you’ve written so far will be lost.',
     confirm: 'Start over',
     cancel: 'Keep it',
   },
@@ -75,17 +76,17 @@ export const createBet = {
 
   friends: {
     title: 'Who’s in?',
-    listTitle: 'Their predictions',
+    listTitle: 'Predictions',
     signIn: 'Sign in to pick from your friends',
     pick: 'Your friends',
     loading: 'Loading your friends…',
     retry: 'Try Again',
     find: 'Find a friend',
-    more: (count: number) => `And ${count} more: type a name.`,
-    nobodyFound: 'No friend of yours by that name.',
+    more: (count: number) => `And ${count} more. Type a name to find them.`,
+    nobodyFound: 'No friend by that name.',
     none: 'No friends yet.',
     invite: 'Invite a friend',
-    reserved: 'Only this friend can take the place.',
+    reserved: 'Only this friend can take this place.',
     you: 'You',
     yourPrediction: 'Your prediction',
     yourPlaceholder: 'What do you say?',
@@ -100,8 +101,8 @@ export const createBet = {
     remove: (name: string, position: number) => `Remove ${name || `friend ${position}`}`,
     lastRow: 'A bet needs at least one friend',
     add: 'Add another friend',
-    full: 'That is the full table: you and 19 friends.',
-    added: (count: number) => `${count} ${count === 1 ? 'friend' : 'friends'} in the bet`,
+    full: 'That’s a full table: you and 19 friends.',
+    added: (count: number) => `${counted(count, { one: 'friend', other: 'friends' })} in the bet`,
     sealed: { label: 'Keep it sealed', hint: 'Nobody can peek before everybody is in.' },
   },
 
@@ -113,19 +114,20 @@ export const createBet = {
     lower: 'Lower by 5',
     raise: 'Raise by 5',
     amount: 'Tokens each',
-    amountUnit: (text: string) => (text === '1' ? 'token each' : 'tokens each'),
+    amountUnit: (text: string) => `${tokenWord(Number(text))} each`,
     chips: 'Common stakes',
-    chip: (tokens: string) => `${tokens} tokens`,
+    chip: (text: string) => `${text} ${tokenWord(Number(text))}`,
     potStart: 'Pot: up to',
     potEnd: tokenWord,
-    potLine: (people: number, stake: Tokens) => `${people} people × ${stake}. Winners split it.`,
+    potLine: (people: number, stake: Tokens) =>
+      `${counted(people, { one: 'person', other: 'people' })} × ${stake}. Winners split it.`,
     xp: (xp: number, petName: string) => `${xp} XP for ${petName}`,
     xpVisitor: (xp: number) => `${xp} XP for your pet`,
     ifYouWin: 'if you win.',
     balance: (tokens: Tokens) => `You have ${tokenCount(tokens)}.`,
     startBalance: (tokens: Tokens) => `You start with ${tokenCount(tokens)}.`,
     short: (need: Tokens, have: Tokens) =>
-      `Insufficient tokens. You have ${have} tokens but need ${need}. Lower the stake, or add your own prediction later.`,
+      `Insufficient tokens. You have ${tokenCount(have)} but need ${need.toLocaleString('en')}. Lower the stake, or add your own prediction later.`,
     dareLabel: 'Loser has to…',
     darePlaceholder: 'something they will never live down',
     presetsTitle: 'Or pick a classic',
@@ -135,20 +137,20 @@ export const createBet = {
     title: 'When does it end?',
     label: 'Set a deadline',
     off: 'No deadline, we’ll wait',
-    on: 'Nobody joins or predicts after it.',
+    on: 'After that, nobody can join or predict.',
     picksLabel: 'When it ends',
     tonight: 'Tonight',
     weekend: 'This weekend',
     pickDate: 'Pick a date',
     date: 'Date',
     time: 'Time (optional)',
-    timeHint: 'Without a time it ends with the day, at 23:59:59.',
+    timeHint: 'Leave it empty to end at 23:59:59.',
     ends: (when: string) => `Ends ${when}, your time.`,
   },
 
   preview: {
     title: 'Look right?',
-    line: 'This is what your friends will see. Tap a line to change it.',
+    line: 'Tap a line to change it.',
     ticket: 'Your bet',
     edit: (what: string) => `Change ${what}`,
     question: 'The bet',
@@ -162,13 +164,14 @@ export const createBet = {
     says: (text: string) => `“${text}”`,
     later: 'Adds it later',
     predictions: 'In the envelopes',
-    private: 'Friends see only the line written for them, nobody else’s.',
+    private: 'Each friend sees only the prediction you wrote for them.',
     deadline: 'Ends',
     noDeadline: 'No deadline',
     sealedOn: 'Sealed until everybody is in',
-    sealedOff: 'Opens to whoever has sealed theirs',
+    sealedOff: 'Opens to anyone who has sealed theirs',
     sealing: 'Envelopes',
-    sealsPrediction: (tokens: Tokens) => `${tokenCount(tokens)} of yours go into the pot.`,
+    sealsPrediction: (tokens: Tokens) =>
+      `${tokens.toLocaleString('en')} of your tokens ${plural(tokens, { one: 'goes', other: 'go' })} into the pot.`,
     noCharge: 'Nothing is charged until you add your prediction.',
   },
 
@@ -182,14 +185,14 @@ export const createBet = {
 
   errors: {
     saveTitle: 'Error saving bet',
-    signedOut: 'You are signed out. Sign in and it is sealed.',
+    signedOut: 'You’re signed out. Sign in and we’ll seal it.',
     lowerStake: 'Lower the stake',
     predictLater: 'Predict later',
     earn: 'Earn tokens',
     unfinished: 'See my bets',
     arrived: {
       title: 'This bet is already out there',
-      line: 'An earlier try reached us before your last change. You’ll find it in My Bets.',
+      line: 'An earlier attempt got through before your last change. You’ll find it in My Bets.',
     },
     /** Behind why it was refused, which may stand without a full stop. */
     keepsDraft: (reason: string) =>

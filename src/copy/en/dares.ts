@@ -1,7 +1,8 @@
 import { people } from './people.ts'
+import { counted } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
 
-const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`
+const hours = (count: number): string => counted(count, { one: 'hour', other: 'hours' })
 
 /** The page of a dare that somebody owes. @see rules.md §5 */
 export const dares = {
@@ -18,10 +19,10 @@ export const dares = {
 
   none: {
     title: 'Nobody owes a dare here',
-    live: 'Not before this bet is decided.',
+    live: 'Not until this bet is decided.',
     over: 'It ended without a loser.',
     tokens: 'This bet is about tokens.',
-    stranger: 'Only the people in a bet see its dares.',
+    stranger: 'Only the people in a bet can see its dares.',
   },
 
   status: {
@@ -46,7 +47,7 @@ export const dares = {
     forgiven: {
       title: 'You’re off the hook',
       line: (name: string | null) =>
-        name === null ? 'It has been let go.' : `${inSentence(name)} let it go. Say thank you.`,
+        name === null ? 'The dare was dropped.' : `${inSentence(name)} let it go. Say thank you.`,
     },
   },
   theirs: {
@@ -57,12 +58,12 @@ export const dares = {
     forgiven: (name: string) => `${inSentence(name)} doesn’t have to any more.`,
   },
   /** What a winner said about the photo. */
-  reason: (name: string | null) => (name === null ? 'It came back with these words:' : `${inSentence(name)} said:`),
+  reason: (name: string | null) => (name === null ? 'It came back with a note:' : `${inSentence(name)} said:`),
   acceptedBy: (name: string | null) =>
     name === null ? 'Nobody objected within three days.' : `${inSentence(name)} accepted it.`,
-  forgivenBy: (name: string | null) => (name === null ? 'It has been let go.' : `${inSentence(name)} let it go.`),
+  forgivenBy: (name: string | null) => (name === null ? 'The dare was dropped.' : `${inSentence(name)} let it go.`),
   silence: (hoursLeft: number) =>
-    hoursLeft < 1 ? 'Accepted by itself within the hour.' : `Accepted by itself in ${hours(hoursLeft)}.`,
+    hoursLeft < 1 ? 'Accepted automatically within the hour.' : `Accepted automatically in ${hours(hoursLeft)}.`,
 
   photo: {
     alt: (name: string) => `The photo ${inSentence(name)} sent as proof`,
@@ -70,14 +71,14 @@ export const dares = {
     delete: 'Delete photo',
     confirmDelete: {
       title: 'Delete this photo?',
-      waiting: 'It is gone for good, for everybody. You will owe the dare again.',
-      done: 'It is gone for good, for everybody. The dare stays done.',
-      sentBack: 'It is gone for good, for everybody.',
+      waiting: 'It will be gone for good, for everybody, and you’ll owe the dare again.',
+      done: 'It will be gone for good, for everybody. The dare stays done.',
+      sentBack: 'It will be gone for good, for everybody.',
       yes: 'Delete photo',
       no: 'Keep it',
     },
     deleted: { title: 'Photo deleted' },
-    privacy: 'Only the people in this bet see it. Where it was taken is removed.',
+    privacy: 'Only the people in this bet can see it, and its location is removed.',
   },
 
   form: {
@@ -87,12 +88,12 @@ export const dares = {
     other: 'Another photo',
     preview: 'The photo you are about to send',
     caption: 'A few words',
-    captionHint: 'If you like.',
+    captionHint: 'Optional.',
     captionPlaceholder: 'Bus line 13, all three verses…',
     send: 'Send it in',
     sending: 'Sending…',
     progress: 'Sending the photo',
-    percent: (share: number) => `${Math.round(share * 100)} %`,
+    percent: (share: number) => `${Math.round(share * 100)}%`,
     processing: 'Almost there…',
     cancel: 'Cancel',
     cancelled: 'Stopped. Your photo is still here.',
@@ -107,11 +108,11 @@ export const dares = {
     accepted: { title: 'Accepted' },
     sendBack: 'Send it back',
     forgive: 'Let it go',
-    failed: 'That did not work',
+    failed: 'That didn’t work',
     sendBackSheet: {
       title: 'Send it back?',
-      line: (name: string) => `${inSentence(name)} is told why, and has another go.`,
-      reason: 'What is missing?',
+      line: (name: string) => `${inSentence(name)} sees why and gets another go.`,
+      reason: 'What’s missing?',
       placeholder: 'I can’t see the silly hat…',
       yes: 'Send it back',
       no: 'Not yet',
@@ -119,7 +120,7 @@ export const dares = {
     },
     forgiveSheet: {
       title: (name: string) => `Let ${inSentence(name)} off the hook?`,
-      line: 'Nobody can ask for it any more, the other winners neither.',
+      line: 'Nobody can ask for it any more, not even the other winners.',
       yes: 'Let it go',
       no: 'No way',
       done: { title: 'Forgiven' },

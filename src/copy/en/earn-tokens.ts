@@ -13,24 +13,24 @@ interface TaskText {
 const TASK_TEXTS: { readonly [task in Task]: TaskText } = {
   invite_friend: {
     name: 'Invite a friend',
-    todo: 'When a friend who joined through your link has been in bets settled on two days.',
+    todo: 'When a friend you invited has had bets settled on two different days.',
   },
-  first_bet: { name: 'Create your first bet', todo: 'It counts as soon as it is out.' },
-  share_bet: { name: 'Share a bet on WhatsApp', todo: 'Send friends an open bet of yours.' },
-  resolve_bet: { name: 'Resolve a pending bet', todo: 'Call a bet of yours that a friend is in.' },
+  first_bet: { name: 'Create your first bet', todo: 'Counts as soon as you publish it.' },
+  share_bet: { name: 'Share a bet on WhatsApp', todo: 'Send friends one of your open bets.' },
+  resolve_bet: { name: 'Resolve a pending bet', todo: 'Settle one of your bets with friends.' },
   check_in: { name: 'Daily check-in', todo: 'Just drop by.' },
 }
 
-/** Why tokens moved, to whoever they belong to. */
+/** Why tokens moved, for their owner. */
 const REASONS: { readonly [reason in TransferReason]: string } = {
   start_grant: `Welcome to ${APP_NAME}`,
   invite_bonus: 'Invite bonus',
   task_reward: 'Earned',
   premium_month: 'Premium month',
   stake: 'Put in the pot',
-  stake_refund: 'Stake came back',
+  stake_refund: 'Stake returned',
   payout: 'You won',
-  remainder: 'Could not be divided',
+  remainder: 'Left over after an even split',
   account_closed: 'Account closed',
 }
 
@@ -54,23 +54,23 @@ export const earnTokens = {
     /** Around what the viewer's clock shows then. */
     here: ['A new day begins', '(00:00\u00a0UTC).'],
   },
-  loading: 'Looking what you can earn…',
+  loading: 'Loading your tasks…',
   earned: {
     title: (count: number) => `You earned ${tokenCount(count)}!`,
     carryOn: 'Nice!',
   },
   history: {
     title: 'Where your tokens went',
-    loading: 'Looking up your tokens…',
-    empty: 'Nothing has moved yet.',
+    loading: 'Loading your tokens…',
+    empty: 'No tokens have moved yet.',
     reasons: REASONS,
     /** `text` is the number as the viewer writes it. */
     moved: (count: number, text: string) => (count > 0 ? `+${text}` : text),
     left: (text: string) => `${text} left`,
     more: 'Show more',
     loadingMore: 'Looking further back…',
-    failed: { title: 'Could not look up your tokens', retry: 'Try Again', stale: 'What you see may be a little old.' },
+    failed: { title: 'Couldn’t load your tokens', retry: 'Try Again', stale: 'This may be a little out of date.' },
   },
-  loadFailed: { title: 'Could not load your tasks', retry: 'Try Again', stale: 'What you see may be a little old.' },
+  loadFailed: { title: 'Couldn’t load your tasks', retry: 'Try Again', stale: 'This may be a little out of date.' },
   claimFailed: { title: 'Error', line: 'Failed to update tokens. Please try again.' },
 } as const

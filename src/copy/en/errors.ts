@@ -2,6 +2,7 @@ import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts
 import type { DebtStatus } from '#domain/dares/debt.ts'
 import { NETWORK_FAILED } from './app.ts'
 import { waitText } from './durations.ts'
+import { tokenCount } from './token-count.ts'
 
 /** Everything that needs a sentence, with its facts. */
 export type ShownError = ApiError | NetworkError
@@ -21,11 +22,11 @@ const UNEXPECTED: ErrorText = { title: TITLE, line: 'An unexpected error occurre
 const DONE_ALREADY: ErrorText = { title: TITLE, line: 'This action has already been completed' }
 
 const DEBT_MOVED_ON: { readonly [status in DebtStatus]: string } = {
-  owed: 'There is no proof to answer',
-  proof_sent: 'A proof has been sent already',
-  sent_back: 'This proof has been sent back already',
-  done: 'This dare is done already',
-  forgiven: 'This dare has been forgiven already',
+  owed: 'There’s no proof to answer yet',
+  proof_sent: 'Proof has already been sent',
+  sent_back: 'This proof has already been sent back',
+  done: 'This dare is already done',
+  forgiven: 'This dare has already been forgiven',
 }
 
 const plain =
@@ -50,8 +51,8 @@ const tooManyAttempts = ({ retryAfterSeconds }: { readonly retryAfterSeconds: nu
 export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.signed_out': plain('Please sign in to perform this action.', 'Authentication required'),
   'account.signed_in': () => DONE_ALREADY,
-  'account.exists': plain('This e-mail has an account already. Please sign in instead.', 'Sign up failed'),
-  'account.email_invalid': plain('Please enter a valid e-mail address.', 'Sign up failed'),
+  'account.exists': plain('This email already has an account. Please sign in instead.', 'Sign up failed'),
+  'account.email_invalid': plain('Please enter a valid email address.', 'Sign up failed'),
   'account.password_weak': plain('Please ensure your password meets all requirements.'),
   'account.name_length': plain('Display name must be between 1 and 50 characters'),
   'account.name_invalid': plain('Display name contains invalid characters'),
@@ -64,7 +65,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.too_many_attempts': tooManyAttempts,
   'account.password_short': plain('New password must be at least 6 characters long'),
   'account.password_wrong': plain('That is not your current password.', 'Wrong password'),
-  'account.session_unknown': plain('That device is signed out already.'),
+  'account.session_unknown': plain('That device is already signed out.'),
   'account.link_invalid': plain('This link is no longer valid or has expired.', 'Invalid link'),
 
   'bet.not_found': plain('Bet not found'),
@@ -83,19 +84,16 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.place_free': plain('Nobody has taken this place.'),
   'bet.full': ({ limit }) => ({ title: TITLE, line: `A bet has room for you and ${limit - 1} friends.` }),
   'bet.participant_name_missing': plain("Please enter a friend's name", 'Missing Information'),
-  'bet.participant_name_invalid': plain('Names go without commas, line breaks or code.'),
+  'bet.participant_name_invalid': plain('Names can’t contain commas, line breaks or code.'),
   'bet.participant_name_too_long': tooLong,
   'bet.participant_exists': plain('A participant with this name already exists'),
-  'bet.league_left': plain('The league of this bet is gone, or you are not in it any more.', 'Access denied'),
-  'bet.member_missing': plain(
-    'Choose a member of the league: nobody else takes part in its bets.',
-    'Missing Information',
-  ),
-  'bet.member_in_bet': plain('They are in this bet already.'),
-  'bet.creator_stays': plain('The bet is yours: you can cancel it, not leave it.'),
+  'bet.league_left': plain('This bet’s league is gone, or you’re no longer in it.', 'Access denied'),
+  'bet.member_missing': plain('Choose a league member. Only members can be in its bets.', 'Missing Information'),
+  'bet.member_in_bet': plain('They’re already in this bet.'),
+  'bet.creator_stays': plain('It’s your bet: you can cancel it, but not leave it.'),
   'bet.already_left': plain('You have already left this bet.'),
   'bet.not_reserved': plain('No place in this bet is kept for you.'),
-  'bet.deadline_not_later': plain('The deadline can only move to a later moment.'),
+  'bet.deadline_not_later': plain('You can only move the deadline to a later time.'),
   'bet.resolve_creator_only': plain('Only the bet creator can resolve this bet', 'Access denied'),
   'bet.cancel_creator_only': plain('Failed to cancel bet. Only the bet creator can cancel bets.'),
   'bet.not_active': plain('Only active bets can be resolved', 'Bet cannot be resolved'),
@@ -114,7 +112,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.majority_differs': plain('Most participants confirmed a different result'),
   'bet.winner_named': plain('Somebody already said who won'),
   'bet.unfinished_limit': ({ limit }) => ({
-    title: `That is ${limit} unfinished bets`,
+    title: `You have ${limit} unfinished bets`,
     line: `A free account can have ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,
   }),
   'bet.revealed': plain(
@@ -126,7 +124,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
     'Your first prediction was locked when the letters were opened. You can’t add another one.',
     'You have predicted already',
   ),
-  'bet.sealed_until_active': plain('The envelopes of this bet open once everybody has sealed theirs.', 'Still sealed'),
+  'bet.sealed_until_active': plain('This bet’s envelopes open once everybody has sealed theirs.', 'Still sealed'),
   'bet.nothing_to_reveal': plain('Nobody else has sealed a prediction yet.', 'Nothing to reveal'),
 
   'prediction.missing': plain('Please enter your prediction', 'Missing Information'),
@@ -136,57 +134,54 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'prediction.locked': plain('The letters have been opened since you sealed yours.', 'Your prediction is locked'),
   'tokens.insufficient': ({ needTokens, haveTokens }) => ({
     title: 'Insufficient Tokens',
-    line: `You need ${needTokens} tokens to join this bet. You have ${haveTokens} tokens.`,
+    line: `You need ${tokenCount(needTokens)} to join this bet. You have ${tokenCount(haveTokens)}.`,
   }),
 
-  'friend.not_found': plain('This person is not there any more.'),
-  'friend.self': plain('You are your own best friend already.'),
-  'friend.already': plain('You are friends already.'),
+  'friend.not_found': plain('This person can’t be found.'),
+  'friend.self': plain('You’re already your own best friend.'),
+  'friend.already': plain('You’re already friends.'),
   'friend.too_many_requests': ({ limit }) => ({
-    title: 'That is enough for today',
-    line: `You can send ${limit} friend requests a day. Tomorrow you can go on.`,
+    title: 'That’s enough for today',
+    line: `You can send ${limit} friend requests a day. Try again tomorrow.`,
   }),
   'invite.invalid': plain('This invite link is no longer valid.', 'Invalid or expired invite'),
   'invite.own': plain('This is your own invite link'),
-  'invite.already_friends': plain('You are friends already.'),
+  'invite.already_friends': plain('You’re already friends.'),
   'dare.not_found': plain('This dare cannot be found'),
   'dare.debtor_only': plain('Only the person who owes this dare can prove it'),
   'dare.winner_only': plain('Only a winner can answer this'),
   'dare.bad_state': ({ status }) => ({ title: TITLE, line: DEBT_MOVED_ON[status] }),
   'dare.photo_missing': plain('This photo is no longer here. Please send it again.'),
-  'dare.reason_missing': plain('Say what is missing, so that it can be put right.', 'Missing Information'),
+  'dare.reason_missing': plain('Say what’s missing, so it can be fixed.', 'Missing Information'),
   'dare.text_too_long': ({ limit }) => ({ title: TITLE, line: `Text must be no more than ${limit} characters` }),
   'photo.too_large': ({ megabytesMax }) => ({
     title: 'That photo is too big',
-    line: `A photo may have ${megabytesMax} MB. Please choose a smaller one.`,
+    line: `Photos can be up to ${megabytesMax} MB. Please choose a smaller one.`,
   }),
   'photo.too_many_pixels': ({ megapixelsMax }) => ({
     title: 'That photo is too big',
-    line: `A photo may have ${megapixelsMax} megapixels. Please take it with a lower resolution.`,
+    line: `Photos can be up to ${megapixelsMax} megapixels. Please take it at a lower resolution.`,
   }),
   'photo.wrong_type': ({ looksLike }) =>
     looksLike === 'heic'
       ? {
-          title: 'That is a HEIC photo',
-          line: 'Not everybody could see it. Please choose it as JPEG, or take it with the camera here.',
+          title: 'That’s a HEIC photo',
+          line: 'Not everybody could open it. Please choose a JPEG, or take the photo here.',
         }
-      : { title: 'That is not a photo', line: 'Please choose a JPEG, PNG or WebP picture.' },
-  'photo.unreadable': plain(
-    'It may be damaged, or not all there. Please choose another one.',
-    'That photo cannot be read',
-  ),
-  'photo.limit': ({ limit }) => ({ title: `That is ${limit} photos`, line: 'More cannot be sent for this bet.' }),
+      : { title: 'That’s not a photo', line: 'Please choose a JPEG, PNG or WebP picture.' },
+  'photo.unreadable': plain('It may be damaged or incomplete. Please choose another one.', 'That photo can’t be read'),
+  'photo.limit': ({ limit }) => ({ title: `That’s ${limit} photos`, line: 'You can’t send any more for this bet.' }),
   'photo.no_room': plain('There is no room for photos right now. Please try again later.'),
   'pet.name_length': plain('A pet’s name must be between 1 and 50 characters', PET_UPDATE_FAILED),
-  'pet.name_invalid': plain('That name contains characters a pet cannot wear', PET_UPDATE_FAILED),
-  'pet.chosen': plain('Your pet has earned XP. It stays what it is.', PET_UPDATE_FAILED),
+  'pet.name_invalid': plain('That name contains characters a pet can’t wear', PET_UPDATE_FAILED),
+  'pet.chosen': plain('Your pet has already earned XP, so it stays what it is.', PET_UPDATE_FAILED),
   'league.not_found': plain('League not found'),
   'league.name_missing': plain('Please enter a league name'),
   'league.name_too_long': ({ limit }) => ({ title: TITLE, line: `max. ${limit} characters` }),
   'league.name_invalid': plain('League name contains invalid characters'),
-  'league.deadline_passed': plain('Please choose a last day from today on'),
+  'league.deadline_passed': plain('The last day can’t be in the past'),
   'league.active_limit': ({ limit }) => ({
-    title: `That is ${limit} active leagues`,
+    title: `You have ${limit} active leagues`,
     line: `A free account can run ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,
   }),
   'league.code_invalid': plain('Invalid invite code'),
@@ -198,7 +193,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'league.creator_stays': plain('Hand the league over to somebody else first'),
   'league.member_unknown': plain('This person is no longer a member'),
   'task.done': () => DONE_ALREADY,
-  'task.not_ready': plain('There is something to do first.'),
+  'task.not_ready': plain('Finish the task first.'),
 
   'input.invalid': () => UNEXPECTED,
   'rate.limited': tooManyAttempts,

@@ -1,4 +1,5 @@
-const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+import { list } from './list.ts'
+import { counted } from './plural.ts'
 
 /** Named one by one; what stands beyond is counted. */
 const SHOWN_MAX = 3
@@ -7,5 +8,5 @@ const SHOWN_MAX = 3
 export function fewNames(names: readonly string[]): string {
   const others = names.length - SHOWN_MAX
   if (others <= 0) return list.format(names)
-  return list.format([...names.slice(0, SHOWN_MAX), others === 1 ? '1 other' : `${others} others`])
+  return list.format([...names.slice(0, SHOWN_MAX), counted(others, { one: 'other', other: 'others' })])
 }

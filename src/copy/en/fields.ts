@@ -1,4 +1,6 @@
-const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
+import { counted } from './plural.ts'
+
+const characters = (count: number) => counted(count, { one: 'character', other: 'characters' })
 
 /** Words of what one types into. */
 export const fields = {

@@ -1,3 +1,5 @@
+import { counted } from './plural.ts'
+
 /** Friends on the account page, and finding new ones. @see SPEC-2 §2 "Account page", §8 */
 export const friends = {
   title: 'Friends',
@@ -5,11 +7,11 @@ export const friends = {
   loading: 'Loading your friends…',
   retry: 'Try Again',
   empty: { title: 'No friends here yet.', line: 'That’s what the link is for.' },
-  /** For whoever has more friends than a glance takes in. */
+  /** For a list too long to take in at a glance. */
   find: {
     label: 'Find a friend',
-    nobody: 'No friend of yours by that name.',
-    all: (count: number) => `Show all ${count} friends`,
+    nobody: 'No friend by that name.',
+    all: (count: number) => `Show all ${counted(count, { one: 'friend', other: 'friends' })}`,
   },
   newBet: 'New Bet',
   newBetWith: (name: string) => `New Bet with ${name}`,
@@ -32,13 +34,13 @@ export const friends = {
   menu: { remove: 'Remove Friend', block: 'Block' },
   remove: {
     title: (name: string) => `Remove ${name}?`,
-    line: 'You disappear from each other’s friends lists. Bets you are in together go on.',
+    line: 'You’ll disappear from each other’s friends lists. Bets you’re both in go on.',
     confirm: 'Remove Friend',
     cancel: 'Keep',
   },
   block: {
     title: (name: string) => `Block ${name}?`,
-    line: 'You no longer find each other, and neither can ask the other to be friends. They are not told.',
+    line: 'You won’t be able to find each other or send friend requests. They won’t be told.',
     confirm: 'Block',
     cancel: 'Not now',
   },
@@ -56,12 +58,12 @@ export const friends = {
   sheet: {
     title: 'Add Friends',
     linkTitle: 'Or send your link',
-    linkLine: 'Whoever joins through it is your friend at once.',
+    linkLine: 'Anyone who joins through it is your friend right away.',
     searchTitle: 'Find somebody',
     search: 'Search by name',
     placeholder: 'At least 2 characters',
     searching: 'Searching…',
-    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+    found: (count: number) => `${counted(count, { one: 'person', other: 'people' })} found`,
     nobody: 'Nobody by that name.',
     askLabel: (name: string) => `Add ${name} as a friend`,
     states: { none: 'Add', friends: 'Friends', asked_by_me: 'Requested', asked_me: 'Accept' },

@@ -1,3 +1,6 @@
+import { counted } from './plural.ts'
+import { tokenWord } from './token-count.ts'
+
 /** A friend's link: making one, and arriving through one. @see SPEC-2 §2 "Invite Friends", "Add Friend", §8, rules.md §9 */
 export const invites = {
   title: 'Invite Friends',
@@ -11,9 +14,9 @@ export const invites = {
     title: 'Reward System',
     line: 'For both of you, when a friend joins through your link.',
     items: ['100 Free Tokens', '1 Month Premium'],
-    rules: 'Yours comes once your friend has been in bets settled on two days, for up to 10 friends in 30 days.',
+    rules: 'Yours comes once your friend has had bets settled on two different days, for up to 10 friends in 30 days.',
     brought: (joined: number, rewarded: number) =>
-      `${joined === 1 ? '1 friend has' : `${joined} friends have`} joined through your links, ${rewarded} of them with a reward for you.`,
+      `${counted(joined, { one: 'friend has', other: 'friends have' })} joined through your links. You’ve earned ${counted(rewarded, { one: 'reward', other: 'rewards' })} so far.`,
   },
   premium: {
     title: 'Premium Features',
@@ -35,7 +38,7 @@ export const invites = {
     qr: 'Your invite link as a QR code',
     qrHint: 'Point a phone’s camera here.',
     expires: 'Good for one friend, until',
-    retire: 'A new link makes this one useless.',
+    retire: 'Making a new link turns this one off.',
   },
   shareTitle: 'Join me on Toldya!',
   shareText: 'I bet you can’t out-guess me. Join me on Toldya and we both get 100 tokens and a month of Premium:',
@@ -47,7 +50,7 @@ export const invites = {
     loading: 'Loading invite...',
     eyebrow: 'Friend Request',
     wants: (name: string) => `${name} wants to add you as a friend`,
-    tokens: 'tokens',
+    tokens: tokenWord,
     memberSince: 'Member since',
     note: 'Accepting adds you both to each other’s friends list.',
     accept: 'Accept Request',
@@ -55,7 +58,7 @@ export const invites = {
     reject: 'Reject Request',
     rejectAsk: {
       title: 'Reject this request?',
-      line: 'The link stops working, for you and for everybody.',
+      line: 'The link will stop working, for you and for everybody else.',
       confirm: 'Reject Request',
       cancel: 'Keep it',
     },
@@ -70,7 +73,7 @@ export const invites = {
     own: { title: 'This is your own invite link', line: 'Send it to somebody else.', action: 'Invite Friends' },
     friends: {
       title: (name: string) => `You and ${name} are already friends`,
-      line: 'The link stays good for somebody else.',
+      line: 'The link still works for somebody else.',
     },
     invalid: {
       title: 'Invalid Invite',

@@ -1,4 +1,5 @@
 import { APP_NAME } from './app.ts'
+import { tokenCount, tokenWord } from './token-count.ts'
 
 /** Words of the kit: parts that stand on many screens. */
 export const kit = {
@@ -10,6 +11,6 @@ export const kit = {
   dismiss: 'Dismiss',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   loading: 'Loading…',
-  tokensWord: 'tokens',
-  tokens: (count: string) => `${count} tokens`,
+  tokenWord,
+  tokens: tokenCount,
 } as const

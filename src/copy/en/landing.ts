@@ -1,3 +1,5 @@
+import { counted } from './plural.ts'
+
 /** The landing page. Headline, subline and button stand word for word. @see SPEC-1 §2 "Landing page" */
 export const landing = {
   headline: 'Bet on literally anything with your friends',
@@ -36,7 +38,7 @@ export const landing = {
   examples: {
     title: 'Friends are betting on',
     line: 'Steal one. Everyone does.',
-    friendsIn: (count: number) => `${count} friends in`,
+    friendsIn: (count: number) => `${counted(count, { one: 'friend', other: 'friends' })} in`,
     bets: [
       {
         emoji: '⏰',

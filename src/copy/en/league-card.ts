@@ -1,11 +1,14 @@
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+import { list } from './list.ts'
+import { counted, plural } from './plural.ts'
+
 const number = new Intl.NumberFormat('en')
 
 /** What stands on the picture of a league's table. */
 export const leagueCard = {
-  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  members: (count: number) => counted(count, { one: 'member', other: 'members' }),
   running: 'The table so far',
   finished: 'The final table',
-  champion: (names: readonly string[]) => `${list.format(names)} ${names.length === 1 ? 'won it' : 'share it'}`,
+  champion: (names: readonly string[]) =>
+    `${list.format(names)} ${plural(names.length, { one: 'won it', other: 'share it' })}`,
   score: (tokens: number, won: number) => `${number.format(tokens)} T · ${number.format(won)} W`,
 } as const

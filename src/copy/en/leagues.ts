@@ -1,5 +1,7 @@
-const people = (count: number): string => (count === 1 ? '1 member' : `${count} members`)
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+import { list } from './list.ts'
+import { counted, plural } from './plural.ts'
+
+const members = (count: number): string => counted(count, { one: 'member', other: 'members' })
 
 interface OpenBet {
   readonly accepted: number
@@ -25,7 +27,7 @@ export const leagues = {
     line: 'Create your first league or join one using an invite code!',
   },
   onlyFinished: 'All your leagues have finished.',
-  failed: { title: 'Failed to load leagues', retry: 'Try Again', stale: 'What you see may be a little old.' },
+  failed: { title: 'Failed to load leagues', retry: 'Try Again', stale: 'This may be a little out of date.' },
   sort: { label: 'Sort', name: 'A-Z', recent: 'Most Recent' },
   showFinished: 'Show finished leagues',
   copied: { title: 'Copied to clipboard!' },
@@ -38,7 +40,7 @@ export const leagues = {
     ends: (day: string) => `Ends: ${day}`,
     ended: (day: string) => `Ended: ${day}`,
     createBet: 'Create Bet',
-    members: people,
+    members,
     open: 'Open the league',
     statuses: { active: 'Active', finished: 'Finished' },
   },
@@ -89,12 +91,12 @@ export const leagues = {
     title: 'Join League',
     label: 'League code',
     missing: 'Enter the code first.',
-    hint: '8 letters and digits, from a friend who is in.',
+    hint: '8 letters and digits. Ask a friend who’s in it.',
     submit: 'Join League',
     looking: 'Looking for the league…',
-    members: people,
-    foreign: 'Codes never have 0, O, 1, I or L.',
-    done: (name: string) => ({ title: `You are in ${name}` }),
+    members,
+    foreign: 'Codes never contain 0, O, 1, I or L.',
+    done: (name: string) => ({ title: `You’re in ${name}` }),
   },
 
   members: {
@@ -113,11 +115,11 @@ export const leagues = {
     line: 'Select members to remove from the league',
     sure: {
       title: (name: string) => `Remove ${name}?`,
-      line: 'The old code no longer lets them in; a new one would. Bets they are in go on.',
+      line: 'The old code won’t work for them, but a new one will. Bets they’re in go on.',
       yes: 'Remove',
       no: (name: string) => `Keep ${name}`,
     },
-    done: (name: string) => ({ title: `${name} is out`, line: 'The old code no longer lets them in.' }),
+    done: (name: string) => ({ title: `${name} is out`, line: 'The old code won’t work for them any more.' }),
   },
   handOver: {
     title: (name: string) => `Hand over ${name}`,
@@ -126,7 +128,7 @@ export const leagues = {
     choose: (name: string) => `Hand over to ${name}`,
     sure: {
       title: (name: string) => `Make ${name} the creator?`,
-      line: 'From then on only they remove people, make new codes and end the league. This action cannot be undone.',
+      line: 'Only they will be able to remove members, make new codes and end the league. This action cannot be undone.',
       yes: 'Hand over',
       no: () => 'Stay the creator',
     },
@@ -134,29 +136,29 @@ export const leagues = {
   },
   end: {
     title: (name: string) => `End ${name}?`,
-    line: 'Nobody joins any more. Bets still open go on and count when they settle. This action cannot be undone.',
+    line: 'Nobody can join any more. Open bets go on and count when they settle. This action cannot be undone.',
     yes: 'End league',
     no: 'Keep it going',
     done: (name: string) => ({ title: `${name} has ended` }),
   },
   delete: {
     title: (name: string) => `Delete ${name}?`,
-    line: 'It is gone for everybody, with its table. Bets and tokens stay with their people.',
-    type: (name: string) => `Type ${name} to go on`,
-    mismatch: 'That is not its name.',
+    line: 'It will be gone for everybody, table included. Everybody keeps their bets and tokens.',
+    type: (name: string) => `Type ${name} to confirm`,
+    mismatch: 'The name doesn’t match.',
     yes: 'Delete league',
     done: { title: 'League deleted successfully' },
   },
   newCode: {
     title: 'A new code?',
-    line: 'The old code and the links with it let nobody in any more. Whoever is in stays in.',
+    line: 'The old code and its links stop working. Members stay in.',
     yes: 'New code',
     no: 'Keep the old one',
     done: (code: string) => ({ title: 'New code', line: code }),
   },
   leave: {
     title: (name: string) => `Leave ${name}?`,
-    line: 'Your places in its bets stay yours. With the code you can come back, and your score is still there.',
+    line: 'You keep your places in its bets. You can come back with the code, and your score will still be there.',
     yes: 'Leave league',
     no: 'Stay',
     done: (name: string) => ({ title: `You have left ${name}` }),
@@ -165,16 +167,16 @@ export const leagues = {
   page: {
     loading: 'Opening the league…',
     champion: (names: readonly string[]) =>
-      `${list.format(names)} ${names.length === 1 ? 'is the champion' : 'are the champions'}!`,
+      `${list.format(names)} ${plural(names.length, { one: 'is the champion', other: 'are the champions' })}!`,
     /** It has ended, and bets of it go on. */
     undecided: (count: number) =>
-      `${count === 1 ? '1 bet is' : `${count} bets are`} still open. Then we know the champion.`,
+      `${counted(count, { one: 'bet is', other: 'bets are' })} still open. Then we’ll know the champion.`,
     openBets: 'Open bets',
     noOpenBets: 'Nothing open. Start something.',
     lastResults: 'Last results',
     noResults: 'No bet has been decided yet.',
     invite: 'Bring somebody in',
-    inviteLine: 'Whoever has the code is in.',
+    inviteLine: 'Anyone with the code can join.',
     qrLabel: 'The invite link as a QR code',
     share: 'Share the invite',
     /** What friends read in their chat; the link comes after it. */
@@ -186,26 +188,26 @@ export const leagues = {
     won: (names: readonly string[]) => `${list.format(names)} won`,
     drawn: 'A draw',
     cancelled: { token: 'All stakes went back', action: 'Nobody owes anything' },
-    notFound: { title: 'League not found', line: 'It is gone, or you are not in it.', button: 'Your leagues' },
+    notFound: { title: 'League not found', line: 'It’s gone, or you’re not in it.', button: 'Your leagues' },
     picture: {
       button: 'Share the standings',
       alt: (name: string) => `The standings of ${name} as a picture`,
-      text: (name: string) => `This is how ${name} stands.`,
+      text: (name: string) => `Here’s how ${name} stands.`,
       fileName: 'standings.png',
     },
   },
 
   wizard: {
     label: 'League bet',
-    hint: 'Only members take part, and it counts in the table.',
+    hint: 'Only members can be in it, and it counts in the table.',
     league: 'League',
-    ended: (league: string) => `${league} has ended: no bet can begin in it any more.`,
+    ended: (league: string) => `${league} has ended, so it takes no new bets.`,
     members: 'Who’s in?',
     loading: 'Loading the members…',
     failed: 'Error: Failed to fetch league members',
     retry: 'Try again',
     find: 'Find a member',
-    noneFound: 'Nobody of that name is in the league.',
+    noneFound: 'Nobody in the league has that name.',
     gone: (name: string, league: string) => `${name} is not in ${league} any more.`,
     alone: 'You are the only member so far. Share the code first.',
     later: 'Everybody writes their own prediction.',

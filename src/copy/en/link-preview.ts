@@ -18,7 +18,7 @@ const ending = (standing: Standing, stake: Stake): string => {
   const hasTokens = stake.type === 'token'
   if (standing.kind === 'drawn') return hasTokens ? 'Everybody got their tokens back.' : 'Nobody owes anything.'
   if (standing.kind === 'cancelled')
-    return hasTokens ? 'Everybody who paid has their stake back.' : 'Nobody owes anything.'
+    return hasTokens ? 'Everybody who paid got their stake back.' : 'Nobody owes anything.'
   return 'Told ya.'
 }
 
@@ -30,7 +30,7 @@ export const betPreview = {
     const who = standing.hasFreePlace ? `${people(namesIn, ['you'])}?` : `${people(namesIn)}.`
     return `${atStake(stake)} · ${who} No real money.`
   },
-  /** The picture for somebody who does not see it. */
+  /** The picture in words, for screen readers. */
   imageAlt: (question: string, standing: Standing): string =>
     standing.kind === 'decided'
       ? `${betCard.toldYa} ${betCard.standing(standing)} ${question}`

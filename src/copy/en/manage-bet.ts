@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
 import { tokenCount } from './token-count.ts'
 
@@ -18,24 +19,24 @@ export const manageBet = {
   stays: 'Opened the letters, so stays in',
   creator: 'Creator',
   you: 'You',
-  refusedLine: 'Only whoever made a bet can change it.',
+  refusedLine: 'Only the person who made a bet can change it.',
 
   add: {
     button: 'Add participant',
     title: 'Add a participant',
     name: 'Friend’s name',
-    hint: 'They take the place through the bet’s link.',
+    hint: 'They join through the bet’s link.',
     confirm: 'Add',
     adding: 'Adding…',
     /** In a league's bet. */
-    memberLine: 'Whoever you tap gets a place and hears of it. They write their own prediction.',
+    memberLine: 'Tap a member to give them a place. They’ll be told, and they write their own prediction.',
     member: (name: string) => `Add ${name}`,
-    noneLeft: (league: string) => `Everybody in ${inSentence(league)} is in already.`,
+    noneLeft: (league: string) => `Everybody in ${inSentence(league)} is already in.`,
   },
   remove: {
     button: (name: string) => `Remove ${inSentence(name)}`,
     title: (name: string) => `Remove ${inSentence(name)}?`,
-    free: 'Nobody has taken this place; it simply goes.',
+    free: 'Nobody has taken this place, so nobody loses anything.',
     taken: (name: string, refundTokens: number) =>
       refundTokens > 0
         ? `${inSentence(name)} is out of the bet and gets ${tokenCount(refundTokens)} back.`
@@ -51,18 +52,18 @@ export const manageBet = {
     title: (name: string) => `Free ${inSentence(name)}’s place?`,
     line: (name: string, refundTokens: number) =>
       refundTokens > 0
-        ? `Whoever took it gets ${tokenCount(refundTokens)} back. The place waits for the real ${inSentence(name)}.`
-        : `Whoever took it is out. The place waits for the real ${inSentence(name)}.`,
+        ? `The person who took it gets ${tokenCount(refundTokens)} back. The place waits for the real ${inSentence(name)}.`
+        : `The person who took it is out. The place waits for the real ${inSentence(name)}.`,
     confirm: 'Free it',
     keep: 'Leave it taken',
   },
   deadline: {
     move: 'Move deadline',
     title: 'Move the deadline',
-    line: 'It can only move to a later moment.',
+    line: 'You can only move it to a later time.',
     date: 'Date',
     time: 'Time',
-    timeHint: 'Without a time it ends with the day.',
+    timeHint: 'Leave it empty to end with the day.',
     missing: 'Pick the day it ends.',
     confirm: 'Move it',
     moving: 'Moving…',
@@ -80,10 +81,11 @@ export const manageBet = {
   leave: {
     button: 'Leave Bet',
     title: 'Leave this bet?',
-    stake: (stakeTokens: number) => `Your ${tokenCount(stakeTokens)} stay in the pot, and you can no longer win.`,
+    stake: (stakeTokens: number) =>
+      `Your ${tokenCount(stakeTokens)} ${plural(stakeTokens, { one: 'stays', other: 'stay' })} in the pot, and you can no longer win.`,
     dare: (forfeit: string) => `You can no longer win. When somebody does, you owe: “${forfeit}”.`,
-    word: 'What you say about the result no longer counts.',
-    walkover: (name: string) => `${inSentence(name)} is the last one in then, and wins at once.`,
+    word: 'You no longer have a say in the result.',
+    walkover: (name: string) => `That leaves only ${inSentence(name)}, who wins right away.`,
     confirm: 'Leave Bet',
     keep: 'Stay in',
     cannotUndo: CANNOT_UNDO,
@@ -91,7 +93,7 @@ export const manageBet = {
   decline: {
     button: 'Decline',
     title: 'Decline the invitation?',
-    line: (creator: string) => `The place that ${inSentence(creator)} kept for you goes.`,
+    line: (creator: string) => `You give up the place ${inSentence(creator)} kept for you.`,
     refund: (refundTokens: number) => `You get your ${tokenCount(refundTokens)} back.`,
     confirm: 'Decline',
     keep: 'Keep my place',
@@ -100,11 +102,11 @@ export const manageBet = {
   release: {
     button: 'Not you? Change participant',
     title: (name: string) => `Not ${inSentence(name)}?`,
-    prediction: (name: string) => `Your prediction is thrown away, and the place of ${inSentence(name)} is free again.`,
+    prediction: (name: string) => `Your prediction is deleted, and ${inSentence(name)}’s place is free again.`,
     refund: (refundTokens: number) => `You get your ${tokenCount(refundTokens)} back.`,
     noReturn: 'The letters have been opened since you sealed yours: you can’t predict in this bet again.',
     confirm: 'Change participant',
-    keep: (name: string) => `I am ${inSentence(name)}`,
+    keep: (name: string) => `I’m ${inSentence(name)}`,
   },
   /** What failed, for the moments in which only the attempt is known. */
   failed: {

@@ -1,6 +1,7 @@
 import { people } from './people.ts'
+import { plural } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
-import { tokenCount } from './token-count.ts'
+import { lostStake, tokenCount } from './token-count.ts'
 
 /** The screens that tell how a bet ended, and that a pet has grown. @see docs/glossary.md "moment" */
 export const moments = {
@@ -13,7 +14,7 @@ export const moments = {
   win: {
     title: 'Told ya!',
     share: 'Rub it in',
-    /** What the numbers say, for those who only hear them. */
+    /** What the numbers say, for screen readers. */
     summary: (shareTokens: number, xp: number, pet: string) =>
       [
         shareTokens > 0 ? `${tokenCount(shareTokens)} for you.` : 'This one is yours.',
@@ -21,14 +22,15 @@ export const moments = {
       ].join(' '),
     tokens: (count: number) => `+${count}`,
     xp: (count: number) => `+${count} XP`,
-    theyOwe: (losers: readonly string[]) => `${people(losers)} ${losers.length === 1 ? 'owes' : 'owe'} you:`,
+    theyOwe: (losers: readonly string[]) =>
+      `${people(losers)} ${plural(losers.length, { one: 'owes', other: 'owe' })} you:`,
     letters: 'What the others wrote',
   },
 
   lose: {
     title: (winners: readonly string[]) =>
       winners.length === 0 ? 'Somebody told you so' : `${people(winners)} told you so`,
-    paid: (stakeTokens: number) => `Your ${tokenCount(stakeTokens)} went to the winners.`,
+    paid: lostStake,
     owe: 'You owe:',
     payUp: 'Pay up',
     letters: 'What they wrote',
@@ -43,11 +45,10 @@ export const moments = {
     title: 'This one is off',
     byYou: 'You called it off.',
     by: (name: string) => `${inSentence(name)} called it off.`,
-    tooFew: 'Not enough people had sealed theirs in time.',
-    undecided: 'Nobody said who was right in time.',
+    tooFew: 'Not enough people sealed theirs in time.',
+    undecided: 'Nobody called the result in time.',
   },
 
-  back: (stakeTokens: number) =>
-    stakeTokens === 1 ? 'Your 1 token is back with you.' : `Your ${stakeTokens} tokens are back with you.`,
+  back: (stakeTokens: number) => `You got your ${tokenCount(stakeTokens)} back.`,
   nothingOwed: 'Nobody owes anything.',
 } as const

@@ -1,10 +1,11 @@
 import { confirmResults } from './confirm-results.ts'
 import { fewNames } from './few-names.ts'
+import { list } from './list.ts'
+import { counted } from './plural.ts'
 import { manageBet } from './manage-bet.ts'
 import { inSentence } from './predict-entry.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const bets = (count: number): string => (count === 1 ? '1 bet' : `${count} bets`)
+const bets = (count: number): string => counted(count, { one: 'bet', other: 'bets' })
 
 /** The list of my bets. @see SPEC-2 §2 "My-bets page" */
 export const myBets = {
@@ -18,7 +19,7 @@ export const myBets = {
     line: 'Somebody you know is about to be wrong about something. Start there.',
     button: 'Create Your First Bet',
   },
-  failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'What you see may be a little old.' },
+  failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'This may be a little out of date.' },
   search: { label: 'Search your bets', placeholder: 'Search bets or friends', clear: 'Clear the search' },
   filters: {
     status: 'Status',
@@ -39,7 +40,7 @@ export const myBets = {
     show: (count: number) => `Show hidden (${count})`,
     tag: 'Hidden',
     allTitle: 'Nothing left on your list',
-    allLine: (count: number) => `You have taken ${bets(count)} off it.`,
+    allLine: (count: number) => `You’ve hidden ${bets(count)}.`,
   },
   debts: {
     iOwe: 'You owe',
@@ -50,7 +51,7 @@ export const myBets = {
   },
   petOffer: {
     label: 'Your pet',
-    line: (name: string) => `${inSentence(name)} has moved in with you. Cat, dog or fox: that is still up to you.`,
+    line: (name: string) => `${inSentence(name)} has moved in with you. Cat, dog or fox: that’s up to you.`,
     choose: 'Pick your pet',
     dismiss: 'Not now',
   },

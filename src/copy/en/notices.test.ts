@@ -53,8 +53,8 @@ describe('notifications in words', () => {
   it('say who won it only when its last bet is over', () => {
     const ended = (openBetCount: number) =>
       noticeTexts['league.ended'].line(words({ names: [], peopleCount: 0, facts: { openBetCount } }))
-    expect(ended(1)).toBe('The league has ended: 1 bet is still open, then we know who won it')
-    expect(ended(2)).toBe('The league has ended: 2 bets are still open, then we know who won it')
+    expect(ended(1)).toBe('The league has ended: 1 bet is still open, then we’ll know who won it')
+    expect(ended(2)).toBe('The league has ended: 2 bets are still open, then we’ll know who won it')
     const decided = (told: Partial<NoticeWords>) => noticeTexts['league.decided'].line(words(told))
     expect(decided({ names: ['Ann', 'Bo'], peopleCount: 2 })).toBe(
       'The last bet of the league is over: Ann and Bo won it',

@@ -1,6 +1,8 @@
 import type { InviteSide } from '#domain/invites/reward.ts'
 import type { NoticeKind, NoticeTopic } from '#domain/notices/kinds.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
+import { list } from './list.ts'
+import { counted, plural } from './plural.ts'
 import { tokenCount } from './token-count.ts'
 
 /** What a sentence is made of: who did it, and the numbers of it. */
@@ -32,33 +34,35 @@ interface NoticeText {
   readonly setting: string
 }
 
-const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const OTHER = { one: 'other', other: 'others' }
+const IS = { one: 'is', other: 'are' }
 
 /** "Ann", "Ann and Bo", "Ann, Bo and 3 others". */
 export function whoText({ names, peopleCount }: Pick<NoticeWords, 'names' | 'peopleCount'>): string {
   const others = peopleCount - names.length
   if (names.length === 0) return 'Somebody'
-  return list.format(others > 0 ? [...names, others === 1 ? '1 other' : `${others} others`] : names)
+  return list.format(others > 0 ? [...names, counted(others, OTHER)] : names)
 }
 
-const have = ({ peopleCount }: NoticeWords): string => (peopleCount > 1 ? 'have' : 'has')
-const are = ({ peopleCount }: NoticeWords): string => (peopleCount > 1 ? 'are' : 'is')
+const have = ({ peopleCount }: NoticeWords): string => plural(Math.max(1, peopleCount), { one: 'has', other: 'have' })
+const areBack = (tokens: number): string => `${tokenCount(tokens)} ${plural(tokens, IS)} back`
+const are = ({ peopleCount }: NoticeWords): string => plural(Math.max(1, peopleCount), IS)
 
 function decidedLine({ facts: { outcome, tokens = 0 } }: NoticeWords): string {
   if (outcome === 'won') return tokens > 0 ? `You won: ${tokenCount(tokens)} for you` : 'You won'
-  if (outcome === 'drawn') return tokens > 0 ? `A draw: your ${tokenCount(tokens)} are back` : 'A draw'
+  if (outcome === 'drawn') return tokens > 0 ? `A draw: your ${areBack(tokens)}` : 'A draw'
   return tokens > 0 ? `You lost your ${tokenCount(tokens)}` : 'You lost: the dare is yours'
 }
 
 /** A league in which nobody has won anything has no champion. */
 function leagueEndedLine(words: NoticeWords): string {
   const { openBetCount = 0 } = words.facts
-  if (openBetCount > 0) return `The league has ended: ${openBets(openBetCount)} still open, then we know who won it`
+  if (openBetCount > 0) return `The league has ended: ${openBets(openBetCount)} still open, then we’ll know who won it`
   if (words.facts.isChampion) return 'The league has ended: you won it'
   return words.names.length > 0 ? `The league has ended: ${whoText(words)} won it` : 'The league has ended'
 }
 
-const openBets = (count: number): string => (count === 1 ? '1 bet is' : `${count} bets are`)
+const openBets = (count: number): string => counted(count, { one: 'bet is', other: 'bets are' })
 
 /** The same once its last bet is over. */
 function leagueDecidedLine(words: NoticeWords): string {
@@ -76,12 +80,12 @@ function rewardLine(words: NoticeWords): string {
 
 /** What happens to a bet that nobody decides: everything goes back, or what most confirmed counts. */
 function givenUpLine({ facts: { days = 7, hasMajority, tokens = 0 } }: NoticeWords): string {
-  const when = days === 7 ? 'In a week' : `In ${days} days`
-  if (hasMajority) return `${when} the result that most of you confirmed settles the bet`
-  return `${when} ${tokens > 0 ? 'all stakes go back' : 'the bet is cancelled'}, unless you agree who was right`
+  const when = days === 7 ? 'In a week' : `In ${counted(days, { one: 'day', other: 'days' })}`
+  if (hasMajority) return `${when}, the bet is settled as most of you confirmed it`
+  return `${when}, ${tokens > 0 ? 'all stakes go back' : 'the bet is cancelled'}, unless you agree who was right`
 }
 
-const back = (tokens = 0): string => (tokens > 0 ? `: your ${tokenCount(tokens)} are back` : '')
+const back = (tokens = 0): string => (tokens > 0 ? `: your ${areBack(tokens)}` : '')
 
 /** Every kind of notification, in words. @see rules.md §10 */
 export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
@@ -97,7 +101,7 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
   },
   'bet.revealed': {
     line: (words) => `${whoText(words)} ${have(words)} opened the letters`,
-    push: 'The letters of a bet of yours were opened',
+    push: 'The letters in one of your bets were opened',
     setting: 'Somebody opens the letters',
   },
   'bet.last_missing': {
@@ -108,18 +112,18 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
   'bet.deadline_day': {
     line: () => 'Less than 24 hours left for your prediction',
     push: 'Less than 24 hours left for your prediction',
-    setting: 'A day before the deadline, when I am missing',
+    setting: 'A day before the deadline, if I haven’t predicted',
   },
   'bet.deadline_hours': {
     line: () => 'Less than 2 hours left for your prediction',
     push: 'Less than 2 hours left for your prediction',
-    setting: 'Two hours before the deadline, when I am missing',
+    setting: 'Two hours before the deadline, if I haven’t predicted',
   },
-  'bet.live': { line: () => 'The bet is live', push: 'A bet of yours is live', setting: 'A bet goes live' },
+  'bet.live': { line: () => 'The bet is live', push: 'One of your bets is live', setting: 'A bet goes live' },
   'bet.result_wanted': {
     line: () => 'Time to call it: how did it end?',
-    push: 'Time to call a bet of yours',
-    setting: 'My bet waits for its result',
+    push: 'Time to call one of your bets',
+    setting: 'My bet needs a result',
   },
   'bet.confirmed': {
     line: (words) => `${whoText(words)} said who was right`,
@@ -128,30 +132,30 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
   },
   'bet.confirmation_wanted': {
     line: () => 'Most of you confirmed the same result. Do you agree?',
-    push: 'Your confirmation is missing in a bet',
-    setting: 'Most have confirmed a result, and I am missing',
+    push: 'One of your bets needs your confirmation',
+    setting: 'Most have confirmed a result, but I haven’t',
   },
   'bet.given_up_soon': {
     line: givenUpLine,
-    push: 'A bet of yours ends soon without a result',
+    push: 'One of your bets ends soon without a result',
     setting: 'A bet is about to end without a result',
   },
   'bet.disagreed': {
     line: (words) =>
       words.facts.isContested ? `${whoText(words)} decided the bet, but not everybody agrees` : 'Participants disagree',
-    push: 'Participants disagree about a bet of yours',
+    push: 'Participants disagree about one of your bets',
     setting: 'Participants disagree',
   },
-  'bet.decided': { line: decidedLine, push: 'A bet of yours is decided', setting: 'A bet is decided' },
+  'bet.decided': { line: decidedLine, push: 'One of your bets is decided', setting: 'A bet is decided' },
   'bet.cancelled': {
     line: ({ facts }) => `The bet was cancelled${back(facts.tokens)}`,
-    push: 'A bet of yours was cancelled',
+    push: 'One of your bets was cancelled',
     setting: 'A bet is cancelled',
   },
   'bet.removed': {
     line: ({ facts }) => `You are no longer in this bet${back(facts.tokens)}`,
     push: 'You are no longer in a bet',
-    setting: 'I am taken out of a bet',
+    setting: 'I’m removed from a bet',
   },
   'bet.declined': {
     line: (words) => `${whoText(words)} said no to your bet`,
@@ -161,7 +165,7 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
   'dare.owed': { line: () => 'You owe a dare', push: 'You owe a dare', setting: 'I owe a dare' },
   'dare.proof_sent': {
     line: (words) => `${whoText(words)} sent proof of a dare`,
-    push: 'There is proof of a dare to look at',
+    push: 'There’s proof of a dare to check',
     setting: 'Somebody proves a dare',
   },
   'dare.accepted': {
@@ -192,14 +196,14 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
   'league.ended': { line: leagueEndedLine, push: 'A league has ended', setting: 'A league ends' },
   'league.decided': {
     line: leagueDecidedLine,
-    push: 'A league of yours is decided',
+    push: 'One of your leagues is decided',
     setting: 'The last bet of a league is over',
   },
   'league.removed': {
-    // Whoever is out does not read its name any more: who did it is all that tells one league from another.
-    line: (words) => `${whoText(words)} took you out of a league`,
+    // A removed member can't read the league's name any more: who removed them is all that tells one league from another.
+    line: (words) => `${whoText(words)} removed you from a league`,
     push: 'You are no longer in a league',
-    setting: 'I am taken out of a league',
+    setting: 'I’m removed from a league',
   },
   'reward.earned': {
     line: rewardLine,
@@ -207,7 +211,7 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     setting: 'I earn tokens',
   },
   'premium.started': {
-    line: ({ facts: { month = 1 } }) => `${month > 1 ? 'Another' : 'A'} month of premium is yours`,
+    line: ({ facts: { month = 1 } }) => `${plural(month, { one: 'A', other: 'Another' })} month of premium is yours`,
     push: 'Premium is yours',
     setting: 'I get premium',
   },
@@ -236,43 +240,43 @@ export const notices = {
   loadingMore: 'Loading…',
   empty: {
     title: 'Nothing to tell you yet',
-    line: 'When friends accept, win or grumble, it stands here.',
+    line: 'When friends accept, win or grumble, you’ll see it here.',
     button: 'Start a bet',
   },
-  failed: { title: 'Failed to load notifications', retry: 'Try Again', stale: 'What you see may be a little old.' },
+  failed: { title: 'Failed to load notifications', retry: 'Try Again', stale: 'This may be a little out of date.' },
   entryMenu: {
     button: (line: string) => `More for “${line}”`,
     title: 'This notification',
     mute: { bet: 'Mute this bet', league: 'Mute this league' },
-    unmute: { bet: 'Hear of this bet again', league: 'Hear of this league again' },
+    unmute: { bet: 'Unmute this bet', league: 'Unmute this league' },
   },
-  muted: 'Muted. It stays in the list, and stays quiet.',
-  unmuted: 'You hear of it again.',
+  muted: 'Muted. It stays in the list, but quietly.',
+  unmuted: 'Unmuted. You’ll be notified again.',
   mutedBadge: 'Muted',
   push: {
-    offer: 'Want to hear when it is decided?',
+    offer: 'Want to know when it’s decided?',
     accept: 'Tell me',
     on: 'We’ll tell you here.',
-    failed: 'This device could not be reached. Try again later.',
+    failed: 'We couldn’t reach this device. Try again later.',
     thisDevice: 'Tell me on this device',
-    hint: 'Also when the app is closed. What you choose below is for all your devices.',
+    hint: 'Even when the app is closed. What you choose below applies to all your devices.',
     states: {
-      asking: 'Looking at this device…',
-      unsupported: 'This browser cannot be told things while the app is closed.',
+      asking: 'Checking this device…',
+      unsupported: 'This browser can’t get notifications while the app is closed.',
       denied: 'Notifications are switched off for this site in your browser’s settings.',
     },
   },
   stopMail: {
-    title: 'No more e-mails?',
-    line: 'We stop writing to you about what you missed.',
-    more: 'Everything still stands in the app, and letters about your password still come.',
-    button: 'Stop the e-mails',
+    title: 'No more emails?',
+    line: 'We’ll stop emailing you about what you missed.',
+    more: 'Everything is still in the app, and you’ll still get emails about your password.',
+    button: 'Stop the emails',
     busy: 'Stopping…',
-    failed: 'That did not work',
-    doneTitle: 'No more e-mails',
-    doneLine: 'You get no more of them. Changed your mind? Your account page lets you choose, one by one.',
-    deadLine: 'Open the link from the newest e-mail, or choose on your account page.',
-    toAccount: 'To my account',
+    failed: 'That didn’t work',
+    doneTitle: 'No more emails',
+    doneLine: 'You won’t get any more. Changed your mind? You can choose one by one on your account page.',
+    deadLine: 'Open the link in your latest email, or choose on your account page.',
+    toAccount: 'Go to my account',
     home: 'Back to Toldya',
   },
   settings: {
@@ -285,12 +289,12 @@ export const notices = {
     unmuteShort: 'Unmute',
     loading: 'Loading your choices…',
     failed: { title: 'Failed to load your choices', retry: 'Try Again' },
-    channels: { push: 'Device', mail: 'E-mail' },
+    channels: { push: 'Device', mail: 'Email' },
     /** Names one switch where there are two for a kind. */
     channelOf: {
       push: (setting: string) => `${setting}: on my devices`,
-      mail: (setting: string) => `${setting}: by e-mail`,
+      mail: (setting: string) => `${setting}: by email`,
     },
-    mailHint: 'An e-mail comes when you were not here, once a day at most.',
+    mailHint: 'At most one email a day, when you haven’t been here.',
   },
 } as const

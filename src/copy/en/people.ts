@@ -1,10 +1,14 @@
+import { list } from './list.ts'
+import { counted } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** "Mia, Jo, and 4 others": long lists are cut, so that the sentence stays one. `last` is never cut. */
 export function people(names: readonly string[], last: readonly string[] = []): string {
   const shown = names.length > 4 ? names.slice(0, 3) : names
   const rest = names.length - shown.length
-  return LIST.format([...shown.map(inSentence), ...(rest > 0 ? [`${rest} others`] : []), ...last])
+  return list.format([
+    ...shown.map(inSentence),
+    ...(rest > 0 ? [counted(rest, { one: 'other', other: 'others' })] : []),
+    ...last,
+  ])
 }

@@ -1,5 +1,6 @@
 import type { PetStage, PetType } from '#domain/pets/pet.ts'
 import { errorText, type ErrorText, type ShownError } from './errors.ts'
+import { counted } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
 
 const STAGES: { readonly [stage in PetStage]: string } = {
@@ -41,7 +42,7 @@ export const pets = {
   stageNames: STAGES,
   typeNames: TYPES,
   kind: (type: PetType, stage: PetStage): string => `${STAGES[stage]} ${TYPES[type].toLowerCase()}`,
-  wins: (count: number): string => `${count} ${count === 1 ? 'win' : 'wins'}`,
+  wins: (count: number): string => counted(count, { one: 'win', other: 'wins' }),
   card: (name: string): string => `${inSentence(name)}, your pet`,
   alt: (name: string, kind: string): string =>
     `${inSentence(name)}, a ${kind.toLowerCase()}`.replace(/, a (?=[aeiou])/, ', an '),
@@ -55,7 +56,7 @@ export const pets = {
     open: (name: string): string => `Rename ${inSentence(name)}`,
     title: 'A new name',
     field: 'Name',
-    hint: 'Your friends do not see it. It answers to it anyway.',
+    hint: 'Your friends don’t see it. Your pet answers to it anyway.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
@@ -63,7 +64,7 @@ export const pets = {
 
   choose: {
     title: 'Pick one',
-    line: 'It’s yours for good from its first XP on.',
+    line: 'Once it earns XP, it’s yours for good.',
   },
 
   grown: {

@@ -1,7 +1,8 @@
 import type { ErrorText } from './errors.ts'
 import { people } from './people.ts'
+import { counted, plural } from './plural.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
-import { tokenCount } from './token-count.ts'
+import { leftOver, lostStake, tokenCount } from './token-count.ts'
 
 /** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
 export const predict = {
@@ -13,7 +14,7 @@ export const predict = {
     ...predictEntry.closed,
     revealed: {
       title: 'You have seen the others',
-      line: 'Somebody who has read the predictions can’t add another one.',
+      line: 'Once you’ve read the predictions, you can’t add your own.',
     },
     predicted_before: {
       title: 'You have predicted already',
@@ -28,7 +29,9 @@ export const predict = {
     title: (creator: string) => `${inSentence(creator)} kept a place for you`,
     line: (name: string) => `You are “${inSentence(name)}” in this bet.`,
     hint: (stakeTokens: number) =>
-      stakeTokens > 0 ? `Your ${tokenCount(stakeTokens)} move only when you seal a prediction.` : undefined,
+      stakeTokens > 0
+        ? `Your ${tokenCount(stakeTokens)} ${plural(stakeTokens, { one: 'moves', other: 'move' })} only when you seal a prediction.`
+        : undefined,
     accept: 'Accept',
     accepting: 'Accepting…',
     decline: 'Decline',
@@ -61,7 +64,7 @@ export const predict = {
     confirm: 'Confirm Prediction',
     confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokenCount(stakeTokens)} in the pot.` : null),
     earn: 'Earn tokens',
-    shortHint: 'Your place stays yours meanwhile.',
+    shortHint: 'Your place is safe in the meantime.',
     forfeitTitle: 'The loser has to',
   },
 
@@ -74,7 +77,7 @@ export const predict = {
   sealed: {
     title: 'Your prediction',
     waitingFor: (names: readonly string[]) => `Waiting for ${people(names)}.`,
-    waitingClosed: 'The deadline has passed. The bet starts with everybody who made it.',
+    waitingClosed: 'The deadline has passed. The bet starts with everybody who made it in time.',
     edit: 'Edit Prediction',
     locked: 'Locked, because you have opened the letters.',
     /** The moment follows. */
@@ -82,7 +85,8 @@ export const predict = {
     reveal: 'Reveal',
     revealing: 'Opening…',
     revealLine: 'Opening the letters locks every prediction so far, yours too. The others are told.',
-    newLetters: (count: number) => `${count} new ${count === 1 ? 'letter' : 'letters'} since you opened them.`,
+    newLetters: (count: number) =>
+      `${counted(count, { one: 'new letter', other: 'new letters' })} since you opened them.`,
     sealedMode: 'This bet is sealed: nobody can peek before everybody is in.',
     nothingYet: 'Nobody else has sealed theirs yet.',
   },
@@ -93,10 +97,10 @@ export const predict = {
     ready: 'Everybody is in. Ready?',
     readyLine: 'All envelopes open at once.',
     reveal: 'Reveal',
-    announce: (count: number) => `${count} ${count === 1 ? 'prediction' : 'predictions'} opened`,
+    announce: (count: number) => `${counted(count, { one: 'prediction', other: 'predictions' })} opened`,
     confirmResults: 'Confirm Results',
     whoWasRight: 'Who was right?',
-    hint: (creator: string) => `Say who was right, all of you, or ${inSentence(creator)} decides.`,
+    hint: (creator: string) => `You all get a say in who was right, or ${inSentence(creator)} can call it.`,
   },
 
   ended: {
@@ -104,25 +108,24 @@ export const predict = {
     wonLine: 'Told ya.',
     lost: (winners: readonly string[]) =>
       winners.length === 0 ? 'Somebody else was right' : `${people(winners)} got it right`,
-    lostLine: (stakeTokens: number) =>
-      stakeTokens > 0 ? `Your ${tokenCount(stakeTokens)} went to the winners.` : null,
+    lostLine: (stakeTokens: number, winnerCount: number) =>
+      stakeTokens > 0 ? lostStake(stakeTokens, winnerCount) : null,
     owe: 'You owe:',
-    theyOwe: (losers: readonly string[]) => `${people(losers)} ${losers.length === 1 ? 'owes' : 'owe'} you:`,
+    theyOwe: (losers: readonly string[]) =>
+      `${people(losers)} ${plural(losers.length, { one: 'owes', other: 'owe' })} you:`,
     drawn: 'It’s a draw',
     drawnLine: (stakeTokens: number) =>
       stakeTokens > 0 ? `Everybody got their ${tokenCount(stakeTokens)} back.` : 'Nobody owes anything.',
     cancelled: 'This bet was cancelled',
     cancelledLine: (stakeTokens: number) =>
-      stakeTokens > 0 ? 'Everybody who paid has their stake back.' : 'Nobody owes anything.',
+      stakeTokens > 0 ? 'Everybody who paid got their stake back.' : 'Nobody owes anything.',
     spectator: (winners: readonly string[]) =>
       winners.length === 0 ? 'This bet is decided' : `${people(winners)} won`,
     spectatorLine: (shareTokens: number, winnerCount: number) =>
       shareTokens === 0
         ? null
-        : winnerCount === 1
-          ? `${tokenCount(shareTokens)} to the winner.`
-          : `${tokenCount(shareTokens)} each.`,
-    remainder: (count: number) => `${tokenCount(count)} did not divide and went to the rounding account.`,
+        : `${tokenCount(shareTokens)} ${plural(winnerCount, { one: 'to the winner', other: 'each' })}.`,
+    remainder: leftOver,
     winner: 'Winner',
     receipt: 'See the receipt',
     payUp: 'Pay up',
@@ -143,7 +146,9 @@ export const predict = {
   confirmed: {
     title: 'Prediction Confirmed',
     sealed: (stakeTokens: number) =>
-      stakeTokens > 0 ? `Sealed. ${tokenCount(stakeTokens)} are in the pot.` : 'Sealed.',
+      stakeTokens > 0
+        ? `Sealed. ${tokenCount(stakeTokens)} ${plural(stakeTokens, { one: 'is', other: 'are' })} in the pot.`
+        : 'Sealed.',
     waitFor: (names: readonly string[]) => `Now wait for ${people(names)}, like everybody else.`,
     allIn: 'You were the last one. The bet is live.',
     myBets: 'View My Bets',

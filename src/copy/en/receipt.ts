@@ -1,9 +1,10 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { byClock } from './by-clock.ts'
+import { list } from './list.ts'
+import { counted, plural } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
 import { tokenCount } from './token-count.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const number = new Intl.NumberFormat('en')
 
 /** Who did it, in the bet's own names, with the account behind a place where it is called otherwise. */
@@ -17,11 +18,11 @@ const gotBack = (entry: HistoryEntry): string =>
 const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) => string } = {
   created: (entry) => `${actor(entry)} made the bet.`,
   claimed: (entry) =>
-    entry.actorName === entry.placeName ? `${who(entry)} joined.` : `${actor(entry)} took the place of ${who(entry)}.`,
+    entry.actorName === entry.placeName ? `${who(entry)} joined.` : `${actor(entry)} joined as ${who(entry)}.`,
   released: (entry) =>
     entry.tokens === null
-      ? `${who(entry)} gave the place back.`
-      : `${who(entry)} gave the place back and got ${tokenCount(entry.tokens)} back.`,
+      ? `${who(entry)} gave up the place.`
+      : `${who(entry)} gave up the place and got ${tokenCount(entry.tokens)} back.`,
   predicted: (entry) =>
     entry.tokens === null
       ? `${who(entry)} sealed a prediction.`
@@ -33,33 +34,35 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   removed: (entry) => `${actor(entry)} removed ${who(entry)}${gotBack(entry)}.`,
   freed: (entry) => `${actor(entry)} freed the place of ${who(entry)}${gotBack(entry)}.`,
   declined: (entry) => `${who(entry)} declined${gotBack(entry)}.`,
-  unreserved: (entry) => `${who(entry)} is out of the league, and the place is kept for nobody any more.`,
+  unreserved: (entry) => `${who(entry)} is no longer in the league, so the place isn’t reserved any more.`,
   deadline_moved: (entry) => `${actor(entry)} gave everybody more time.`,
   confirmed: (entry) => `${who(entry)} said who was right.`,
-  disagreed: () => 'Everybody had spoken, and they did not agree.',
-  majority_began: () => 'Most had confirmed the same result.',
-  contested: (entry) => `${who(entry)} said how it ended, but others had said it was different.`,
+  disagreed: () => 'Everybody had their say, and they didn’t agree.',
+  majority_began: () => 'Most participants had confirmed the same result.',
+  contested: (entry) => `${who(entry)} said how it ended, but others said it was different.`,
   left: (entry) => `${who(entry)} left, and the stake stayed in the pot.`,
   walked_over: (entry) => `${who(entry)} was the last one left, and won.`,
   cancelled: (entry) => (entry.actorName === null ? 'The bet was cancelled.' : `${actor(entry)} cancelled the bet.`),
   resolved: (entry) =>
-    entry.actorName === null ? 'What they had confirmed decided the bet.' : `${actor(entry)} decided the bet.`,
+    entry.actorName === null
+      ? 'Most participants agreed, and that decided the bet.'
+      : `${actor(entry)} decided the bet.`,
   deadline_passed: () => 'The deadline passed.',
-  waited_long_enough: () => 'Thirty days had gone by.',
-  no_result_came: () => 'Nobody said how it ended in time.',
+  waited_long_enough: () => 'Thirty days went by.',
+  no_result_came: () => 'Nobody called the result in time.',
   no_agreement_came: () => 'Seven days went by without agreement, so it was a draw.',
-  majority_stood: () => 'Most had confirmed the same result for 72 hours, and it decided the bet.',
-  majority_at_end: () => 'Time was up, and the result that most had confirmed decided the bet.',
-  dropped: (entry) => `${who(entry)} had sealed nothing, and the place went.`,
+  majority_stood: () => 'Most participants had agreed on a result for 72 hours, and that decided the bet.',
+  majority_at_end: () => 'Time was up, and the result most participants had confirmed decided the bet.',
+  dropped: (entry) => `${who(entry)} hadn’t sealed a prediction, so the place was dropped.`,
   dare_proof_sent: (entry) => `${who(entry)} sent a photo to prove the dare.`,
   dare_proof_deleted: (entry) => `${who(entry)} deleted the photo.`,
   dare_accepted: (entry) =>
     entry.actorName === null
-      ? `Nobody objected for three days, so the dare of ${who(entry)} is done.`
-      : `${actor(entry)} accepted the proof of ${who(entry)}.`,
-  dare_sent_back: (entry) => `${actor(entry)} sent the photo of ${who(entry)} back.`,
+      ? `Nobody objected for three days, so ${who(entry)}’s dare is done.`
+      : `${actor(entry)} accepted ${who(entry)}’s proof.`,
+  dare_sent_back: (entry) => `${actor(entry)} sent ${who(entry)}’s photo back.`,
   dare_forgiven: (entry) => `${actor(entry)} let ${who(entry)} off the dare.`,
-  dare_lapsed: (entry) => `An account was closed, and the dare of ${who(entry)} went with it.`,
+  dare_lapsed: (entry) => `An account was closed, and ${who(entry)}’s dare went with it.`,
 }
 
 const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: string } = {
@@ -86,8 +89,9 @@ export const receipt = {
     won: (names: readonly string[]) => `${list.format(names.map(inSentence))} won.`,
     drawn: 'It was a draw.',
     cancelled: 'It was cancelled.',
-    share: (shareTokens: number, count: number) => `${tokenCount(shareTokens)}${count === 1 ? '' : ' each'}.`,
-    by: (name: string) => `Said by ${inSentence(name)}`,
+    share: (shareTokens: number, count: number) =>
+      `${tokenCount(shareTokens)}${plural(count, { one: '', other: ' each' })}.`,
+    by: (name: string) => `Called by ${inSentence(name)}`,
     /** Where neither the creator nor the clock decided. */
     byRule: {
       won: 'Everybody else had left',
@@ -106,7 +110,7 @@ export const receipt = {
     paid: 'Sealed and paid',
     sealed: 'Sealed',
     notYet: 'Not sealed yet',
-    edits: (count: number) => (count === 1 ? '1 edit' : `${count} edits`),
+    edits: (count: number) => counted(count, { one: 'edit', other: 'edits' }),
     you: 'You',
     winner: 'Winner',
     left: 'Left',
@@ -118,11 +122,11 @@ export const receipt = {
     paidIn: 'Put in',
     refunded: 'Given back',
     paidOut: 'Paid to winners',
-    remainder: 'Did not divide, gone to the rounding account',
+    remainder: 'Left over after an even split',
     inPot: 'In the pot now',
     balanced: (inTokens: number, parts: readonly number[]) =>
-      `The books balance: ${[...parts].map((part) => number.format(part)).join(' + ')} = ${number.format(inTokens)}.`,
-    unbalanced: 'These books do not balance. That should never happen: please tell us.',
+      `It all adds up: ${[...parts].map((part) => number.format(part)).join(' + ')} = ${number.format(inTokens)}.`,
+    unbalanced: 'This doesn’t add up. That should never happen, so please let us know.',
     tokens: tokenCount,
   },
 

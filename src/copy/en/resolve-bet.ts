@@ -1,8 +1,9 @@
 import { fewNames } from './few-names.ts'
-import { tokenCount } from './token-count.ts'
+import { counted, plural } from './plural.ts'
+import { leftOver, tokenCount } from './token-count.ts'
 
 const number = new Intl.NumberFormat('en')
-const verb = (names: readonly string[], one: string, many: string): string => (names.length === 1 ? one : many)
+const verb = (names: readonly string[], one: string, other: string): string => plural(names.length, { one, other })
 
 /** Calling a bet. @see SPEC-2 §2 "Resolve bet page", §5, §8 */
 export const resolveBet = {
@@ -19,7 +20,7 @@ export const resolveBet = {
   creatorBadge: 'Creator',
   leftBadge: 'Left',
   confirmedBadge: 'Confirmed',
-  votes: (count: number) => `${number.format(count)} ${count === 1 ? 'vote' : 'votes'}`,
+  votes: (count: number) => counted(count, { one: 'vote', other: 'votes' }),
   hidden: 'Hidden',
   awaiting: 'Awaiting Prediction',
   /** On the pages where the result is said, before the viewer has opened the envelopes. */
@@ -38,8 +39,7 @@ export const resolveBet = {
     cancelled: 'Cancel the bet',
   },
   detail: {
-    remainder: (count: number) =>
-      `${tokenCount(count)} ${count === 1 ? 'does' : 'do'} not divide and ${count === 1 ? 'goes' : 'go'} to nobody.`,
+    remainder: leftOver,
     owes: (names: readonly string[], forfeit: string) =>
       `${fewNames(names)} ${verb(names, 'owes', 'owe')}: “${forfeit}”.`,
     refund: (stakeTokens: number) => `Everybody gets their ${tokenCount(stakeTokens)} back.`,

@@ -1,7 +1,7 @@
 /** Words inside the avatar's menu, which come with it. @see SPEC-1 §2 "User menu" */
 export const userMenu = {
   clearNotifications: (count: number) => `Clear Notifications (${count})`,
-  clearFailed: 'Could not clear your notifications',
+  clearFailed: 'Couldn’t clear your notifications',
   notifications: 'Notifications',
   signOut: 'Sign out',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },

@@ -40,6 +40,6 @@ describe('a link to no bet', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bet not found' })
     expect(links()).toContainEqual(['Go Home', '/'])
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
-    expect(screen.getByText('Ask whoever sent you the link for a new one.')).toBeTruthy()
+    expect(screen.getByText('Ask the friend who sent you the link for a new one.')).toBeTruthy()
   })
 })

@@ -10,7 +10,7 @@ export function BalanceChip({ tokens }: { readonly tokens: number }) {
     <span className="balance num">
       <Coin size={20} />
       {formatNumber(tokens, viewer)}
-      <VisuallyHidden> {kit.tokensWord}</VisuallyHidden>
+      <VisuallyHidden> {kit.tokenWord(tokens)}</VisuallyHidden>
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function TicketStub({ stake }: Pick<BetView, 'stake'>) {
       <Coin size={30} />
       <span className={`num leading-[1.1] ${stake.tokens > 999 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
         {stake.tokens}
-        <VisuallyHidden> {kit.tokensWord}</VisuallyHidden>
+        <VisuallyHidden> {kit.tokenWord(stake.tokens)}</VisuallyHidden>
       </span>
     </div>
   )

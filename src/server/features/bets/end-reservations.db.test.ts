@@ -59,7 +59,7 @@ describe('somebody goes out of a league (end-reservations)', () => {
     expect(told).toEqual([{ version: bet.version + 1 }])
     const { entries } = must(await ann.history(uniqueId))
     expect(entries.map((entry) => receipt.history.sentence(entry)).at(-1)).toBe(
-      'Bo is out of the league, and the place is kept for nobody any more.',
+      'Bo is no longer in the league, so the place isn’t reserved any more.',
     )
 
     must(await cy.command('bets.claim', { uniqueId, participantId }))
@@ -104,7 +104,7 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const { uniqueId } = await aLeagueBet(ann, [newcomer, bo, cy], { leagueId })
     expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann invited you to a bet'], 1])
     await remove(leagueId, newcomer)
-    expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann took you out of a league'], 1])
+    expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann removed you from a league'], 1])
     expect(await refusedOrNull(() => newcomer.get(uniqueId))).toBe('bet.not_found')
   })
 })

@@ -71,7 +71,7 @@ async function aSeason(betCount: number): Promise<{ readonly leagueId: string; r
   return { leagueId, bets }
 }
 
-const ONE_OPEN = 'The league has ended: 1 bet is still open, then we know who won it'
+const ONE_OPEN = 'The league has ended: 1 bet is still open, then we’ll know who won it'
 const CY_WON = 'The last bet of the league is over: Cy won it'
 const YOU_WON = 'The last bet of the league is over: you won it'
 
@@ -80,7 +80,7 @@ describe('the champion of a league that ends with open bets (tell-champions)', (
     const { leagueId, bets } = await aSeason(2)
     expect((await page(leagueId)).openBetCount).toBe(2)
     expect(await end(leagueId)).toBe('ok')
-    const twoOpen = 'The league has ended: 2 bets are still open, then we know who won it'
+    const twoOpen = 'The league has ended: 2 bets are still open, then we’ll know who won it'
     expect([await heard(ann, leagueId), await heard(cy, leagueId)]).toEqual([[], [twoOpen]])
 
     const [first, last] = bets as [BetView, BetView]

@@ -103,7 +103,7 @@ describe('what the menu does', () => {
     const { menu } = await openInApp({ me: aMe(unread), notices })
     await userEvent.click(await menu.findByRole('button', { name: 'Clear Notifications (3)' }))
     expect(markRead).toHaveBeenCalledWith(expect.objectContaining({ upToId: unread.unreadUpToId }))
-    expect(await screen.findByText('Could not clear your notifications')).toBeDefined()
+    expect(await screen.findByText('Couldn’t clear your notifications')).toBeDefined()
   })
 
   it('closes on the way to where it leads', async () => {

@@ -146,7 +146,7 @@ describe('losing', () => {
   it('says who told you so, and what they had written', async () => {
     await open(ended({ result: samWon, myXp: null }))
     const moment = await screen.findByRole('dialog', { name: 'Sam told you so' })
-    expect(within(moment).getAllByText('Your 25 tokens went to the winners.')).toHaveLength(2)
+    expect(within(moment).getAllByText('Your 25 tokens went to the winner.')).toHaveLength(2)
     expect(within(within(moment).getByRole('list')).getByText('Fourteen')).toBeTruthy()
     expect(within(moment).queryByRole('button', { name: 'Rub it in' })).toBeNull()
   })
@@ -168,12 +168,12 @@ describe('a bet nobody wins', () => {
     ['This one is off', 'You called it off.', ended({ status: 'cancelled', isCreator: true, result: nobodyWon })],
     [
       'This one is off',
-      'Nobody said who was right in time.',
+      'Nobody called the result in time.',
       ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_result' } }),
     ],
     [
       'This one is off',
-      'Not enough people had sealed theirs in time.',
+      'Not enough people sealed theirs in time.',
       ended({
         status: 'cancelled',
         places: [{ ...sam, isAccepted: false }, me],
@@ -182,13 +182,13 @@ describe('a bet nobody wins', () => {
     ],
     [
       'It’s a draw',
-      'Seven days went by, and you did not agree.',
+      'Seven days went by without agreement.',
       ended({ status: 'drawn', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_agreement' } }),
     ],
   ])('%s: %s', async (title, line, bet) => {
     await open({ ...bet, myXp: null })
     const moment = await screen.findByRole('dialog', { name: title })
-    expect(within(moment).getByText(`${line} Your 25 tokens are back with you.`)).toBeTruthy()
+    expect(within(moment).getByText(`${line} You got your 25 tokens back.`)).toBeTruthy()
   })
 
   it('gives nothing back to somebody who had not paid', async () => {

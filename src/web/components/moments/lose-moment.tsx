@@ -13,7 +13,7 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
   const title = moments.lose.title(winners.map(({ name }) => name))
   const letters = openedLetters(bet)
   const stakeTokens = chargeTokens(bet)
-  const line = stakeTokens > 0 ? moments.lose.paid(stakeTokens) : moments.lose.owe
+  const line = stakeTokens > 0 ? moments.lose.paid(stakeTokens, winners.length) : moments.lose.owe
   return (
     <MomentScreen
       paper="blush"

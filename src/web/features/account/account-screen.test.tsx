@@ -205,7 +205,7 @@ describe('the devices', () => {
     expect(await screen.findByText('This device')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     await confirm('Sign out Safari on iPhone', 'Told-ya-2026!')
-    await screen.findByText('Signed out there')
+    await screen.findByText('Signed out on that device')
     expect(endSessions).toHaveBeenCalledWith({ password: 'Told-ya-2026!', sessionId: phone.id })
   })
 
@@ -239,7 +239,7 @@ describe('my data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export my data' }))
     await userEvent.type(dialog.getByLabelText('Your password'), 'Told-ya-2026!')
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
-    await screen.findByText('Your file is on its way')
+    await screen.findByText('Your download has started')
     expect(saved).toHaveBeenCalledTimes(1)
   })
 
@@ -284,15 +284,15 @@ describe('Delete Account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     const told = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
     expect(told.map((line) => line.textContent)).toEqual([
-      '2 bets of yours will be cancelled. Everybody gets their stake back.',
-      'One place in bets of friends will be given back.',
-      'You leave one running bet. The others settle it.',
-      '25 tokens you have staked there stay in the pots.',
-      'One league goes to whoever has been there longest.',
-      '2 leagues without other members will end.',
-      'One open dare is let go.',
-      'Your 60 tokens are lost.',
-      'Your name, e-mail, pet, friends and predictions are erased. Old bets say “Unknown User”.',
+      '2 of your bets will be cancelled. Everybody gets their stake back.',
+      'You give up 1 place in your friends’ bets.',
+      'You leave 1 running bet. The others settle it.',
+      'Your stakes there stay in the pots: 25 tokens.',
+      '1 league goes to its longest-standing member.',
+      '2 leagues with no other members will end.',
+      '1 open dare is dropped.',
+      'You lose your 60 tokens.',
+      'Your name, email, pet, friends and predictions are erased. Old bets say “Unknown User”.',
     ])
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Your password'), 'Told-ya-2026!')
@@ -308,7 +308,7 @@ describe('Delete Account', () => {
     await open({ deletionSummary })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-    await dialog.findByText('We could not see what would happen. Please try again.')
+    await dialog.findByText('We couldn’t check what would happen. Please try again.')
     expect(dialog.queryByRole('button', { name: 'Delete Account' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
     await dialog.findByRole('list', { name: 'What will happen' })

@@ -47,9 +47,9 @@ describe('what reaches me', () => {
     ]
     const { choose, part } = await open({ hasMail: true, topics: [{ topic: 'bets', kinds }] })
     await userEvent.click(await part.findByText('Bets'))
-    part.getByText('An e-mail comes when you were not here, once a day at most.')
+    part.getByText('At most one email a day, when you haven’t been here.')
     expect(part.getAllByRole('switch', { name: /deadline/ })).toHaveLength(1)
-    await userEvent.click(part.getByRole('switch', { name: 'A bet goes live: by e-mail' }))
+    await userEvent.click(part.getByRole('switch', { name: 'A bet goes live: by email' }))
     expect(choose).toHaveBeenCalledWith(expect.objectContaining({ kind: 'bet.live', channel: 'mail', isOn: false }))
   })
 
@@ -66,7 +66,7 @@ describe('what reaches me', () => {
 
   it('says what this device cannot do', async () => {
     const { part } = await open()
-    await part.findByText('This browser cannot be told things while the app is closed.')
+    await part.findByText('This browser can’t get notifications while the app is closed.')
   })
 
   it('begins again where it was muted', async () => {

@@ -116,7 +116,7 @@ describe('a new name', () => {
   })
 
   it.each([
-    ['<script>', undefined, 'Update Error: That name contains characters a pet cannot wear'],
+    ['<script>', undefined, 'Update Error: That name contains characters a pet can’t wear'],
     ['Crumb', { code: 'pet.name_length' }, 'Update Error: A pet’s name must be between 1 and 50 characters'],
     ['Crumb', { code: 'account.signed_out' }, 'Authentication required: Please sign in to earn XP.'],
   ])('that is refused (%s) says why', async (name, refusal, sentence) => {
@@ -132,7 +132,7 @@ describe('the choice', () => {
   it('is there until the first XP', async () => {
     const choose = vi.fn(async ({ type }: { type: PetView['type'] }) => aPet({ type, xp: 0, stage: 'baby' }))
     await open(aPet({ xp: 0, stage: 'baby' }), { choose })
-    expect(card().getByText('It’s yours for good from its first XP on.')).toBeTruthy()
+    expect(card().getByText('Once it earns XP, it’s yours for good.')).toBeTruthy()
     expect(radio('Fox').checked).toBe(true)
     await userEvent.click(radio('Dog'))
     expect(choose).toHaveBeenCalledWith({ type: 'mystical_dog' })
@@ -142,7 +142,9 @@ describe('the choice', () => {
   it('that comes too late says so', async () => {
     await open(aPet({ xp: 0, stage: 'baby' }), { choose: () => Promise.reject({ code: 'pet.chosen' }) })
     await userEvent.click(radio('Cat'))
-    expect(await card().findByText('Update Error: Your pet has earned XP. It stays what it is.')).toBeTruthy()
+    expect(
+      await card().findByText('Update Error: Your pet has already earned XP, so it stays what it is.'),
+    ).toBeTruthy()
     expect(radio('Fox').checked).toBe(true)
   })
 })

@@ -57,7 +57,8 @@ export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
           <p className="m-0 mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-text-2">
             <span className="inline-flex items-center gap-1.5">
               <Coin size={18} />
-              <b className="num text-text">{formatNumber(invite.inviterTokens, viewer)}</b> {arrival.tokens}
+              <b className="num text-text">{formatNumber(invite.inviterTokens, viewer)}</b>{' '}
+              {arrival.tokens(invite.inviterTokens)}
             </span>
             <span>
               {arrival.memberSince} {since}

@@ -158,15 +158,15 @@ describe('signing up', () => {
     await userEvent.type(email(), 'a@b..at')
     await userEvent.type(password(), 'weak')
     await press('Sign Up')
-    expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
     await userEvent.clear(password())
     await userEvent.type(password(), STRONG)
     expect(screen.queryByText('Please ensure your password meets all requirements.')).toBeNull()
     expect(screen.getByText('Password meets all requirements')).toBeTruthy()
-    expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
     await userEvent.clear(email())
     await userEvent.type(email(), 'a@b.at')
-    expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull()
+    expect(screen.queryByText('Please enter a valid email address.')).toBeNull()
   })
 
   it('says how long a password may be, and takes no longer one for good', async () => {
@@ -204,7 +204,7 @@ describe('signing up', () => {
     const heading = await screen.findByRole('heading', { name: 'Check your email' })
     expect(document.activeElement).toBe(heading)
     expect(screen.getByText("We've sent you a confirmation link.")).toBeTruthy()
-    expect(screen.getByText('Your bet waits on this device until you are back.')).toBeTruthy()
+    expect(screen.getByText('Your bet is saved on this device until you’re back.')).toBeTruthy()
     expect(signUp).toHaveBeenCalledWith({
       displayName: '',
       email: 'Mia@Example.com',

@@ -18,9 +18,9 @@ describe('the confirmation link', () => {
       return me
     })
     const app = await renderApp({ address: '/auth/confirm?token=t1&returnTo=%2Fmy-bets', accounts: { confirmEmail } })
-    expect(screen.getByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Confirm your email' })).toBeTruthy()
     expect(confirmEmail).not.toHaveBeenCalled()
-    await press('Confirm my e-mail')
+    await press('Confirm my email')
     await waitFor(() => expect(app.path()).toBe('/my-bets'))
     expect(confirmEmail).toHaveBeenCalledWith({ token: 't1' })
   })
@@ -28,10 +28,10 @@ describe('the confirmation link', () => {
   it('says when it is dead, and shows the way on', async () => {
     const confirmEmail = () => Promise.reject({ code: 'account.link_invalid' })
     await renderApp({ address: '/auth/confirm?token=t1', accounts: { confirmEmail } })
-    await press('Confirm my e-mail')
+    await press('Confirm my email')
     await screen.findByText('This link is no longer valid or has expired.')
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Confirm my e-mail' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull()
   })
 })
 
@@ -39,13 +39,13 @@ describe('the last line of a letter', () => {
   it('ends the e-mails on a press, not by being opened, also for who is not signed in', async () => {
     const stopMail = vi.fn(async () => ({}))
     await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
-    expect(screen.getByRole('heading', { name: 'No more e-mails?' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No more emails?' })).toBeTruthy()
     expect(stopMail).not.toHaveBeenCalled()
-    await press('Stop the e-mails')
-    await screen.findByRole('heading', { name: 'No more e-mails' })
+    await press('Stop the emails')
+    await screen.findByRole('heading', { name: 'No more emails' })
     expect(stopMail).toHaveBeenCalledWith({ token: 't3' })
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more e-mails' }))
-    expect(screen.getByRole('link', { name: 'To my account' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more emails' }))
+    expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy()
   })
 
   it.each(['/unsubscribe', '/unsubscribe?token=made-up'])(
@@ -53,21 +53,21 @@ describe('the last line of a letter', () => {
     async (address) => {
       const stopMail = () => Promise.reject({ code: 'account.link_invalid' })
       await renderApp({ address, notices: { stopMail } })
-      if (address.includes('token')) await press('Stop the e-mails')
+      if (address.includes('token')) await press('Stop the emails')
       await screen.findByText('This link is no longer valid or has expired.')
-      expect(screen.getByRole('link', { name: 'To my account' })).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Stop the e-mails' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Stop the emails' })).toBeNull()
     },
   )
 
   it('can be pressed again when it did not work', async () => {
     const stopMail = vi.fn((): Promise<object> => Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 }))
     await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
-    await press('Stop the e-mails')
+    await press('Stop the emails')
     await screen.findByText(/5 seconds/)
     stopMail.mockResolvedValue({})
-    await press('Stop the e-mails')
-    await screen.findByRole('heading', { name: 'No more e-mails' })
+    await press('Stop the emails')
+    await screen.findByRole('heading', { name: 'No more emails' })
   })
 })
 

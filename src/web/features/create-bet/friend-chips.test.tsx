@@ -30,7 +30,7 @@ describe('picking friends', () => {
     await open(listing([priya, friend('Jo')]))
     await userEvent.click(await chip('Priya'))
     expect((await chip('Priya')).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByText('Only this friend can take the place.')).toBeTruthy()
+    expect(screen.getByText('Only this friend can take this place.')).toBeTruthy()
     expect(rows()).toMatchObject([{ name: 'Priya', userId: priya.userId }])
     await userEvent.click(await chip('Priya'))
     expect(rows()).toMatchObject([{ name: '', userId: null }])
@@ -41,14 +41,14 @@ describe('picking friends', () => {
     await open(listing([...many, priya]))
     await chip('Pal 0')
     expect(screen.getAllByRole('button', { name: /^Pal/ })).toHaveLength(12)
-    expect(screen.getByText('And 189 more: type a name.')).toBeTruthy()
+    expect(screen.getByText('And 189 more. Type a name to find them.')).toBeTruthy()
     const field = screen.getByLabelText('Find a friend')
     await userEvent.type(field, 'pri{Enter}')
     await userEvent.click(await chip('Priya'))
     expect(screen.getByText('Step 2 of 5')).toBeTruthy()
     expect((await chip('Priya')).getAttribute('aria-pressed')).toBe('true')
     await userEvent.type(field, 'x')
-    expect(screen.getByText('No friend of yours by that name.')).toBeTruthy()
+    expect(screen.getByText('No friend by that name.')).toBeTruthy()
     expect(await chip('Priya')).toBeTruthy()
   })
 
@@ -80,7 +80,7 @@ describe('a bet with one friend', () => {
   it('is reserved for the account of that id, by the name the server knows', async () => {
     await open(listing([priya]), { search: withPriya })
     await waitFor(() => expect(rows()).toMatchObject([{ name: 'Priya', userId: priya.userId }]))
-    expect(await screen.findByText('Only this friend can take the place.')).toBeTruthy()
+    expect(await screen.findByText('Only this friend can take this place.')).toBeTruthy()
   })
 
   it('who is no friend of mine is a name and nothing more', async () => {

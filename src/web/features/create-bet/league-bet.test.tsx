@@ -107,7 +107,7 @@ describe('a bet in a league', () => {
     const league = { leagueId: over.leagueId, name: over.name }
     browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
     await openStep([sunday, over])
-    const told = 'Over has ended: no bet can begin in it any more.'
+    const told = 'Over has ended, so it takes no new bets.'
     expect(await screen.findByText(told)).toBeTruthy()
     const describedBy = picker().getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toContain(told)
@@ -168,10 +168,10 @@ describe('a bet in a league', () => {
   it('says in whole sentences that the league has finished meanwhile', async () => {
     const create = vi.fn(() => Promise.reject({ code: 'league.finished' }))
     await openStep([sunday], aMe(), { create })
-    expect(screen.getByRole('heading', { name: 'Their predictions' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Predictions' })).toBeTruthy()
     await userEvent.click(await leagueSwitch())
     // The others write theirs themselves: only one's own stands under it.
-    expect(screen.queryByRole('heading', { name: 'Their predictions' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Predictions' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Your prediction' })).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Your prediction'), 'Yes')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam' }))

@@ -78,7 +78,7 @@ describe('who of the league is in', () => {
     expect(screen.getByRole('checkbox', { name: 'Member 199' })).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Member 007' }))
     await userEvent.type(screen.getByRole('searchbox'), 'x')
-    expect(screen.getByText('Nobody of that name is in the league.')).toBeTruthy()
+    expect(screen.getByText('Nobody in the league has that name.')).toBeTruthy()
   })
 
   it('is at most as many as a bet has room for', async () => {
@@ -86,7 +86,7 @@ describe('who of the league is in', () => {
     open(async () => ({ members: [member('Mia', true), ...many] }))
     await screen.findByRole('checkbox', { name: 'Member 1' })
     for (const { name } of many.slice(0, 19)) await userEvent.click(screen.getByRole('checkbox', { name }))
-    expect(screen.getByText('That is the full table: you and 19 friends.')).toBeTruthy()
+    expect(screen.getByText('That’s a full table: you and 19 friends.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Member 20' }).disabled).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Member 3' }))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Member 20' }).disabled).toBe(false)

@@ -72,7 +72,7 @@ describe('the dare I owe', () => {
       null,
     ])
     expect(mine.queryByRole('button', { name: 'Send it in' })).toBeNull()
-    expect(mine.getByText(/Where it was taken is removed/)).toBeTruthy()
+    expect(mine.getByText(/its location is removed/)).toBeTruthy()
   })
 
   it('refuses before sending what cannot be a photo, and keeps the one that can', async () => {
@@ -81,13 +81,13 @@ describe('the dare I owe', () => {
     const choose = (file: File) =>
       userEvent.upload(mine.getByLabelText(/Choose a photo|Another photo/), file, { applyAccept: false })
     await choose(new File(['x'], 'a.heic', { type: 'image/heic' }))
-    expect(mine.getByText('That is a HEIC photo')).toBeTruthy()
+    expect(mine.getByText('That’s a HEIC photo')).toBeTruthy()
     await choose(jpeg(8 * 1024 ** 2 + 1))
-    expect(mine.getByText('A photo may have 8 MB. Please choose a smaller one.')).toBeTruthy()
+    expect(mine.getByText('Photos can be up to 8 MB. Please choose a smaller one.')).toBeTruthy()
     await choose(jpeg())
     expect(mine.getByRole('img', { name: 'The photo you are about to send' })).toBeTruthy()
     await choose(new File(['x'], 'a.pdf', { type: 'application/pdf' }))
-    expect(mine.getByText('That is not a photo')).toBeTruthy()
+    expect(mine.getByText('That’s not a photo')).toBeTruthy()
     expect(mine.getByRole('img', { name: 'The photo you are about to send' })).toBeTruthy()
     await userEvent.type(mine.getByLabelText('A few words'), 'x'.repeat(201))
     await userEvent.click(mine.getByRole('button', { name: 'Try again' }))
@@ -95,7 +95,11 @@ describe('the dare I owe', () => {
   })
 
   it.each([
-    ['Your proof is on its way', { ...waiting }, ['Now it’s up to Sam.', 'Accepted by itself in 70 hours.', 'Line 13']],
+    [
+      'Your proof is on its way',
+      { ...waiting },
+      ['Now it’s up to Sam.', 'Accepted automatically in 70 hours.', 'Line 13'],
+    ],
     [
       'Once more, please',
       { status: 'sent_back', sentBackReason: 'A tram', decidedByName: 'Sam' },
@@ -112,7 +116,7 @@ describe('the dare I owe', () => {
   })
 
   it.each([
-    ['proof_sent', /You will owe the dare again/],
+    ['proof_sent', /you’ll owe the dare again/],
     ['done', /The dare stays done/],
   ] as const)('says what deleting the photo means while %s', async (status, line) => {
     const fetching = vi.fn(async () => new Response('{"json":{}}'))
@@ -154,8 +158,8 @@ describe('the dare I am owed', () => {
     await userEvent.click((await card('Priya says it’s done.')).getByRole('button', { name: 'Send it back' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Send it back?' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Send it back' }))
-    expect(sheet.getByText('Say what is missing, so that it can be put right.')).toBeTruthy()
-    await userEvent.type(sheet.getByLabelText('What is missing?'), 'A tram')
+    expect(sheet.getByText('Say what’s missing, so it can be fixed.')).toBeTruthy()
+    await userEvent.type(sheet.getByLabelText('What’s missing?'), 'A tram')
     await userEvent.click(sheet.getByRole('button', { name: 'Send it back' }))
     expect(await screen.findByRole('article', { name: 'Priya is having another go.' })).toBeTruthy()
     expect(sendBack).toHaveBeenCalledWith(expect.objectContaining({ reason: 'A tram' }))
@@ -169,7 +173,7 @@ describe('the dare I am owed', () => {
     await userEvent.click(debt.getByRole('button', { name: 'Let it go' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Priya off the hook?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Let it go' }))
-    expect(await dialog.findByText('This dare is done already')).toBeTruthy()
+    expect(await dialog.findByText('This dare is already done')).toBeTruthy()
   })
 })
 
@@ -184,9 +188,9 @@ describe('everybody else', () => {
   })
 
   it.each([
-    ['Only the people in a bet see its dares.', { places: [sam, priya] }],
+    ['Only the people in a bet can see its dares.', { places: [sam, priya] }],
     ['This bet is about tokens.', { stake: { type: 'token', tokens: 25 } }],
-    ['Not before this bet is decided.', { status: 'active', result: null }],
+    ['Not until this bet is decided.', { status: 'active', result: null }],
     ['It ended without a loser.', { status: 'drawn', result: { ...result, winnerIds: [] } }],
   ] as const)('is told: %s', async (line, overrides) => {
     await open([], lost(overrides as unknown as Partial<BetView>))

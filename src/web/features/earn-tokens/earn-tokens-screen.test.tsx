@@ -130,7 +130,7 @@ describe('earning tokens', () => {
     ['server.defect', 'Failed to update tokens. Please try again.'],
     ['action.repeated', 'Failed to update tokens. Please try again.'],
     ['task.done', 'This action has already been completed'],
-    ['task.not_ready', 'There is something to do first.'],
+    ['task.not_ready', 'Finish the task first.'],
   ])('that is refused with %s says so and looks again', async (code, line) => {
     const claim = async () => {
       throw { code, status: 409, data: {} }
@@ -146,7 +146,7 @@ describe('earning tokens', () => {
   it('waits visibly', async () => {
     await open({ list: () => new Promise(() => undefined) })
     expect((await screen.findByRole('main')).getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText('Looking what you can earn…')).toBeTruthy()
+    expect(screen.getByText('Loading your tasks…')).toBeTruthy()
   })
 
   it('says when the tasks did not come, and tries again', async () => {
@@ -156,12 +156,12 @@ describe('earning tokens', () => {
       throw { code: 'server.defect', status: 500, data: { incidentId: '' } }
     }
     await open({ list })
-    expect(await screen.findByText('Could not load your tasks')).toBeTruthy()
-    expect(screen.queryByText('What you see may be a little old.')).toBeNull()
+    expect(await screen.findByText('Couldn’t load your tasks')).toBeTruthy()
+    expect(screen.queryByText('This may be a little out of date.')).toBeNull()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Daily check-in')).toBeTruthy()
-    expect(screen.queryByText('Could not load your tasks')).toBeNull()
+    expect(screen.queryByText('Couldn’t load your tasks')).toBeNull()
   })
 
   it('says that the tasks and the movements that stand there may be old when newer ones did not come', async () => {
@@ -175,12 +175,12 @@ describe('earning tokens', () => {
         walletHistory: async () => (asked.history++ === 0 ? { entries: [], nextBefore: null } : Promise.reject(broken)),
       },
     })
-    await screen.findByText('Nothing has moved yet.')
+    await screen.findByText('No tokens have moved yet.')
     await router.options.context.queryClient.refetchQueries().catch(() => undefined)
-    expect(await screen.findByText('Could not load your tasks')).toBeTruthy()
-    expect(await screen.findByText('Could not look up your tokens')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load your tasks')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load your tokens')).toBeTruthy()
     expect(screen.getByText('Daily check-in')).toBeTruthy()
-    expect(screen.getAllByText('What you see may be a little old.')).toHaveLength(2)
+    expect(screen.getAllByText('This may be a little out of date.')).toHaveLength(2)
   })
 })
 
@@ -241,14 +241,14 @@ describe('where the tokens went', () => {
 
   it('says when there is nothing, and when it did not come', async () => {
     await openWith(async () => ({ entries: [], nextBefore: null }))
-    expect(await screen.findByText('Nothing has moved yet.')).toBeTruthy()
+    expect(await screen.findByText('No tokens have moved yet.')).toBeTruthy()
     cleanup()
     let isBroken = true
     await openWith(async () => {
       if (!isBroken) return { entries: [entry(1)], nextBefore: null }
       throw { code: 'server.defect', status: 500, data: { incidentId: '' } }
     })
-    expect(await screen.findByText('Could not look up your tokens')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load your tokens')).toBeTruthy()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Earned')).toBeTruthy()

@@ -131,7 +131,7 @@ describe('inviting friends', () => {
     await screen.findByLabelText('Your invite link')
     mine.mockImplementation(async () => ({ invite: null, joinedCount: 1, rewardedCount: 0 }))
     await refetch()
-    await screen.findByText('1 friend has joined through your links, 0 of them with a reward for you.')
+    await screen.findByText('1 friend has joined through your links. You’ve earned 0 rewards so far.')
     expect(screen.queryByLabelText('Your invite link')).toBeNull()
     expect(screen.getByRole('button', { name: 'Generate Invite Link' })).toBeTruthy()
   })

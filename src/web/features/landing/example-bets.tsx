@@ -42,7 +42,7 @@ function ExampleTicket({ example }: { readonly example: Example }) {
         <p className="m-0 mt-auto flex flex-wrap items-center gap-x-3 text-[.9375rem] text-text-2">
           <span className="inline-flex items-center gap-1.5">
             <Coin size={17} />
-            <b className="num text-text">{kit.tokens(String(example.stakeTokens))}</b>
+            <b className="num text-text">{kit.tokens(example.stakeTokens)}</b>
           </span>
           <span>{landing.examples.friendsIn(example.friendCount)}</span>
         </p>

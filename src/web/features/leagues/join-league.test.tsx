@@ -34,7 +34,7 @@ describe('joining', () => {
     await pressJoin()
     await waitFor(() => expect(join).toHaveBeenCalledWith(expect.objectContaining({ code: 'KX3P9TTA' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await screen.findByText('You are in Sunday Club')
+    await screen.findByText('You’re in Sunday Club')
     // Going back does not open it again.
     expect(path()).toBe('/leagues')
   })
@@ -152,7 +152,7 @@ describe('the eight cells', () => {
     const { sheet, field } = await open({ preview, join })
     expect(field.getAttribute('aria-invalid')).toBeNull()
     await userEvent.type(field, 'KX3P0')
-    expect(sheet.getByText('Codes never have 0, O, 1, I or L.')).toBeTruthy()
+    expect(sheet.getByText('Codes never contain 0, O, 1, I or L.')).toBeTruthy()
     await userEvent.keyboard('TTA')
     await sheet.findByText('Invalid invite code')
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -169,11 +169,11 @@ describe("a league's own page", () => {
   it('calls nobody the champion while bets of a league that is over are open', async () => {
     const over = { status: 'finished' as const, standings: [aStanding({ won: 3, tokens: 75 })] }
     await open(aLeaguePage({ ...over, openBetCount: 2 }))
-    await screen.findByText('2 bets are still open. Then we know the champion.')
+    await screen.findByText('2 bets are still open. Then we’ll know the champion.')
     expect(screen.queryByText(/is the champion/)).toBeNull()
     cleanup()
     await open(aLeaguePage({ ...over, openBetCount: 1 }))
-    await screen.findByText('1 bet is still open. Then we know the champion.')
+    await screen.findByText('1 bet is still open. Then we’ll know the champion.')
     cleanup()
     await open(aLeaguePage({ ...over, status: 'active', openBetCount: 2 }))
     await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
@@ -222,7 +222,7 @@ describe("a league's own page", () => {
     // News of the league that do not come later leave the table, and say that it may be old.
     isUp = false
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues', 'standings'] })
-    await screen.findByText('What you see may be a little old.')
+    await screen.findByText('This may be a little out of date.')
     isUp = true
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(screen.queryByText('Failed to load the whole table')).toBeNull())
@@ -252,7 +252,7 @@ describe("a league's page that does not come", () => {
   ])('does not tell %s from one of others', async (_what, code) => {
     await open(aLeaguePage(), { get: () => refusal(code, { fields: [] }) })
     await screen.findByRole('heading', { level: 1, name: 'League not found' })
-    expect(screen.getByText('It is gone, or you are not in it.')).toBeTruthy()
+    expect(screen.getByText('It’s gone, or you’re not in it.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your leagues' }).getAttribute('href')).toBe('/leagues')
   })
 

@@ -72,7 +72,7 @@ describe('the leagues page', () => {
     await screen.findByRole('article', { name: 'Sunday Club' })
     isUp = false
     await router.options.context.queryClient.invalidateQueries()
-    await screen.findByText('What you see may be a little old.')
+    await screen.findByText('This may be a little out of date.')
     expect(screen.getByRole('article', { name: 'Sunday Club' })).toBeTruthy()
   })
 
@@ -150,7 +150,7 @@ describe('a card', () => {
   it('says of a league that is over how many bets its champion waits for', async () => {
     await open([aLeagueView({ status: 'finished', endedAt: NOW, openBetCount: 3, standings: [aStanding({ won: 1 })] })])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Show finished leagues' }))
-    await screen.findByText('3 bets are still open. Then we know the champion.')
+    await screen.findByText('3 bets are still open. Then we’ll know the champion.')
     expect(screen.queryByText('Priya is the champion!')).toBeNull()
   })
 
@@ -265,7 +265,7 @@ describe('making a league', () => {
     expect(sheet.getByText('Pick the last day.')).toBeTruthy()
     await userEvent.type(sheet.getByLabelText('Last day'), '2020-06-30')
     await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
-    expect(sheet.getByText('Please choose a last day from today on')).toBeTruthy()
+    expect(sheet.getByText('The last day can’t be in the past')).toBeTruthy()
     expect(create).not.toHaveBeenCalled()
     await userEvent.clear(sheet.getByLabelText('Last day'))
     await userEvent.type(sheet.getByLabelText('Last day'), '2999-06-30')
@@ -286,7 +286,7 @@ describe('making a league', () => {
     const day = sheet.getByLabelText('Last day')
     await userEvent.type(day, '2999-06-30')
     await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
-    await sheet.findByText('Please choose a last day from today on')
+    await sheet.findByText('The last day can’t be in the past')
     expect(day.getAttribute('aria-invalid')).toBe('true')
     expect(sheet.queryByText('Failed to create league')).toBeNull()
     await userEvent.clear(day)
@@ -366,7 +366,7 @@ describe('members', () => {
       expect(removeMember).toHaveBeenCalledWith(expect.objectContaining({ memberId: members[1]?.memberId })),
     )
     const again = await dialog('Sunday Club Members')
-    expect(again.getByRole('status').textContent).toBe('Sam is outThe old code no longer lets them in.')
+    expect(again.getByRole('status').textContent).toBe('Sam is outThe old code won’t work for them any more.')
   })
 
   it('have a dialog for removing them, and one for handing the league over', async () => {
@@ -444,8 +444,8 @@ describe('what cannot be undone is asked once more', () => {
     const press = () => userEvent.click(asked.getByRole('button', { name: 'Delete league' }))
     await press()
     expect(answer).not.toHaveBeenCalled()
-    expect(asked.getByText('That is not its name.')).toBeTruthy()
-    await userEvent.type(asked.getByLabelText('Type Sunday Club to go on'), 'sunday club')
+    expect(asked.getByText('The name doesn’t match.')).toBeTruthy()
+    await userEvent.type(asked.getByLabelText('Type Sunday Club to confirm'), 'sunday club')
     await press()
     await asked.findByText('Failed to delete league')
     answer.mockImplementation(async () => ({}))

@@ -117,7 +117,7 @@ describe('the creator', () => {
     expect(sheet.getByText('This person is no longer a member')).toBeTruthy()
     await waitFor(() => expect(membersToAdd).toHaveBeenCalledTimes(2))
     await userEvent.type(sheet.getByRole('searchbox'), 'x')
-    expect(sheet.getByText('Nobody of that name is in the league.')).toBeTruthy()
+    expect(sheet.getByText('Nobody in the league has that name.')).toBeTruthy()
   })
 
   it('hears that everybody in the league is in, and asks again for members who did not come', async () => {
@@ -128,14 +128,14 @@ describe('the creator', () => {
     await press('Add participant')
     const sheet = await dialog('Add a participant')
     await userEvent.click(await sheet.findByRole('button', { name: 'Try again' }))
-    expect(await sheet.findByText('Everybody in Sunday crew is in already.')).toBeTruthy()
+    expect(await sheet.findByText('Everybody in Sunday crew is already in.')).toBeTruthy()
   })
 
   it('adds nobody to the bet of a league they are out of', async () => {
     await open(mias({ isLeagueBet: true, league: null }))
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByRole('button', { name: 'Add participant' }).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('The league of this bet is gone, or you are not in it any more.')).toBeTruthy()
+    expect(screen.getByText('This bet’s league is gone, or you’re no longer in it.')).toBeTruthy()
   })
 
   it('reads why adding failed', async () => {
@@ -176,7 +176,7 @@ describe('the creator', () => {
     await screen.findByRole('heading', { level: 1 })
     await press('Remove Jo')
     const sheet = await dialog('Remove Jo?')
-    expect(sheet.getByText('Nobody has taken this place; it simply goes.')).toBeTruthy()
+    expect(sheet.getByText('Nobody has taken this place, so nobody loses anything.')).toBeTruthy()
     expect(sheet.getByText('Everybody else is in, so the bet goes live.')).toBeTruthy()
   })
 
@@ -223,7 +223,7 @@ describe('the creator', () => {
     await press('Move deadline')
     const sheet = await dialog('Move the deadline')
     await userEvent.click(sheet.getByRole('button', { name: 'Move it' }))
-    expect(sheet.getByText('The deadline can only move to a later moment.')).toBeTruthy()
+    expect(sheet.getByText('You can only move the deadline to a later time.')).toBeTruthy()
     await userEvent.clear(sheet.getByLabelText('Time'))
     await userEvent.type(sheet.getByLabelText('Time'), '21:30')
     await userEvent.click(sheet.getByRole('button', { name: 'Move it' }))
@@ -287,7 +287,7 @@ describe('a participant', () => {
     const sheet = await dialog('Leave this bet?')
     expect(sheet.getByRole('button', { name: 'Stay in' })).toBeTruthy()
     expect(sheet.getByText('Your 25 tokens stay in the pot, and you can no longer win.')).toBeTruthy()
-    expect(sheet.getByText('What you say about the result no longer counts.')).toBeTruthy()
+    expect(sheet.getByText('You no longer have a say in the result.')).toBeTruthy()
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Leave Bet' }))
     await waitFor(() => expect(screen.getByText('You left the bet')).toBeTruthy())
     expect(leave).toHaveBeenCalledTimes(1)
@@ -309,7 +309,7 @@ describe('a participant', () => {
     await press('Leave Bet')
     const sheet = await dialog('Leave this bet?')
     expect(sheet.getByText('You can no longer win. When somebody does, you owe: “buy coffee”.')).toBeTruthy()
-    expect(sheet.getByText('Sam is the last one in then, and wins at once.')).toBeTruthy()
+    expect(sheet.getByText('That leaves only Sam, who wins right away.')).toBeTruthy()
   })
 
   it('declines the place that is kept for them', async () => {
@@ -318,7 +318,7 @@ describe('a participant', () => {
     await screen.findByRole('heading', { level: 1 })
     await press('Decline')
     const sheet = await dialog('Decline the invitation?')
-    expect(sheet.getByText('The place that Sam kept for you goes.')).toBeTruthy()
+    expect(sheet.getByText('You give up the place Sam kept for you.')).toBeTruthy()
     await userEvent.click(sheet.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(path()).toBe('/my-bets'))
   })

@@ -114,7 +114,7 @@ describe('the notifications', () => {
     expect(await screen.findByText('Muted')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^More for/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Hear of this league again' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Unmute this league' }))
     expect(mute).toHaveBeenCalledWith(
       expect.objectContaining({ about: { type: 'league', leagueId: league.id }, isMuted: false }),
     )
@@ -126,7 +126,7 @@ describe('the notifications', () => {
     await screen.findByRole('link', { name: /are in/ })
     list.mockRejectedValue({ code: 'server.defect', incidentId: '' })
     await router.options.context.queryClient.invalidateQueries()
-    await screen.findByText('What you see may be a little old.')
+    await screen.findByText('This may be a little out of date.')
     expect(screen.getByRole('link', { name: /are in/ })).toBeTruthy()
   })
 

@@ -141,7 +141,7 @@ describe('a place that is kept for me', () => {
     await open(invited, aMe(), { answers: { decline } })
     await userEvent.click(button('Decline'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline the invitation?' }))
-    expect(dialog.getByText('The place that Sam kept for you goes.')).toBeTruthy()
+    expect(dialog.getByText('You give up the place Sam kept for you.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(decline).toHaveBeenCalledTimes(1))
   })
@@ -309,7 +309,7 @@ describe('sealed and waiting', () => {
     await userEvent.click(button('Not you? Change participant'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Not Mia?' }))
     expect(dialog.getByText('You get your 25 tokens back.')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'I am Mia' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'I’m Mia' })).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Change participant' }))
     expect(await screen.findByRole('group', { name: 'Which one are you?' })).toBeTruthy()
     expect(release).toHaveBeenCalledTimes(1)
@@ -380,7 +380,7 @@ describe('everybody is in', () => {
 
   it('shows Confirm Results to the creator only, and a way there to everybody', async () => {
     await open(active({ hasRevealed: true }), aMe())
-    expect(screen.getByText('Say who was right, all of you, or Sam decides.')).toBeTruthy()
+    expect(screen.getByText('You all get a say in who was right, or Sam can call it.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
     expect(link('Who was right?').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
     cleanup()

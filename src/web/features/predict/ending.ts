@@ -48,9 +48,10 @@ function endingForWinner(bet: BetView): Ending {
 
 function endingForLoser(bet: BetView, stakeTokens: number): Ending {
   const forfeit = forfeitOf(bet)
-  const paid = predict.ended.lostLine(stakeTokens)
+  const winners = namesOf(bet, 'won')
+  const paid = predict.ended.lostLine(stakeTokens, winners.length)
   return {
-    title: predict.ended.lost(namesOf(bet, 'won')),
+    title: predict.ended.lost(winners),
     lines: [...(paid === null ? [] : [paid]), ...(forfeit === null ? [] : [predict.ended.owe])],
     forfeit,
   }

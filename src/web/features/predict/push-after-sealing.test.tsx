@@ -46,14 +46,14 @@ it('asks whether it may wake this device once something is sealed, on a press, a
   const page = <BetScreen uniqueId={bet.uniqueId} participant={null} />
   await renderPage({ screen: page, bet, me: aMe(), answers: { predict }, people: { notices } })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your prediction' }), 'Eleven')
-  expect(screen.queryByText('Want to hear when it is decided?')).toBeNull()
+  expect(screen.queryByText('Want to know when it’s decided?')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Seal it for 25 tokens' }))
 
   const sheet = within(await screen.findByRole('dialog', { name: 'Prediction Confirmed' }, { timeout: 4_000 }))
-  await sheet.findByText('Want to hear when it is decided?')
+  await sheet.findByText('Want to know when it’s decided?')
   expect(permission.requestPermission).not.toHaveBeenCalled()
   await userEvent.click(sheet.getByRole('button', { name: 'Tell me' }))
   await waitFor(() => expect(subscribe).toHaveBeenCalledWith(device))
   expect(permission.requestPermission).toHaveBeenCalledOnce()
-  await waitFor(() => expect(sheet.queryByText('Want to hear when it is decided?')).toBeNull())
+  await waitFor(() => expect(sheet.queryByText('Want to know when it’s decided?')).toBeNull())
 }, 15_000)

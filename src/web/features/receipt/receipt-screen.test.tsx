@@ -76,7 +76,7 @@ describe('the receipt', () => {
       ['25', '37'],
     ])
     expect(within(rows[1] as HTMLElement).getByText(/1 edit/)).toBeTruthy()
-    expect((await part('The pot')).getByText('The books balance: 74 + 1 = 75.')).toBeTruthy()
+    expect((await part('The pot')).getByText('It all adds up: 74 + 1 = 75.')).toBeTruthy()
     const said = (await part('Who said what')).getAllByRole('listitem')
     expect(said.map((line) => line.textContent)).toEqual(['Sam: Mia and Jo', 'Jo: nobody, or a draw'])
     expect((await part('What the pets got')).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('the receipt', () => {
 
   it('says so if they do not', async () => {
     await open(settled, async () => ({ ...books, transfers: books.transfers.slice(0, -1) }))
-    await screen.findByText(/^These books do not balance/)
+    await screen.findByText(/^This doesn’t add up/)
   })
 
   it('of a dare names who owes it and has no pot', async () => {
@@ -108,7 +108,7 @@ describe('the receipt', () => {
     const running = { ...settled, status: 'active' as const, result: null }
     await open(running, async () => ({ ...books, transfers: books.transfers.slice(0, 3), potTokens: 75 }))
     expect((await part('How it ended')).getByText('Not decided yet.')).toBeTruthy()
-    expect((await part('The pot')).getByText('The books balance: 75 = 75.')).toBeTruthy()
+    expect((await part('The pot')).getByText('It all adds up: 75 = 75.')).toBeTruthy()
   })
 
   it('is printed', async () => {

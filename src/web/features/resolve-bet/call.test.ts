@@ -16,7 +16,11 @@ describe('what the button says', () => {
   it.each([
     [[mia], 'Mia wins 100', []],
     [[mia, priya], 'Mia and Priya win 50 each', []],
-    [[mia, sam, priya], 'Mia, Sam, and Priya win 33 each', ['1 token does not divide and goes to nobody.']],
+    [
+      [mia, sam, priya],
+      'Mia, Sam, and Priya win 33 each',
+      ['1 token is left over after an even split. Nobody gets it.'],
+    ],
     [
       [mia, sam, priya, jo],
       'It’s a draw',

@@ -1,15 +1,21 @@
 import {
   cleaned,
-  countedIn,
+  contestedCall,
   emptyPlace,
+  isSameSet,
   keptFor,
   lastDay,
   lastDayOfWaiting,
+  leads,
+  majorityEnds,
   majorityOf,
+  missingIn,
   numbered,
   placeOf,
+  quarrelEnds,
   setOf,
   stillIn,
+  wordOf,
   type ModelBet,
   type ModelCommand,
   type ModelPlace,
@@ -42,8 +48,25 @@ export type Turn =
   | 'dead by the clock'
   | 'given up by the clock'
   | 'drawn by the clock'
+  | 'contested'
+  | 'contested, then settled as the creator says'
+  | 'contested, then settled as most say'
+  | 'contested, then drawn by the clock'
+  | 'a majority settles in silence'
+  | 'a majority settles at the very end'
+  | 'a majority is gone again'
 
 const STAKE_BACK = new Set(['drawn', 'cancelled'])
+
+/** How far a result has come, in days and numbers of places. */
+export interface ModelResult {
+  readonly phase: 'open' | 'majority' | 'disagreeing' | 'contested'
+  readonly endsDay: number | null
+  readonly givenUpDay: number
+  readonly missing: readonly number[]
+  readonly hasConfirmed: boolean
+  readonly call: readonly number[] | null
+}
 
 /**
  * The rules of a bet once more, written from the rules' page alone and on purpose without a line of `src`: maps and plain
@@ -58,6 +81,10 @@ export class BetModel {
   readonly bets: ModelBet[] = []
   readonly turns: Turn[] = []
   rounding = 0
+  /** How often who was asked to confirm, or warned that a bet is about to be given up: `bet/kind/who`. */
+  readonly told = new Map<string, number>()
+  /** What nobody is told again before a day has passed. */
+  readonly #toldToday = new Set<string>()
 
   constructor(balances: Readonly<Record<Who, number>>) {
     for (const [who, tokens] of Object.entries(balances)) this.wallets.set(who, tokens)
@@ -101,8 +128,10 @@ export class BetModel {
   /** How many days must pass until time alone does something to a bet, the active ones first. */
   daysUntilSomething(): readonly number[] {
     const live = this.bets.filter(({ status }) => status === 'active' || status === 'pending')
-    const waits = live.map(({ status, ...bet }) =>
-      status === 'pending' ? lastDayOfWaiting(bet) : Math.min(lastDay(bet), (bet.quarrelDay ?? 99) + 7),
+    const waits = live.map((bet) =>
+      bet.status === 'pending'
+        ? lastDayOfWaiting(bet)
+        : Math.min(lastDay(bet), quarrelEnds(bet) ?? 99, majorityEnds(bet) ?? 99),
     )
     const order = live.map(({ status }, index) => ({
       isActive: status === 'active',
@@ -111,23 +140,45 @@ export class BetModel {
     return order.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)).map(({ days }) => days)
   }
 
-  /** How many days a disagreement still has; null where nobody disagrees. */
-  daysUntilQuarrelEnds(): number | null {
-    const days = this.bets.flatMap(({ status, quarrelDay }) =>
-      status === 'active' && quarrelDay !== null ? [quarrelDay + 7] : [],
+  /** How many days a disagreement or a majority still has; null where there is neither. */
+  daysUntilSilenceDecides(): number | null {
+    const days = this.bets.flatMap((bet) =>
+      bet.status === 'active' ? [quarrelEnds(bet), majorityEnds(bet)].filter((day) => day !== null) : [],
     )
     return days.length === 0 ? null : Math.max(0, Math.min(...days))
   }
 
   /** Days pass, and what time alone does is done. @see rules.md §3, the lines of the job */
   letDaysPass(days: number): void {
-    for (const bet of this.bets) {
+    if (days > 0) this.#toldToday.clear()
+    for (const [index, bet] of this.bets.entries()) {
       bet.createdDay -= days
       if (bet.deadlineDay !== null) bet.deadlineDay -= days
       if (bet.activeDay !== null) bet.activeDay -= days
       if (bet.quarrelDay !== null) bet.quarrelDay -= days
+      if (bet.contestedDay !== null) bet.contestedDay -= days
+      if (bet.majority !== null) bet.majority.day -= days
       if (bet.status === 'pending') this.#endWaiting(bet)
       else if (bet.status === 'active') this.#giveUp(bet)
+      this.#remind(bet, index)
+    }
+  }
+
+  /** How far the result of a bet has come for one of its people; null for others, and unless it is active. */
+  resultFor(who: Who | null, bet: ModelBet): ModelResult | null {
+    if (bet.status !== 'active' || !bet.places.some(({ holder }) => holder !== null && holder === who)) return null
+    const call = contestedCall(bet)
+    const missing = missingIn(bet).map(({ nr }) => nr)
+    const quiet = majorityOf(bet) ? 'majority' : 'open'
+    const phase = call ? 'contested' : missing.length === 0 ? 'disagreeing' : quiet
+    const ends = phase === 'majority' ? majorityEnds(bet) : quarrelEnds(bet)
+    return {
+      phase,
+      endsDay: phase === 'open' ? null : Math.min(ends ?? 99, lastDay(bet)),
+      givenUpDay: lastDay(bet),
+      missing,
+      hasConfirmed: who !== null && wordOf(bet, who) !== null,
+      call,
     }
   }
 
@@ -165,6 +216,8 @@ export class BetModel {
       createdDay: 0,
       activeDay: null,
       quarrelDay: null,
+      majority: null,
+      contestedDay: null,
       hasBeenFull: false,
     }
     this.bets.push(bet)
@@ -225,7 +278,7 @@ export class BetModel {
     if (last && others.length === 0) {
       this.turns.push('walk-over')
       this.#win(bet, [last.nr], 'won')
-    } else if (this.#agree(bet) === 'settled') this.turns.push('settled by leaving')
+    } else this.#say(bet, 'settled by leaving')
   }
 
   #release(bet: ModelBet, own: ModelPlace): void {
@@ -237,26 +290,78 @@ export class BetModel {
     own.holder = null
   }
 
+  /** It is the creator's own word as well, and decides at once unless others contradict it. */
   #resolve(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): void {
-    if (typeof to === 'string') return this.#end(bet, to)
-    this.#win(bet, setOf(bet, to), 'won')
+    if (to === 'cancelled') return this.#end(bet, to)
+    const isFirst = bet.contestedDay === null
+    bet.confirmed.set(bet.creator, to === 'drawn' ? [] : setOf(bet, to))
+    bet.contestedDay ??= 0
+    const end = this.#agree(bet)
+    if (isFirst && end === null) this.turns.push('contested')
+    if (!isFirst && end !== null) this.turns.push('contested, then settled as the creator says')
   }
 
   #confirm(bet: ModelBet, who: Who, to: readonly number[] | 'nobody'): void {
     bet.confirmed.set(who, to === 'nobody' ? [] : setOf(bet, to))
-    const found = this.#agree(bet)
-    if (found) this.turns.push(found === 'settled' ? 'settled by confirmations' : 'disagreement')
+    this.#say(bet, 'settled by confirmations')
+    if (bet.status === 'active' && bet.quarrelDay !== null) this.turns.push('disagreement')
   }
 
-  /** Everybody who is still in has said something that can still come true. */
-  #agree(bet: ModelBet): 'settled' | 'disagreeing' | null {
-    const isQuarrelling = countedIn(bet).length === stillIn(bet).length && !majorityOf(bet)
-    bet.quarrelDay = isQuarrelling ? (bet.quarrelDay ?? 0) : null
-    if (countedIn(bet).length < stillIn(bet).length) return null
-    const majority = majorityOf(bet)
-    if (!majority) return 'disagreeing'
-    this.#win(bet, majority, 'completed')
-    return 'settled'
+  #say(bet: ModelBet, otherwise: Turn): void {
+    const wasContested = bet.contestedDay !== null
+    const end = this.#agree(bet)
+    if (end === null) return
+    this.turns.push(wasContested ? `contested, then settled as ${end}` : otherwise)
+  }
+
+  /** What follows from everything that was said so far. @see rules.md §3 "agree?", "resolve" */
+  #agree(bet: ModelBet): 'the creator says' | 'most say' | null {
+    const call = contestedCall(bet)
+    if (call === null) bet.contestedDay = null
+    if (call && leads(bet, call)) {
+      this.#win(bet, call, 'won')
+      return 'the creator says'
+    }
+    const [majority, haveAllSpoken] = [majorityOf(bet), missingIn(bet).length === 0]
+    if (majority && (call || haveAllSpoken)) {
+      this.#win(bet, majority, 'completed')
+      return 'most say'
+    }
+    bet.quarrelDay = haveAllSpoken ? (bet.quarrelDay ?? 0) : null
+    this.#noteMajority(bet, majority)
+    return null
+  }
+
+  /** Who is missing is asked at once when a majority begins. */
+  #noteMajority(bet: ModelBet, nrs: readonly number[] | null): void {
+    if (nrs && bet.majority && isSameSet(nrs, bet.majority.nrs)) return
+    if (bet.majority) this.turns.push('a majority is gone again')
+    bet.majority = nrs && { nrs, day: 0 }
+    if (nrs) this.#tell(bet, 'asked', missingIn(bet))
+  }
+
+  #tell(bet: ModelBet, what: 'asked' | 'warned', places: readonly ModelPlace[]): void {
+    for (const { holder } of places) {
+      const key = `${this.bets.indexOf(bet)}/${what}/${holder}`
+      this.told.set(key, (this.told.get(key) ?? 0) + 1)
+    }
+  }
+
+  /** What the clock says when it looks: after 24 and 48 hours of a majority, and in the last week of a bet. */
+  #remind(bet: ModelBet, index: number): void {
+    if (bet.status !== 'active') return
+    const last = lastDay(bet)
+    const age = bet.majority ? -bet.majority.day : 0
+    if (age === 1 || age === 2) this.#tellOnce(`${index}/asked/${age}`, () => this.#tell(bet, 'asked', missingIn(bet)))
+    const isLastFirst = Math.min(quarrelEnds(bet) ?? 99, majorityEnds(bet) ?? 99) >= last
+    if (isLastFirst && last <= 7) {
+      this.#tellOnce(`${index}/warned/${last}`, () => this.#tell(bet, 'warned', stillIn(bet)))
+    }
+  }
+
+  #tellOnce(key: string, tell: () => void): void {
+    if (!this.#toldToday.has(key)) tell()
+    this.#toldToday.add(key)
   }
 
   /** Nobody wins, or everybody does: a draw. */
@@ -295,11 +400,15 @@ export class BetModel {
   }
 
   #giveUp(bet: ModelBet): void {
-    const { quarrelDay } = bet
-    if (quarrelDay !== null && quarrelDay + 7 <= 0 && quarrelDay + 7 < lastDay(bet)) {
+    const [quarrel, most, last] = [quarrelEnds(bet) ?? 99, majorityEnds(bet) ?? 99, lastDay(bet)]
+    if (Math.min(quarrel, most, last) > 0) return
+    if (quarrel < last) {
+      this.turns.push(contestedCall(bet) ? 'contested, then drawn by the clock' : 'drawn by the clock')
       this.#end(bet, 'drawn')
-      this.turns.push('drawn by the clock')
-    } else if (lastDay(bet) <= 0) {
+    } else if (bet.majority) {
+      this.turns.push(most < last ? 'a majority settles in silence' : 'a majority settles at the very end')
+      this.#win(bet, bet.majority.nrs, 'completed')
+    } else {
       this.#end(bet, 'cancelled')
       this.turns.push('given up by the clock')
     }

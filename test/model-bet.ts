@@ -39,6 +39,10 @@ export interface ModelBet {
   activeDay: number | null
   /** Since when all have spoken and do not agree. */
   quarrelDay: number | null
+  /** What more than half of all say, and since when they say just that. */
+  majority: { readonly nrs: readonly number[]; day: number } | null
+  /** Since when others say otherwise than the creator, who has decided. */
+  contestedDay: number | null
   hasBeenFull: boolean
 }
 
@@ -105,14 +109,41 @@ export function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] 
   return named.length === stillIn(bet).length ? [] : named
 }
 
-/** Of what was said, what still counts: by those still in, about those still in. */
-export function countedIn(bet: ModelBet): readonly (readonly number[])[] {
+/** What somebody has said, if it still counts: they are still in, and so are all they named. */
+export function wordOf(bet: ModelBet, who: Who): readonly number[] | null {
   const inNrs = stillIn(bet).map(({ nr }) => nr)
-  return stillIn(bet)
-    .flatMap(({ holder }) => [bet.confirmed.get(holder ?? '') ?? []].filter(() => bet.confirmed.has(holder ?? '')))
-    .filter((nrs) => nrs.every((nr) => inNrs.includes(nr)))
-    .map((nrs) => setOf(bet, nrs))
+  const nrs = bet.confirmed.get(who)
+  const isIn = stillIn(bet).some(({ holder }) => holder === who)
+  return isIn && nrs?.every((nr) => inNrs.includes(nr)) ? setOf(bet, nrs) : null
 }
+
+/** Of what was said, what still counts. */
+export const countedIn = (bet: ModelBet): readonly (readonly number[])[] =>
+  stillIn(bet).flatMap(({ holder }) => {
+    const word = wordOf(bet, holder ?? '')
+    return word === null ? [] : [word]
+  })
+
+/** Who is still in and has said nothing that counts. */
+export const missingIn = (bet: ModelBet): readonly ModelPlace[] =>
+  stillIn(bet).filter(({ holder }) => wordOf(bet, holder ?? '') === null)
+
+export const isSameSet = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
+
+/** Whether more people say this than any other one thing. */
+export function leads(bet: ModelBet, nrs: readonly number[]): boolean {
+  const said = countedIn(bet)
+  const votesFor = (one: readonly number[]) => said.filter((other) => isSameSet(other, one)).length
+  return said.every((one) => isSameSet(one, nrs) || votesFor(one) < votesFor(nrs))
+}
+
+/** Whether somebody who did not create the bet says that somebody won. */
+export const isWinnerNamed = (bet: ModelBet): boolean =>
+  stillIn(bet).some(({ holder }) => holder !== bet.creator && (wordOf(bet, holder ?? '')?.length ?? 0) > 0)
+
+/** What the creator has decided and others contradict, or null. */
+export const contestedCall = (bet: ModelBet): readonly number[] | null =>
+  bet.contestedDay === null ? null : wordOf(bet, bet.creator)
 
 /** What more than half of all who are still in have confirmed, or null. */
 export function majorityOf(bet: ModelBet): readonly number[] | null {
@@ -123,5 +154,14 @@ export function majorityOf(bet: ModelBet): readonly number[] | null {
 
 type Days = Pick<ModelBet, 'deadlineDay' | 'createdDay' | 'activeDay'>
 export const lastDayOfWaiting = ({ deadlineDay, createdDay }: Days): number => deadlineDay ?? createdDay + 30
+
+/** When a quarrel is a draw: seven days after it began, or after the creator's decision was contested first. */
+export function quarrelEnds({ quarrelDay, contestedDay }: ModelBet): number | null {
+  const since = [quarrelDay, contestedDay].filter((day) => day !== null)
+  return since.length === 0 ? null : Math.min(...since) + 7
+}
+
+export const majorityEnds = ({ majority }: ModelBet): number | null => majority && majority.day + 3
+
 export const lastDay = ({ deadlineDay, activeDay }: Days): number =>
   deadlineDay === null ? (activeDay ?? 0) + 60 : Math.max(activeDay ?? 0, deadlineDay) + 14

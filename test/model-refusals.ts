@@ -1,5 +1,6 @@
 import {
   cleaned,
+  isWinnerNamed,
   keptFor,
   majorityOf,
   numbered,
@@ -193,7 +194,7 @@ function againstEnding(command: EndingCommand, standing: Standing): readonly str
       return [
         ...when('bet.cancel_creator_only', !isCreator),
         ...when('bet.bad_state', !isPending && bet.status !== 'active'),
-        ...when('bet.majority_stands', majorityOf(bet) !== null),
+        ...when('bet.winner_named', isWinnerNamed(bet)),
       ]
     case 'resolve':
       return [
@@ -233,9 +234,9 @@ function againstWinners(bet: ModelBet, to: readonly number[] | string): readonly
 }
 
 function againstMajority(bet: ModelBet, to: readonly number[] | 'drawn' | 'cancelled'): readonly string[] {
+  if (to === 'cancelled') return when('bet.winner_named', isWinnerNamed(bet))
   const majority = majorityOf(bet)
   if (!majority) return []
-  if (to === 'cancelled') return ['bet.majority_stands']
   const stated = to === 'drawn' ? [] : setOf(bet, to)
   return stated.join() === majority.join() ? [] : ['bet.majority_differs']
 }

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { BetModel, type Turn } from './bet-model.ts'
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
-import type { CommandType, ModelCommand, Who } from './model-bet.ts'
+import type { CommandType, ModelBet, ModelCommand, Who } from './model-bet.ts'
 import { aPerson, codeOf, viewOf, type Person } from './people.ts'
 import { aStory, BETS_MAX, commandOf, daysOf, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
 import { letTimePass } from './time.ts'
@@ -219,7 +219,11 @@ class Story {
   async expectSameState(): Promise<void> {
     const ids = [...this.people.values()].map((person) => person.id)
     const state = { name: 'state-of-a-story', text: STATE, values: [ids, this.links] }
-    const { rows } = await owner.query<{ wallets: Record<string, number>; bets: unknown }>(state)
+    const { rows } = await owner.query<{
+      wallets: Record<string, number>
+      bets: unknown
+      told: readonly Told[] | null
+    }>(state)
     const wallets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.wallets[id]]))
     expect(wallets).toEqual(Object.fromEntries(this.model.wallets))
     const bets = this.model.bets.map(({ status, pot, places }) => ({
@@ -233,6 +237,11 @@ class Story {
       })),
     }))
     expect(rows[0]?.bets ?? []).toEqual(bets)
+    const told = [...(rows[0]?.told ?? [])].map(({ bet, kind, user_id: id, times }) => [
+      `${bet}/${kind}/${[...this.people.values()].find((person) => person.id === id)?.name}`,
+      times,
+    ])
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(this.model.told))
   }
 
   /** What anybody at all sees, somebody who did nothing included. */
@@ -255,7 +264,25 @@ class Story {
     expect(view.status).toBe(bet.status)
     const day = view.deadline && Math.round((view.deadline.getTime() - NOW.getTime()) / DAY_MS)
     const isOver = bet.deadlineDay !== null && bet.deadlineDay <= 0
+    this.#expectResult(view, who, bet)
     expect(isOver ? day !== null && day <= 0 : day === bet.deadlineDay, 'the deadline').toBe(true)
+  }
+
+  #expectResult(view: BetView, who: Who | null, bet: ModelBet): void {
+    const expected = this.model.resultFor(who, bet)
+    const { resultState } = view
+    const nr = (id: string) =>
+      bet.places.find(({ name }) => name === view.places.find((place) => place.id === id)?.name)?.nr
+    const days = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS)
+    const seen = resultState && {
+      phase: resultState.phase,
+      endsDay: resultState.endsAt && days(resultState.endsAt),
+      givenUpDay: days(resultState.givenUpAt),
+      missing: resultState.missingIds.map(nr),
+      hasConfirmed: resultState.hasConfirmed,
+      call: resultState.creatorsCallIds?.map(nr) ?? null,
+    }
+    expect(seen, `what ${who ?? 'a visitor'} knows of the result`).toEqual(expected)
   }
 
   async end(): Promise<void> {
@@ -281,7 +308,22 @@ const STATE = `select
       from bet_participants p
       left join predictions q on q.participant_id = p.id and not q.is_prefilled where p.bet_id = b.id)) order by link.nr)
    from unnest($2::text[]) with ordinality link (unique_id, nr)
-   join bets b on b.unique_id = link.unique_id left join ledger_accounts a on a.id = b.id) as bets`
+   join bets b on b.unique_id = link.unique_id left join ledger_accounts a on a.id = b.id) as bets,
+  (select json_agg(told) from (
+     select link.nr - 1 as bet, case n.kind when 'bet.confirmation_wanted' then 'asked' else 'warned' end as kind,
+       n.user_id, count(*)::int as times
+     from unnest($2::text[]) with ordinality link (unique_id, nr)
+     join bets b on b.unique_id = link.unique_id
+     join notifications n on n.bet_id = b.id and n.kind in ('bet.confirmation_wanted', 'bet.given_up_soon')
+     group by link.nr, n.kind, n.user_id) told) as told`
+
+/** How often somebody was told something about a bet of the story, which goes by its number. */
+interface Told {
+  readonly bet: number
+  readonly kind: 'asked' | 'warned'
+  readonly user_id: string
+  readonly times: number
+}
 
 const at = (dice: readonly number[], index: number): number => dice[index] ?? 0
 
@@ -350,6 +392,13 @@ const TURNS: Readonly<Record<Turn, number>> = {
   'dead by the clock': 20,
   'given up by the clock': 6,
   'drawn by the clock': 2,
+  contested: 15,
+  'contested, then settled as the creator says': 3,
+  'contested, then settled as most say': 1,
+  'contested, then drawn by the clock': 2,
+  'a majority settles in silence': 10,
+  'a majority settles at the very end': 0,
+  'a majority is gone again': 4,
 }
 
 /** What has not happened often enough. Every gate is for four hundred stories; a shorter run is asked for its part. */

@@ -36,16 +36,16 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   again: 3,
   reuse: 1,
   deadline: 1,
-  days: 1,
-  silence: 2,
+  days: 2,
+  silence: 4,
 }
 
 /**
  * How many days pass at once: just enough for something to happen, or any; where everybody keeps silent, enough for a
- * disagreement to end. Null where none pass.
+ * disagreement to end, or for a majority to settle. Null where none pass.
  */
 export function daysOf(model: BetModel, { what, isSensible, dice: [die = 0, turn = 0] }: Choice): number | null {
-  if (what === 'silence') return model.daysUntilQuarrelEnds()
+  if (what === 'silence') return model.daysUntilSilenceDecides()
   if (what !== 'days') return null
   const waits = isSensible ? model.daysUntilSomething() : []
   return at(waits.length > 0 ? waits : [1, 2, 8, 31], turn % 2 === 0 ? 0 : die)
@@ -127,7 +127,7 @@ const RARE: ReadonlySet<string> = new Set([
   'prediction.locked',
   'bet.sealed_until_active',
   'bet.majority_differs',
-  'bet.majority_stands',
+  'bet.winner_named',
 ])
 
 /** Of what one single rule forbids, everything that the same rule forbids; so that rare refusals come up too. */

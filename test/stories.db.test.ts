@@ -396,9 +396,9 @@ const TURNS: Readonly<Record<Turn, number>> = {
   'contested, then settled as the creator says': 3,
   'contested, then settled as most say': 1,
   'contested, then drawn by the clock': 2,
-  'a majority settles in silence': 10,
+  'a majority settles in silence': 3,
   'a majority settles at the very end': 0,
-  'a majority is gone again': 4,
+  'a majority is gone again': 1,
 }
 
 /** What has not happened often enough. Every gate is for four hundred stories; a shorter run is asked for its part. */

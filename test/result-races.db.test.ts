@@ -6,7 +6,7 @@ import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { anActiveBet } from './active-bet.ts'
 import { expectBooksBalanced } from './books.ts'
-import { race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
 import { DAYS, letTimePass } from './time.ts'
@@ -209,5 +209,28 @@ describe.each(rounds)('round %i', () => {
     if (said === 'ok') expect([status, left]).toEqual(['completed', 'bet.bad_state'])
     else expect([status, left, said]).toEqual(['won', 'ok', 'bet.confirm_not_ready'])
     expect(await settlementsOf(bet)).toBe(1)
+  })
+})
+
+describe('two commands, either order', () => {
+  it.each([
+    ['confirm', 'resolve', ['ok', 'ok'], 'active'],
+    ['resolve', 'confirm', ['ok', 'bet.confirm_not_ready'], 'won'],
+    ['confirm', 'cancel', ['ok', 'bet.winner_named'], 'active'],
+    ['cancel', 'confirm', ['ok', 'bet.confirm_not_ready'], 'cancelled'],
+  ] as const)('the first word, which names a winner: %s before %s', async (...row) => {
+    const [one, other, codes, status] = row
+    const bo = { ...first, name: 'Bo' }
+    const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
+    const { uniqueId } = bet
+    const winner = (name: string) => ({ type: 'winners' as const, winnerIds: [placeId(bet, name)] })
+    const run = {
+      confirm: () => through(otherServer, bo).command('bets.confirmResults', { uniqueId, result: winner('Bo') }),
+      resolve: () => ann.command('bets.resolve', { uniqueId, resolution: winner('Ann') }),
+      cancel: () => ann.command('bets.cancel', { uniqueId }),
+    }
+    expect((await queueUp(atBet(bet), [run[one], run[other]])).map(codeOf)).toEqual(codes)
+    expect((await ann.get(uniqueId)).status).toBe(status)
+    expect(await settlementsOf(bet)).toBe(status === 'active' ? 0 : 1)
   })
 })

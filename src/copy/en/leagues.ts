@@ -53,8 +53,6 @@ export const leagues = {
     tokens: { short: 'T', long: 'Tokens won' },
     /** What the letters over the figures mean: a tooltip tells nothing to a finger. */
     legend: 'W wins · D draws · T tokens won. Dares count for W and D.',
-    me: (name: string) => `${name} (you)`,
-    rankOf: (rank: number) => `Rank ${rank}`,
     showAll: (count: number) => `Show all ${count}`,
     failed: 'Failed to load the whole table',
     retry: 'Try Again',

@@ -42,7 +42,9 @@ export const myBets = {
     allTitle: 'Nothing left on your list',
     allLine: (count: number) => `You’ve hidden ${bets(count)}.`,
   },
+  margin: { label: 'Your pet, dares and league' },
   debts: {
+    title: 'Who owes what',
     iOwe: 'You owe',
     owedToMe: 'You are owed',
     to: (names: readonly string[]) => `to ${list.format(names.map(inSentence))}`,
@@ -78,6 +80,8 @@ export const myBets = {
     draw: 'If it stays so, it is a draw:',
     givenUp: { token: 'Without a result all stakes go back:', action: 'Without a result nobody owes anything:' },
   },
+  /** On the ticket of a bet whose dare is to be done. */
+  owes: (forfeit: string) => `You owe: ${forfeit}`,
   menu: {
     button: (question: string) => `More for “${question}”`,
     title: 'Bet options',

@@ -49,6 +49,7 @@ export const pets = {
   xp: 'XP',
   of: (atXp: number): string => `/ ${atXp} XP`,
   missing: (count: number): string => `${count} to`,
+  toStage: (missingXp: number, stage: PetStage): string => `${missingXp} XP to ${STAGES[stage]}`,
   maxReached: 'Max Evolution Reached!',
   nap: (name: string): string => `Let ${inSentence(name)} nap (stops the animation)`,
 

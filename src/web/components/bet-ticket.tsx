@@ -6,6 +6,7 @@ import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LeagueLink } from './league-link.tsx'
 import { SealedCount } from './sealed-count.tsx'
@@ -43,7 +44,11 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2 }: B
           </div>
           {menu}
         </div>
-        <Heading className="ticket-question">{bet.description}</Heading>
+        <Heading className="ticket-question">
+          <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="ticket-link">
+            {bet.description}
+          </Link>
+        </Heading>
         {others.length > 0 && (
           <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
             {betFacts.versus(others.join(', '))}
@@ -54,7 +59,7 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2 }: B
         {news}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
-          {action && <div className="ml-auto">{action}</div>}
+          {action && <div className="relative z-1 ml-auto">{action}</div>}
         </div>
       </div>
     </article>

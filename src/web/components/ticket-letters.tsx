@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { openedLetters, type OpenedLetter } from './opened-letters.ts'
 
-/** Enough to see at a glance who was right; the bet's own page has them all. */
-const SHOWN_LETTERS = 3
+/** The winner's and the viewer's own: enough to see who was right. The bet's own page has them all. */
+const SHOWN_LETTERS = 2
 
 /**
  * The predictions that belong on a ticket: once the bet is over all that the viewer may read, the winners' first; before
@@ -32,19 +32,21 @@ export function TicketLetters({ letters, winnerIds }: TicketLettersProps) {
   return (
     <ul aria-label={betTicket.letters} className="m-0 mt-1 grid list-none gap-0.5 p-0 pr-2">
       {letters.slice(0, SHOWN_LETTERS).map((letter) => (
-        <li key={letter.id} className="line-clamp-2 text-[.9375rem] leading-[1.25] [overflow-wrap:anywhere]">
+        <li key={letter.id} className="flex gap-1 text-[.9375rem] leading-[1.25]">
           {winnerIds.includes(letter.id) && (
             <>
-              <Icon name="medal" weight="fill" className="mr-1 align-[-.15em]" />
+              <Icon name="medal" weight="fill" className="mt-[.1em] flex-none" />
               <VisuallyHidden>{betTicket.winner} </VisuallyHidden>
             </>
           )}
-          <b className="font-semibold text-text-2">
-            <bdi>{letter.isMine ? betFacts.you : letter.name}</bdi>:
-          </b>{' '}
-          <q dir="auto" className="hand text-[1.0625rem] leading-[1.15]">
-            {letter.text}
-          </q>
+          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
+            <b className="font-semibold text-text-2">
+              <bdi>{letter.isMine ? betFacts.you : letter.name}</bdi>:
+            </b>{' '}
+            <q dir="auto" className="hand text-[1.0625rem] leading-[1.15]">
+              {letter.text}
+            </q>
+          </span>
         </li>
       ))}
       {restCount > 0 && <li className="text-[.875rem] text-text-2">{betTicket.moreLetters(restCount)}</li>}

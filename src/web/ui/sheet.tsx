@@ -2,6 +2,7 @@ import { NETWORK_FAILED } from '#copy/en/app.ts'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { latePart, useLatePart } from './late-part.ts'
 import { toast } from './toast.ts'
+import { isDesk } from './use-is-desk.ts'
 
 export interface SheetProps {
   readonly isOpen: boolean
@@ -16,9 +17,6 @@ export interface SheetProps {
   readonly isWide?: boolean
   readonly children: ReactNode
 }
-
-/** From this width on a window is a desktop. The styles say the same. */
-const isDesk = (): boolean => matchMedia('(min-width: 60rem)').matches
 
 const dialog = latePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
 const popover = latePart(async () => (await import('./sheet-popover.tsx')).SheetPopover)

@@ -1,4 +1,5 @@
 import type { LeagueMember } from '#contract/leagues.ts'
+import { leagueGlance } from '#copy/en/league-glance.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
@@ -24,7 +25,7 @@ export function MemberRow({ member, action, onPress }: MemberRowProps) {
     <li className="flex min-h-[3.5rem] items-center gap-3">
       <Avatar pet={member.pet} name={name} paper={paperOf(name)} size={40} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="block font-semibold">{member.isMe ? leagues.table.me(name) : name}</span>
+        <span className="block font-semibold">{member.isMe ? leagueGlance.me(name) : name}</span>
         <span className="block text-[.9375rem] text-text-2">{leagues.members.joined(day)}</span>
       </span>
       {member.isCreator && (

@@ -1,10 +1,11 @@
 import type { StandingView } from '#contract/leagues.ts'
+import { leagueGlance } from '#copy/en/league-glance.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
-import { RankMark } from './rank-mark.tsx'
+import { RankMark } from '#web/components/rank-mark.tsx'
 import { useGlide } from './use-glide.ts'
 
 interface StandingsTableProps {
@@ -57,7 +58,7 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
               <th scope="row" className="max-w-0 text-left font-semibold">
                 <span className="flex min-w-0 items-center gap-2.5">
                   <Avatar pet={line.pet} name={line.name} paper={paperOf(line.name)} size={34} />
-                  <span className="min-w-0 truncate">{line.isMe ? table.me(line.name) : line.name}</span>
+                  <span className="min-w-0 truncate">{line.isMe ? leagueGlance.me(line.name) : line.name}</span>
                 </span>
               </th>
               <td className="num min-w-8 px-1 text-center">{line.won}</td>

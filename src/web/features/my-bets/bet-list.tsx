@@ -21,6 +21,12 @@ const FIRST_TICKETS = 24
 // Neither laid out nor painted until it comes near. The padding leaves room for the shadow, which such a box cuts off.
 const FAR_TICKET = '-m-3 p-3 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
 
+/** Beside the badge, where it is not the ticket's own date or gain. */
+function whenOf(bet: MyBetView, { owedIds }: Reader): { readonly when?: string } {
+  if (bet.isHidden) return { when: myBets.hidden.tag }
+  return owedIds.has(bet.uniqueId) && bet.stake.type === 'action' ? { when: myBets.owes(bet.stake.forfeit) } : {}
+}
+
 /** The tickets, what waits for the reader first; hundreds of them stay as quick as ten. */
 export function BetList({ bets, reader, ownList }: BetListProps) {
   return (
@@ -29,7 +35,7 @@ export function BetList({ bets, reader, ownList }: BetListProps) {
         <li key={bet.uniqueId} className={index < FIRST_TICKETS ? '' : FAR_TICKET}>
           <BetTicket
             bet={bet}
-            {...(bet.isHidden && { when: myBets.hidden.tag })}
+            {...whenOf(bet, reader)}
             news={<TicketNews bet={bet} now={reader.now} />}
             action={<BetAction bet={bet} action={nextActionOf(bet, reader)} />}
             menu={<BetMenu bet={bet} ownList={ownList} />}

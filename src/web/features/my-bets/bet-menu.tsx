@@ -3,7 +3,7 @@ import { myBets } from '#copy/en/my-bets.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BetChangeType } from './bet-change-type.ts'
 import { BetMenuItems } from './bet-menu-items.tsx'
 import { BetChangeDialog } from './bet-change-dialog.tsx'
@@ -17,24 +17,27 @@ interface BetMenuProps {
 /** Everything else one may do with a bet of the list. */
 export function BetMenu({ bet, ownList }: BetMenuProps) {
   const [shown, setShown] = useState<'menu' | BetChangeType | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const close = (): void => setShown(null)
   const open = (): void => {
     // Toasts lie above sheets; an old one would cover the choices.
     toast.dismiss()
-    setShown('menu')
+    setShown(shown === 'menu' ? null : 'menu')
   }
   return (
     <>
       <IconButton
-        className="-my-2 text-text-2"
+        ref={button}
+        className="relative z-1 -my-2 text-text-2"
         iconName="dots-three"
         label={myBets.menu.button(bet.description)}
         aria-haspopup="dialog"
+        aria-expanded={shown === 'menu'}
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
         onClick={open}
       />
-      <Sheet isOpen={shown === 'menu'} onClose={close} title={myBets.menu.title}>
+      <Sheet isOpen={shown === 'menu'} onClose={close} title={myBets.menu.title} anchor={button}>
         <BetMenuItems bet={bet} ownList={ownList} onDone={close} onChange={setShown} />
       </Sheet>
       {shown && shown !== 'menu' && <BetChangeDialog bet={bet} type={shown} onClose={close} />}

@@ -7,7 +7,6 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { BetList } from './bet-list.tsx'
-import { DareDebts } from './dare-debts.tsx'
 import { isNarrowed } from './filter-bets.ts'
 import { NoBets } from './no-bets.tsx'
 import { AllHidden, NoMatch } from './no-match.tsx'
@@ -33,7 +32,6 @@ export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundPr
   const isSearching = isNarrowed(state.filter)
   return (
     <>
-      <DareDebts />
       <VisuallyHidden>
         <span role="status">{isSearching ? myBets.filters.found(found.length) : ''}</span>
       </VisuallyHidden>

@@ -11,15 +11,16 @@ import { useId, useState } from 'react'
 /** Enough to see at a glance what is open. */
 const FIRST_DEBTS = 3
 
-/** The dares I owe and am owed; nothing while there are none. @see rules.md §5 */
+/** The dares I owe and am owed, to look them up: what is to be done about one, its ticket offers. @see rules.md §5 */
 export function DareDebts() {
   const { data } = useQuery(dareDebtsQuery(useApiClient()))
   if (!data || data.iOwe.length + data.owedToMe.length === 0) return null
   return (
-    <div className="mb-4 grid gap-3 min-[40rem]:grid-cols-2 min-[40rem]:gap-4">
+    <section className="margin-card">
+      <h2>{myBets.debts.title}</h2>
       <Side title={myBets.debts.iOwe} debts={data.iOwe} people={myBets.debts.to} />
       <Side title={myBets.debts.owedToMe} debts={data.owedToMe} people={myBets.debts.by} />
-    </div>
+    </section>
   )
 }
 
@@ -34,18 +35,18 @@ function Side({ title, debts, people }: SideProps) {
   const id = useId()
   if (debts.length === 0) return null
   return (
-    <section aria-labelledby={id} className="card px-4 py-3">
-      <h2 id={id} className="mb-1 flex items-center gap-2 text-[1.125rem]">
-        <DareIcon size={22} />
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mt-2 flex items-center gap-1.5 text-[.9375rem] font-bold text-text-2">
+        <DareIcon size={18} />
         {title}
-      </h2>
-      <ul className="m-0 list-none p-0">
+      </h3>
+      <ul className="lines">
         {(isWhole ? debts : debts.slice(0, FIRST_DEBTS)).map((debt) => (
           <li key={debt.id}>
             <Link
               to="/bet/$uniqueId/dare"
               params={{ uniqueId: debt.bet.uniqueId }}
-              className="block min-h-11 py-1.5 text-text no-underline [overflow-wrap:anywhere] hover:underline"
+              className="grow block min-h-11 py-1.5 text-text no-underline hover:underline"
             >
               <span dir="auto" className="hand line-clamp-2 text-[1.125rem]">
                 {debt.forfeit}

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
-import { useId, useState, type MouseEvent } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 
 interface FilterChipProps<Value extends string> {
   readonly label: string
@@ -18,6 +18,7 @@ export function FilterChip<Value extends string>(props: FilterChipProps<Value>) 
   const { label, choices, words, value, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const name = useId()
+  const button = useRef<HTMLButtonElement>(null)
 
   // A finger has decided, the arrow keys are on their way: only those who press are done.
   const press = (event: MouseEvent, choice: Value): void => {
@@ -29,19 +30,21 @@ export function FilterChip<Value extends string>(props: FilterChipProps<Value>) 
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="chip flex-none"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <span>
           {label}: <b>{words[value]}</b>
         </span>
         <Icon name="caret-down" />
       </button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label} anchor={button}>
         <div role="radiogroup" aria-label={label} className="-mx-3 grid gap-1">
           {choices.map((choice) => (
             // The keyboard's way is the radio button inside; this is the finger's.

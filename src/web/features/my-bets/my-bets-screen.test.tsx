@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
+import { aLeagueView, aStanding } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const sam = aSealedPlace('Sam')
@@ -62,11 +63,11 @@ describe('my bets', () => {
     const bets = [aBetView({ places: [mine, sam] })]
     const newcomer = aMe({ pet: { ...aMe().pet, name: 'Ziggy', xp: 0 } })
     await renderApp({ address: '/my-bets', me: newcomer, bets: { listMine: listOf(bets) } })
-    const offer = within(await screen.findByRole('complementary', { name: 'Your pet' }))
+    const offer = within(await screen.findByRole('region', { name: 'Your pet' }))
     expect(offer.getByText('Ziggy has moved in with you. Cat, dog or fox: that’s up to you.')).toBeTruthy()
     expect(offer.getByRole('link', { name: 'Pick your pet' }).getAttribute('href')).toBe('/account')
     await userEvent.click(offer.getByRole('button', { name: 'Not now' }))
-    expect(screen.queryByRole('complementary', { name: 'Your pet' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your pet' })).toBeNull()
   })
 
   it('keeps everything else in the menu', async () => {
@@ -81,8 +82,7 @@ describe('my bets', () => {
 
   it('leads the people in an active bet to its result', async () => {
     await open([aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', places: [mine, sam] })])
-    await userEvent.click(await screen.findByRole('button', { name: 'More for “Snow?”' }))
-    const link = await screen.findByRole('link', { name: 'Confirm Results' })
+    const link = (await menuOf('Snow?')).getByRole('link', { name: 'Confirm Results' })
     expect(link.getAttribute('href')).toBe('/bet/live/results')
   })
 
@@ -230,6 +230,35 @@ describe('my bets', () => {
     expect(owed.getAllByRole('link')).toHaveLength(3)
     await userEvent.click(owed.getByRole('button', { name: 'Show all 4' }))
     expect(owed.getAllByRole('link')).toHaveLength(4)
+  })
+
+  it('leads to a bet by its question', async () => {
+    await open([aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, sam] })])
+    expect((await screen.findByRole('link', { name: 'Rain?' })).getAttribute('href')).toBe('/predict/rain')
+  })
+
+  it('shows on a desktop how the league stands that was looked at last', async () => {
+    const leagueOf = (name: string, lines: readonly Parameters<typeof aStanding>[0][]) =>
+      aLeagueView({ name, memberCount: 4, standings: lines.map(aStanding) })
+    const club = leagueOf('Sunday Club', [
+      { name: 'Priya', won: 7, tokens: 310 },
+      { rank: 2, name: 'Mia', won: 6, tokens: 265, isMe: true },
+    ])
+    const cousins = leagueOf('The cousins', [{ name: 'Theo', won: 1, tokens: 10 }])
+    localStorage.setItem('last-league', club.leagueId)
+    await renderApp({
+      address: '/my-bets',
+      me: aMe(),
+      bets: { listMine: listOf([aBetView({ places: [mine, sam] })]) },
+      leagues: { listMine: async () => ({ leagues: [cousins, club] }) },
+    })
+    const glance = within(await screen.findByRole('region', { name: 'How Sunday Club stands' }))
+    expect(glance.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Priya310'),
+      expect.stringContaining('Mia (you)265'),
+    ])
+    expect(glance.getByText('45 behind Priya.')).toBeTruthy()
+    expect(glance.getByRole('link').getAttribute('href')).toBe(`/leagues/${club.leagueId}`)
   })
 
   it('sends visitors to sign in and back', async () => {

@@ -8,6 +8,7 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Panes } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
 import { filterBets, type BetFilter } from './filter-bets.ts'
 import { LoadingTickets } from './loading-tickets.tsx'
-import { PetOffer } from './pet-offer.tsx'
+import { MyBetsMargin } from './my-bets-margin.tsx'
 import { useBetFilter } from './use-bet-filter.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useNotice } from './use-notice.ts'
@@ -46,14 +47,14 @@ export function MyBetsScreen() {
   useNotice()
   return (
     <Page paper="butter" isBusy={isLoading}>
-      <div className="mx-auto w-full max-w-[60rem] px-4 pb-6 min-[60rem]:pt-5">
-        <div className="lg-hidden -mx-2">
-          <TopBar
-            start={<Wordmark />}
-            end={me ? <BalanceChip tokens={me.tokens} /> : <Skeleton width="74px" height="36px" isRound />}
-          />
-        </div>
-        <div className="mt-1 mb-4 min-[60rem]:flex min-[60rem]:flex-wrap min-[60rem]:items-center min-[60rem]:gap-x-6 min-[60rem]:gap-y-3">
+      <Panes shape="two" isSlim>
+        <div className="pane-wide min-[60rem]:flex min-[60rem]:flex-wrap min-[60rem]:items-center min-[60rem]:gap-x-6 min-[60rem]:gap-y-3">
+          <div className="lg-hidden -mx-2 -mt-4">
+            <TopBar
+              start={<Wordmark />}
+              end={me ? <BalanceChip tokens={me.tokens} /> : <Skeleton width="74px" height="36px" isRound />}
+            />
+          </div>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[60rem]:mb-0">
             <h1
               ref={heading}
@@ -68,21 +69,23 @@ export function MyBetsScreen() {
           </div>
           {hasFilters && <BetFilters state={state} />}
         </div>
-        {hasFailed && <LoadFailure text={myBets.failed} query={list} />}
-        {isLoading && <LoadingTickets />}
-        {list.data && me && (
-          <BetsFound
-            list={list.data}
-            found={found}
-            state={state}
-            pet={me.pet}
-            ownList={ownList}
-            // When the list came: the server's page and the first paint here must see the same clock.
-            now={new Date(list.dataUpdatedAt)}
-          />
-        )}
-        {me && list.data && list.data.bets.length > 0 && <PetOffer pet={me.pet} />}
-      </div>
+        <div className="min-w-0 pb-6">
+          {hasFailed && <LoadFailure text={myBets.failed} query={list} />}
+          {isLoading && <LoadingTickets />}
+          {list.data && me && (
+            <BetsFound
+              list={list.data}
+              found={found}
+              state={state}
+              pet={me.pet}
+              ownList={ownList}
+              // When the list came: the server's page and the first paint here must see the same clock.
+              now={new Date(list.dataUpdatedAt)}
+            />
+          )}
+        </div>
+        {me && <MyBetsMargin pet={me.pet} isFirstVisit={list.data?.bets.length === 0 && hiddenCount === 0} />}
+      </Panes>
     </Page>
   )
 }

@@ -12,9 +12,9 @@ export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
   if (hasMet || whyNotChoose(pet) !== null) return null
   const { petOffer: copy } = myBets
   return (
-    <aside
+    <section
       aria-label={copy.label}
-      className="on-paper paper-blush mt-6 flex max-w-[30rem] items-center gap-3 rounded-[1.25rem] py-3 pr-1.5 pl-3.5"
+      className="on-paper paper-blush flex max-w-[30rem] items-center gap-3 rounded-[1.25rem] py-3 pr-1.5 pl-3.5"
     >
       <span className="flex-none">
         <PetImage pet={pet} size={56} />
@@ -26,6 +26,6 @@ export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
         </ButtonLink>
       </div>
       <IconButton label={copy.dismiss} iconName="x" onClick={() => metPet.set(true)} />
-    </aside>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { myBets } from '#copy/en/my-bets.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useEffect, useRef } from 'react'
 
@@ -44,7 +45,13 @@ export function SearchBox({ value, onChange, className = '' }: SearchBoxProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        {...(value !== '' && { end: <IconButton label={myBets.search.clear} iconName="x" onClick={clear} /> })}
+        end={
+          value === '' ? (
+            <KeyCap keys={['/']} />
+          ) : (
+            <IconButton label={myBets.search.clear} iconName="x" onClick={clear} />
+          )
+        }
       />
     </div>
   )

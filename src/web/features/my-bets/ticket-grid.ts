@@ -1,3 +1,3 @@
-/** One column on the phone, as many of 22 rem as fit above. */
+/** One column on the phone, two abreast above, three on a wide desktop. */
 export const TICKET_GRID =
-  'm-0 grid list-none content-start gap-3 p-0 sm:grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] sm:gap-4'
+  'm-0 grid list-none content-start gap-3 p-0 sm:grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] sm:gap-4'

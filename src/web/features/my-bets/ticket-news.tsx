@@ -21,7 +21,7 @@ export function TicketNews({ bet, now }: TicketNewsProps) {
   if (endsAt && isDisputed(state)) {
     return (
       <Line iconName="warning-circle">
-        <b>{news.disagree}</b> {news.draw} <When date={endsAt} />
+        <b className="block">{news.disagree}</b> {news.draw} <When date={endsAt} />
       </Line>
     )
   }

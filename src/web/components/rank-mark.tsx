@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagueGlance } from '#copy/en/league-glance.ts'
 
 const METALS = [
   { fill: 'var(--butter)', edge: '#e0a800' },
@@ -21,7 +21,7 @@ interface RankMarkProps {
 /** A rosette for the first three ranks, a plain number for the others. */
 export function RankMark({ rank, isEarned }: RankMarkProps) {
   const metal = isEarned ? METALS[rank - 1] : undefined
-  const label = leagues.table.rankOf(rank)
+  const label = leagueGlance.rankOf(rank)
   if (!metal) {
     return (
       <span className="num grid w-[38px] place-items-center text-[1rem] text-text-2">

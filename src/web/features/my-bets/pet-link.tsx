@@ -1,0 +1,37 @@
+import type { PetView } from '#contract/pets.ts'
+import { pets } from '#copy/en/pets.ts'
+import { nextStageOf } from '#domain/pets/pet.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** The pet at a glance, on a desktop; it leads to where the pet lives. */
+export function PetLink({ pet }: { readonly pet: PetView }) {
+  const next = nextStageOf(pet.xp)
+  return (
+    <Link
+      to="/account"
+      className="only-desk on-paper paper-blush rounded-[1.5rem] py-2 pr-4 pl-2 text-(--ink) no-underline hover:underline"
+    >
+      <span className="flex items-center gap-2">
+        <span className="w-24 flex-none">
+          <PetImage pet={pet} size={96} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <b dir="auto" className="disp block text-[1.3125rem] font-black [overflow-wrap:anywhere]">
+            {pet.name}
+          </b>
+          {next ? (
+            <>
+              <span className="mb-2 block text-[.9375rem]">{pets.toStage(next.missingXp, next.stage)}</span>
+              <span className="bar block" aria-hidden="true">
+                <i style={{ width: `${(100 * pet.xp) / next.atXp}%` }} />
+              </span>
+            </>
+          ) : (
+            <span className="block text-[.9375rem]">{pets.maxReached}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

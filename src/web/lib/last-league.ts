@@ -1,0 +1,19 @@
+const KEY = 'last-league'
+
+/** The league this browser showed last: a desktop opens it beside the list. Where storage is refused there is none. */
+export const lastLeague = {
+  read: (): string | null => {
+    try {
+      return localStorage.getItem(KEY)
+    } catch {
+      return null
+    }
+  },
+  remember: (leagueId: string): void => {
+    try {
+      localStorage.setItem(KEY, leagueId)
+    } catch {
+      // The first of the list is opened then.
+    }
+  },
+}

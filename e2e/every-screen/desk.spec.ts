@@ -1,6 +1,7 @@
-import { test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { sidewaysPixels } from '../axe.ts'
 import { expectFlawless } from '../look.ts'
-import { signedUp as signedUpAt } from '../people.ts'
+import { hydrated, signedUp as signedUpAt } from '../people.ts'
 import { predictAt, liveBet } from '../screen-steps.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -24,3 +25,58 @@ test('the places and the tasks on a desk', async ({ browser }) => {
     { name: 'calling it', address: `/resolve-bet/${bet.uniqueId}` },
   ])
 })
+
+const inView = (page: Page, text: string) => expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
+
+test('why a bet was not saved, and the ways out, are in view', async ({ browser }) => {
+  const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+  const { page } = await signedUpAt(browser, 'Sam', '/create-bet', desk)
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await page.getByLabel('Your bet').fill('Will it snow before the ski trip?')
+  await goOn.click()
+  await page.getByLabel('Your prediction').fill('Not one flake')
+  await page.getByLabel('Friend 1', { exact: true }).fill('Mia')
+  await page.getByRole('button', { name: 'Mia adds it later' }).click()
+  await expect(page.getByRole('complementary').getByText('vs Sam, Mia')).toBeVisible()
+  await goOn.click()
+  await page.getByLabel('Tokens each').fill('150')
+  await goOn.click()
+  await goOn.click()
+  await inView(page, '150 tokens of yours go into the pot.')
+  await page.getByRole('button', { name: 'Lock it in!' }).click()
+  await inView(page, 'Error saving bet')
+  for (const way of ['Lower the stake', 'Predict later', 'Earn tokens']) await inView(page, way)
+  await expect(page.getByRole('button', { name: 'Lock it in!' })).toBeInViewport({ ratio: 1 })
+})
+
+test('menus hang on what opened them, and everything fits from 960 pixels on', async ({ browser }) => {
+  const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+  const { page } = await signedUpAt(browser, 'Sam', '/my-bets', desk)
+  for (const width of [960, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of ['/my-bets', '/create-bet']) {
+      await page.goto(address)
+      await hydrated(page)
+      expect(await sidewaysPixels(page), `${address} at ${width}`).toBeLessThanOrEqual(0)
+      for (const name of [/menu/, 'Notifications']) {
+        const opener = page.getByRole('banner').getByRole('button', { name })
+        await opener.click()
+        const popover = page.getByRole('dialog')
+        await expect(popover).toBeInViewport({ ratio: 1 })
+        expect(await distance(opener, popover)).toBeLessThan(30)
+        await page.keyboard.press('Escape')
+        await expect(popover).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      }
+    }
+  }
+})
+
+/** By how many pixels two boxes miss each other. */
+async function distance(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return Infinity
+  const gap = (from: number, size: number, to: number, toSize: number) =>
+    Math.max(0, to - from - size, from - to - toSize)
+  return Math.hypot(gap(a.x, a.width, b.x, b.width), gap(a.y, a.height, b.y, b.height))
+}

@@ -1,6 +1,7 @@
 import { createBet } from '#copy/en/create-bet.ts'
 import type { WizardStep } from '#domain/bets/draft.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { WizardHead } from './wizard-head.tsx'
@@ -9,13 +10,17 @@ import { WizardHead } from './wizard-head.tsx'
 export function CreationPlaceholder({ step }: { readonly step: WizardStep }) {
   return (
     <Page paper="peach" isBusy>
-      <WizardHead step={step} />
-      <div className="phone docked px-4 pt-[1.6rem]">
-        <VisuallyHidden>{createBet.loadingDraft}</VisuallyHidden>
-        <Skeleton height="9.2rem" />
-        <Skeleton height="3rem" className="mt-6" />
-        <Skeleton height="3rem" className="mt-2.5" />
-      </div>
+      <Panes shape="two">
+        <PaneSheet>
+          <WizardHead step={step} />
+          <div className="sheet-body">
+            <VisuallyHidden>{createBet.loadingDraft}</VisuallyHidden>
+            <Skeleton height="9.2rem" />
+            <Skeleton height="3rem" className="mt-6" />
+            <Skeleton height="3rem" className="mt-2.5" />
+          </div>
+        </PaneSheet>
+      </Panes>
     </Page>
   )
 }

@@ -46,12 +46,7 @@ export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: Frien
           aria-describedby={nameError ? fieldErrorId(nameField) : undefined}
         />
         <span className="ml-auto flex items-center gap-1">
-          <ToggleChip
-            isOn={friend.isLater}
-            onChange={(isLater) => onEdit({ isLater })}
-            iconName="clock-countdown"
-            className="chip-quiet"
-          >
+          <ToggleChip isOn={friend.isLater} onChange={(isLater) => onEdit({ isLater })} iconName="clock-countdown">
             {friend.isLater ? friends.addsLater : friends.addLater}
             <VisuallyHidden>
               : {friend.isLater ? name || friends.nameLabel(position) : friends.laterLabel(name, position)}

@@ -20,7 +20,7 @@ export function OwnRow({ draft, edit, errorOf, me }: OwnRowProps) {
           isOn={isLater}
           onChange={(isOn) => edit((now) => ({ ...now, creatorPredictsLater: isOn }))}
           iconName="clock-countdown"
-          className="chip-quiet mr-1.5"
+          className="mr-1.5"
         >
           {isLater ? friends.youAddLater : friends.addLater}
           <VisuallyHidden>: {friends.yourPrediction}</VisuallyHidden>

@@ -2,7 +2,6 @@ import { createBet } from '#copy/en/create-bet.ts'
 import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import type { ReactNode } from 'react'
 
 interface PublishErrorProps {
@@ -11,17 +10,15 @@ interface PublishErrorProps {
   readonly onLowerStake: () => void
 }
 
-/** Why the bet was not saved, and what to do about it. Nothing is ever lost. */
+/** Why the bet was not saved, and what to do about it: stands in the tray. Nothing is ever lost. */
 export function PublishError({ error, onPredictLater, onLowerStake }: PublishErrorProps) {
   const { title, line } = wordsOf(error)
   return (
-    <div className="mb-3">
-      <FormError>
-        <p className="m-0">{title}</p>
-        <p className="m-0 font-normal text-text">{line}</p>
-        <WayOut error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
-      </FormError>
-    </div>
+    <>
+      {title}
+      <small>{line}</small>
+      <WayOut error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
+    </>
   )
 }
 

@@ -1,19 +1,16 @@
 import { createBet } from '#copy/en/create-bet.ts'
 import { parseStakeTokens, START_GRANT_TOKENS } from '#domain/money/tokens.ts'
-import type { PetFace } from '#domain/pets/pet.ts'
 import { winXp } from '#domain/pets/xp.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import type { StepProps } from './step-props.ts'
+import { VISITORS_PET } from './wizard-pal.tsx'
 
-/** Who looks over the dock's edge of somebody without an account. */
-const VISITORS_PET: PetFace = { type: 'mystical_fox', stage: 'baby' }
-
-/** The pet tells what winning would bring it, and what its person has. Goes away where the screen is short. */
+/** The pet tells what winning would bring it, and what its person has. */
 export function StakePal({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const { stake } = createBet
   const xp = winXp(parseStakeTokens(draft.stakeTokensText) ?? 0)
   return (
-    <div className="dock-pal -mb-0.5 flex items-end gap-3">
+    <div className="mt-auto flex items-end gap-3">
       <div className="ml-1 w-[6.5rem] flex-none">
         <PetImage pet={me?.pet ?? VISITORS_PET} view="peek" mood="happy" size={104} />
       </div>

@@ -7,8 +7,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { PreviewLine } from './preview-line.tsx'
-import { paysNow } from './draft-request.ts'
-import { peopleOf, SealedList } from './sealed-list.tsx'
+import { peopleOf } from './sealed-list.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 5: the whole ticket once more. Every line leads back to its step. */
@@ -21,7 +20,7 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   return (
     <>
       <p className="mt-0 mb-3 text-text-2">{preview.line}</p>
-      <article className="ticket paper-peach" aria-label={preview.ticket}>
+      <article className="ticket paper-lime" aria-label={preview.ticket}>
         <div className="stub">
           <StubStake draft={draft} />
         </div>
@@ -51,12 +50,6 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
           </PreviewLine>
         </div>
       </article>
-      <SealedList draft={draft} onChangeStep={onChangeStep} />
-      {draft.stakeType === 'token' && (
-        <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">
-          {paysNow(draft) ? preview.sealsPrediction(parseStakeTokens(draft.stakeTokensText) ?? 0) : preview.noCharge}
-        </p>
-      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { createBet } from '#copy/en/create-bet.ts'
 import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { PaneHead } from '#web/ui/panes.tsx'
 import { StepBar } from '#web/ui/step-bar.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
@@ -32,17 +32,15 @@ export function WizardHead({ step, line, onClose }: WizardHeadProps) {
   }, [step])
 
   return (
-    <ScallopHeader paper="peach">
-      <div className="topbar gap-2 pr-4">
+    <PaneHead paper="peach">
+      <div className="wizard-bar">
         <IconButton label={createBet.close} iconName="x" onClick={onClose} />
         <StepBar step={step} of={WIZARD_STEPS.length} />
       </div>
-      <div className="px-4 pb-2">
-        <h1 ref={heading} tabIndex={-1} className="text-[1.875rem] font-black tracking-[-.025em]">
-          {TITLES[step]}
-        </h1>
-        {line && <p className="m-0 mt-1.5 line-clamp-2 [overflow-wrap:anywhere]">{line}</p>}
-      </div>
-    </ScallopHeader>
+      <h1 ref={heading} tabIndex={-1} className="sheet-title">
+        {TITLES[step]}
+      </h1>
+      {line && <p className="m-0 mt-1.5 line-clamp-2 [overflow-wrap:anywhere] lg:hidden">{line}</p>}
+    </PaneHead>
   )
 }

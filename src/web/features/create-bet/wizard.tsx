@@ -3,6 +3,7 @@ import type { ShownError } from '#copy/en/errors.ts'
 import type { Draft, DraftError, WizardStep } from '#domain/bets/draft.ts'
 import { useMe } from '#web/api/me.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -25,8 +26,9 @@ import { reachableStep, useReachableStep } from './use-reachable-step.ts'
 import { useSealAfterSignIn } from './use-seal-after-sign-in.ts'
 import { LAST_STEP, type WizardPlace } from './use-wizard-place.ts'
 import { WelcomeBack } from './welcome-back.tsx'
-import { WizardDock } from './wizard-dock.tsx'
 import { WizardHead } from './wizard-head.tsx'
+import { WizardMargin } from './wizard-margin.tsx'
+import { WizardTray } from './wizard-tray.tsx'
 
 const STEPS: { readonly [step in WizardStep]: (props: StepProps) => ReactNode } = {
   1: StepQuestion,
@@ -104,33 +106,40 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
   })
   const isSealDue = useSealAfterSignIn({ kept, step, isSignedIn: me !== null, seal })
 
+  const changeStep = (target: WizardStep) => place.goTo(target, { fromPreview: true })
   const Step = STEPS[step]
   return (
     <Page paper="peach">
-      <form onSubmit={submit} noValidate>
-        <WizardHead step={step} line={lineOf(step, draft)} onClose={close} />
-        <div className={`phone docked px-4 pt-[1.6rem] ${roomBelow(step, draft, publishing)}`}>
-          {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}
-          <Step
-            draft={draft}
-            edit={edit}
-            errorOf={gates.errorOf}
-            me={me}
-            now={gates.now}
-            onChangeStep={(target) => place.goTo(target, { fromPreview: true })}
-          />
-        </div>
-        <WizardDock
-          draft={draft}
-          step={step}
-          me={me}
-          publishing={publishing}
-          isSealDue={isSealDue}
-          onBack={place.back}
-          onPredictLater={() => edit((now) => ({ ...now, creatorPredictsLater: true }))}
-          onLowerStake={() => place.goTo(3, { fromPreview: true })}
-        />
-      </form>
+      <Panes shape="two">
+        <PaneSheet>
+          <form onSubmit={submit} noValidate className={step === LAST_STEP ? undefined : 'is-asking'}>
+            <WizardHead step={step} line={lineOf(step, draft)} onClose={close} />
+            <div className="sheet-body">
+              {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}
+              <Step
+                draft={draft}
+                edit={edit}
+                errorOf={gates.errorOf}
+                me={me}
+                now={gates.now}
+                onChangeStep={changeStep}
+              />
+            </div>
+            <WizardTray
+              draft={draft}
+              step={step}
+              me={me}
+              now={gates.now}
+              publishing={publishing}
+              isSealDue={isSealDue}
+              onBack={place.back}
+              onPredictLater={() => edit((now) => ({ ...now, creatorPredictsLater: true }))}
+              onLowerStake={() => changeStep(3)}
+            />
+          </form>
+        </PaneSheet>
+        <WizardMargin draft={draft} step={step} me={me} onChangeStep={changeStep} />
+      </Panes>
       <AuthPrompt isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
     </Page>
   )
@@ -138,8 +147,3 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
 
 const lineOf = (step: WizardStep, draft: Draft): ReactNode =>
   step === 2 || step === 4 ? createBet.preview.says(draft.description.trim()) : null
-
-function roomBelow(step: WizardStep, draft: Draft, publishing: Publishing): string {
-  if (step === LAST_STEP && publishing.error) return 'is-under-error'
-  return step === 3 && draft.stakeType === 'token' ? 'is-under-pal' : ''
-}

@@ -1,0 +1,35 @@
+import { tokenCount } from './token-count.ts'
+
+const names = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+
+/** What stands beside and below the wizard's questions on a desktop: the live ticket, the tray's sentence, the pet's remark. */
+export const wizardDesk = {
+  margin: 'Your ticket so far',
+  seen: 'What your friends will see',
+  nothingYet: 'Your question goes here.',
+  stub: {
+    step: (of: number) => `of ${of}`,
+    envelopes: (count: number) => (count === 1 ? 'envelope' : 'envelopes'),
+    each: 'each',
+    have: 'you have',
+  },
+  say: {
+    question: { empty: 'One sentence will do', full: 'That’s the bet' },
+    questionHint: 'Next: who’s in.',
+    people: (people: readonly string[]) => names.format(people),
+    peopleHint: 'Next: what’s at stake.',
+    stake: (tokens: number) => `${tokenCount(tokens)} each`,
+    noStake: 'How many tokens each?',
+    dare: { empty: 'What does the loser have to do?', full: 'The loser knows what’s coming' },
+    stakeHint: 'Next: when it ends.',
+    dareBet: 'No tokens, just a dare',
+    deadlineHint: 'Next: one last look.',
+  },
+  remark: {
+    1: 'The best ones start with “Will…?”',
+    2: 'Everyone writes in secret. I don’t peek.',
+    3: 'A dare? I’m listening.',
+    4: 'No deadline is fine too.',
+    5: 'Looks good from here.',
+  },
+} as const

@@ -1,0 +1,54 @@
+import type { Me } from '#contract/accounts.ts'
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import { namedFriends, type Draft } from '#domain/bets/draft.ts'
+import { parseStakeTokens } from '#domain/money/tokens.ts'
+
+/** The draft as the bet that a friend will find behind the link: who is in and what it is about, never what anybody said. */
+export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetView {
+  const hasSealed = !draft.creatorPredictsLater && draft.creatorPrediction.trim() !== ''
+  const creatorName = me?.displayName ?? ownName
+  return {
+    uniqueId: draft.commandId,
+    description: draft.description.trim(),
+    stake:
+      draft.stakeType === 'token'
+        ? { type: 'token', tokens: parseStakeTokens(draft.stakeTokensText) ?? 0 }
+        : { type: 'action', forfeit: draft.forfeit.trim() },
+    deadline: draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null,
+    status: 'pending',
+    isSealed: draft.isSealed,
+    createdAt: new Date(0),
+    version: 1,
+    creatorName,
+    creatorPet: me?.pet ?? null,
+    isCreator: false,
+    isInvolved: false,
+    hasRevealed: false,
+    hasSeenEnding: false,
+    places: [
+      placeOf('me', creatorName, hasSealed),
+      ...namedFriends(draft).map((friend) => placeOf(friend.key, friend.name.trim(), false)),
+    ],
+    majority: null,
+    isWinnerNamedByOthers: false,
+    resultState: null,
+    result: null,
+    myXp: null,
+    isLeagueBet: draft.league !== null,
+    league: draft.league,
+  }
+}
+
+const placeOf = (id: string, name: string, hasSealed: boolean): PlaceView => ({
+  id,
+  name,
+  accountName: null,
+  pet: null,
+  isClaimed: hasSealed,
+  isAccepted: hasSealed,
+  hasLeft: false,
+  isMine: false,
+  isCreatorsPlace: id === 'me',
+  reservedFor: null,
+  prediction: { state: hasSealed ? 'hidden' : 'awaiting' },
+})

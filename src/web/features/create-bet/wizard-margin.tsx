@@ -1,0 +1,50 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import type { Me } from '#contract/accounts.ts'
+import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import { BetTicket } from '#web/components/bet-ticket.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PaneMargin } from '#web/ui/panes.tsx'
+import { draftTicket } from './draft-ticket.ts'
+import { SealedList } from './sealed-list.tsx'
+import { StakePal } from './stake-pal.tsx'
+import { LAST_STEP } from './use-wizard-place.ts'
+import { WizardPal } from './wizard-pal.tsx'
+
+interface WizardMarginProps {
+  readonly draft: Draft
+  readonly step: WizardStep
+  readonly me: Me | null
+  readonly onChangeStep: (step: WizardStep) => void
+}
+
+/** Beside the question: the ticket as it fills, and at last what lies in the envelopes. The pet has a word to say. */
+export function WizardMargin({ draft, step, me, onChangeStep }: WizardMarginProps) {
+  const isLast = step === LAST_STEP
+  return (
+    <PaneMargin label={isLast ? createBet.preview.predictions : wizardDesk.margin}>
+      {isLast ? (
+        <SealedList draft={draft} onChangeStep={onChangeStep} />
+      ) : (
+        <div className="only-desk">
+          <p className="eyebrow mt-0 mb-3 flex items-center gap-2 pl-1 text-[.9375rem]">
+            <Icon name="eye" weight="fill" />
+            {wizardDesk.seen}
+          </p>
+          {draft.description.trim() === '' ? (
+            <p className="ticket-dashed">{wizardDesk.nothingYet}</p>
+          ) : (
+            <div className="rotate-[.8deg]">
+              <BetTicket bet={draftTicket(draft, me, createBet.preview.you)} />
+            </div>
+          )}
+        </div>
+      )}
+      {step === 3 && draft.stakeType === 'token' ? (
+        <StakePal draft={draft} me={me} />
+      ) : (
+        <WizardPal me={me} line={wizardDesk.remark[step]} />
+      )}
+    </PaneMargin>
+  )
+}

@@ -1,0 +1,87 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import type { Me } from '#contract/accounts.ts'
+import { namedFriends, WIZARD_STEPS, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import { Coin } from '#web/components/coin.tsx'
+import { DareIcon } from '#web/components/dare-icon.tsx'
+import { Seal } from '#web/components/seal.tsx'
+import { isWorthRetrying } from '#web/lib/api-error.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tray } from '#web/ui/tray.tsx'
+import type { ReactNode } from 'react'
+import { PublishError } from './publish-error.tsx'
+import type { Publishing } from './use-publish.ts'
+import { LAST_STEP } from './use-wizard-place.ts'
+import { wizardSay } from './wizard-say.ts'
+
+interface WizardTrayProps {
+  readonly draft: Draft
+  readonly step: WizardStep
+  readonly me: Me | null
+  readonly now: Date
+  readonly publishing: Publishing
+  /** The bet is about to be sealed by itself. */
+  readonly isSealDue: boolean
+  readonly onBack: () => void
+  readonly onPredictLater: () => void
+  readonly onLowerStake: () => void
+}
+
+/** What the answers come to so far, the way back and the one way on; at last why the bet was not saved, and the ways out. */
+export function WizardTray(props: WizardTrayProps) {
+  const { draft, step, me, now, publishing, isSealDue, onBack, onPredictLater, onLowerStake } = props
+  const isLast = step === LAST_STEP
+  const { error } = publishing
+  const canRetry = error !== null && isWorthRetrying(error)
+  const isBusy = publishing.isPending || (isLast && isSealDue)
+  const said = wizardSay(draft, step, { viewer: useViewer(), now })
+  return (
+    <Tray
+      paper="lime"
+      stub={<WizardStub draft={draft} step={step} me={me} />}
+      line={isSealDue ? createBet.signedInSealing : said.line}
+      hint={said.hint}
+      refusal={
+        isLast && error && <PublishError error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
+      }
+    >
+      {step > 1 && (
+        <Button variant="soft" onClick={onBack}>
+          {createBet.back}
+        </Button>
+      )}
+      <Button variant="wax" type="submit" isBusy={isBusy} busyLabel={createBet.sealing}>
+        {isLast && <Seal size={26} shape="ink" />}
+        {!isLast ? createBet.next : canRetry ? createBet.tryAgain : createBet.lockIn}
+      </Button>
+    </Tray>
+  )
+}
+
+/** The number that the step is about. */
+function WizardStub({ draft, step, me }: Pick<WizardTrayProps, 'draft' | 'step' | 'me'>): ReactNode {
+  const { stub } = wizardDesk
+  const people = namedFriends(draft).length + 1
+  if (step === 2) return <Counted count={people} word={stub.envelopes(people)} />
+  if (step === LAST_STEP && me && draft.stakeType === 'token') {
+    return <Counted icon={<Coin size={28} />} count={me.tokens} word={stub.have} />
+  }
+  if (step >= 3 && draft.stakeType === 'action') return <DareIcon size={34} />
+  if (step >= 3) return <Counted icon={<Coin size={28} />} count={draft.stakeTokensText} word={stub.each} />
+  return <Counted count={step} word={stub.step(WIZARD_STEPS.length)} />
+}
+
+interface CountedProps {
+  readonly icon?: ReactNode
+  readonly count: number | string
+  readonly word: string
+}
+
+const Counted = ({ icon, count, word }: CountedProps) => (
+  <>
+    {icon}
+    <span className="num text-[1.375rem] leading-[1.05]">{count}</span>{' '}
+    <span className="text-[.8125rem] leading-none font-semibold">{word}</span>
+  </>
+)

@@ -42,7 +42,7 @@ test('why a bet was not saved, and the ways out, are in view', async ({ browser 
   await page.getByLabel('Tokens each').fill('150')
   await goOn.click()
   await goOn.click()
-  await inView(page, '150 tokens of yours go into the pot.')
+  await inView(page, '150 of your tokens go into the pot.')
   await page.getByRole('button', { name: 'Lock it in!' }).click()
   await inView(page, 'Error saving bet')
   for (const way of ['Lower the stake', 'Predict later', 'Earn tokens']) await inView(page, way)

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 import { tokenCount } from './token-count.ts'
 
 const names = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
@@ -9,7 +10,7 @@ export const wizardDesk = {
   nothingYet: 'Your question goes here.',
   stub: {
     step: (of: number) => `of ${of}`,
-    envelopes: (count: number) => (count === 1 ? 'envelope' : 'envelopes'),
+    envelopes: (count: number) => plural(count, { one: 'envelope', other: 'envelopes' }),
     each: 'each',
     have: 'you have',
   },
@@ -24,6 +25,12 @@ export const wizardDesk = {
     stakeHint: 'Next: when it ends.',
     dareBet: 'No tokens, just a dare',
     deadlineHint: 'Next: one last look.',
+  },
+  created: {
+    margin: 'Who is still to seal',
+    waiting: 'Who has sealed',
+    sealed: 'Sealed',
+    notYet: 'Not yet',
   },
   remark: {
     1: 'The best ones start with “Will…?”',

@@ -20,9 +20,9 @@ export function Panes({ shape, isSlim = false, isList = false, children }: Panes
   return <div className={['panes', `panes-${shape}`, ...marks].join(' ')}>{children}</div>
 }
 
-/** What the screen is about and what one does about it: a `PaneHead`, a `.sheet-body` and, if there is an action, a `Tray`. A form may stand around them. */
-export function PaneSheet({ children }: { readonly children: ReactNode }) {
-  return <div className="pane-sheet">{children}</div>
+/** What the screen is about and what one does about it: a `PaneHead`, a `.sheet-body` and, if there is an action, a `Tray`. A form may stand around them. With `isWide` across all panes. */
+export function PaneSheet({ isWide = false, children }: { readonly isWide?: boolean; readonly children: ReactNode }) {
+  return <div className={isWide ? 'pane-sheet pane-wide' : 'pane-sheet'}>{children}</div>
 }
 
 /** The head of a sheet in the colour of its paper: a `TopBar`, the `h1` as `.sheet-title`, the facts. */

@@ -1,31 +1,44 @@
+import { Wordmark } from '#web/components/wordmark.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
+import './auth.css'
+import { DoorArt } from './door-art.tsx'
 
 interface AuthPageProps {
   /** Where the way back leads. */
   readonly backTo: '/' | '/auth'
   readonly backLabel: string
+  /** The address that signing in leads back to. */
+  readonly returnTo?: string | undefined
   readonly children: ReactNode
 }
 
-/** The frame of every screen about accounts for visitors: one narrow column on blush. */
-export function AuthPage({ backTo, backLabel, children }: AuthPageProps) {
+/** The frame of every screen about accounts for visitors: a door in two halves, what waits behind it and the form. */
+export function AuthPage({ backTo, backLabel, returnTo, children }: AuthPageProps) {
   return (
     <Page paper="blush">
-      <div className="phone px-4 pb-10">
-        <div className="-mx-2">
-          <TopBar
-            isMenuHidden
-            start={
-              <ButtonLink variant="text" to={backTo} iconName="arrow-left" className="no-underline">
-                {backLabel}
-              </ButtonLink>
-            }
-          />
+      <div className="door">
+        <DoorArt returnTo={returnTo} />
+        <div className="door-form">
+          <div className="-mx-2">
+            <TopBar
+              isMenuHidden
+              start={
+                <ButtonLink variant="text" to={backTo} iconName="arrow-left" className="no-underline">
+                  {backLabel}
+                </ButtonLink>
+              }
+              end={
+                <span className="lg:hidden">
+                  <Wordmark />
+                </span>
+              }
+            />
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </Page>
   )

@@ -7,7 +7,7 @@ import { fieldsIn, NO_FIELDS, type AuthFields } from './auth-fields.ts'
 import { authModeOf } from './auth-mode.ts'
 import { AuthPage } from './auth-page.tsx'
 import { authReasonOf } from './auth-reason.ts'
-import { InviteSlip, ReasonSlip } from './auth-slips.tsx'
+import { InviteSlip, ReasonSlip, Welcome } from './auth-slips.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -53,7 +53,7 @@ export function AuthScreen() {
     )
   }
   return (
-    <AuthPage backTo="/" backLabel={auth.backHome}>
+    <AuthPage backTo="/" backLabel={auth.backHome} returnTo={returnTo}>
       <h1 tabIndex={-1} className="sr-only">
         {auth.titles[mode]}
       </h1>
@@ -61,8 +61,9 @@ export function AuthScreen() {
         {invite !== undefined && <InviteSlip />}
         {reason && <ReasonSlip reason={reason} />}
       </div>
+      {invite === undefined && !reason && <Welcome mode={mode} />}
       <Segmented
-        className="mt-4"
+        className="relative mt-4"
         label={auth.tabsLabel}
         options={MODES}
         value={mode}

@@ -19,6 +19,18 @@ export function InviteSlip() {
   )
 }
 
+/** Where nothing waits for them: a word to whoever comes to the door, on a phone. */
+export function Welcome({ mode }: { readonly mode: keyof typeof auth.welcomes }) {
+  return (
+    <div className="door-welcome">
+      <p>{auth.welcomes[mode]}</p>
+      <div className="w-[6.5rem] flex-none">
+        <PetImage pet={{ type: 'mystical_fox', stage: 'young' }} view="peek" mood="happy" size={104} />
+      </div>
+    </div>
+  )
+}
+
 /** Why the visitor is here: nothing they did is lost. */
 export function ReasonSlip({ reason }: { readonly reason: keyof typeof auth.reasons }) {
   const { title, line } = auth.reasons[reason]

@@ -24,6 +24,8 @@ export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetVi
     isCreator: false,
     isInvolved: false,
     hasRevealed: false,
+    isLocked: false,
+    lastReveal: null,
     hasSeenEnding: false,
     places: [
       placeOf('me', creatorName, hasSealed),
@@ -47,6 +49,8 @@ const placeOf = (id: string, name: string, hasSealed: boolean): PlaceView => ({
   isClaimed: hasSealed,
   isAccepted: hasSealed,
   hasLeft: false,
+  hasRevealed: false,
+  isOpened: false,
   isMine: false,
   isCreatorsPlace: id === 'me',
   reservedFor: null,

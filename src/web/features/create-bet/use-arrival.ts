@@ -38,13 +38,16 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
   }
 
   const arrive = useEffectEvent(() => {
-    const { friend, friendName = '' } = search
+    const { friend, friendName = '', question } = search
     const write = (change: (draft: Draft) => Draft) =>
       browserDraft().write((now) => ({ ...now, draft: change(now.draft) }))
     const league = leagueOf(router.state.location.state)
     const hasFriend = friend !== undefined || friendName !== ''
     // A bet with a friend is no bet of the league that the kept draft was for: its members are not their friends.
     if (league || hasFriend) write((draft) => setLeague(draft, league))
+    // What somebody has written themselves is never written over.
+    if (question !== undefined)
+      write((draft) => (draft.description.trim() ? draft : { ...draft, description: question }))
     if (friend === undefined) write((draft) => inviteByName(draft, friendName, newId()))
     else {
       void findFriend(friend).then((found) =>

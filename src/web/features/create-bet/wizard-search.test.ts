@@ -16,6 +16,7 @@ describe("the wizard's address", () => {
       created: undefined,
       friend: undefined,
       friendName: undefined,
+      question: undefined,
     })
   })
 })

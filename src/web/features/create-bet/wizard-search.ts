@@ -11,6 +11,8 @@ export interface WizardSearch {
   /** Somebody to bet with, from a link: looked up by id among my friends. */
   readonly friend?: string
   readonly friendName?: string
+  /** A question to begin with, from one of the examples. */
+  readonly question?: string
 }
 
 const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -25,5 +27,6 @@ export function wizardSearch(search: Search): WizardSearch {
     created: created !== undefined && SHARE_ID.test(created) ? created : undefined,
     ...textOf(search, 'friend'),
     ...textOf(search, 'friendName'),
+    ...textOf(search, 'question'),
   }
 }

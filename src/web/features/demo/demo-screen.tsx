@@ -1,9 +1,10 @@
 import { demo } from '#copy/en/demo.ts'
+import './demo.css'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { PaneHead, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { Tray } from '#web/ui/tray.tsx'
@@ -19,30 +20,30 @@ export function DemoScreen() {
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Page paper="lime">
-      <ScallopHeader paper="lime" isWide>
-        <div className="-mx-2">
-          <TopBar start={<Wordmark />} />
-        </div>
-        <div className="pb-2">
-          <h1 className="text-[1.875rem] font-black tracking-[-.025em]">{demo.title}</h1>
-          <p className="m-0 mt-1.5 text-[1rem]">{demo.line}</p>
-        </div>
-      </ScallopHeader>
-      <div className="docked wide grid gap-8 pt-6 lg:grid-cols-2 lg:gap-12">
-        <DemoForm bet={bet} onChange={setBet} />
-        <div className="self-start lg:sticky lg:top-6">
-          <DemoPreview bet={bet} />
-          <p className="mt-4 mb-0 text-[.9375rem] text-text-2">{demo.disclaimer}</p>
-        </div>
-      </div>
-      <Tray>
-        <Button variant="soft" iconName="share-fat" iconWeight="fill" onClick={() => setIsSharing(true)}>
-          {demo.share}
-        </Button>
-        <ButtonLink variant="wax" to="/create-bet">
-          {demo.makeItReal}
-        </ButtonLink>
-      </Tray>
+      <Panes shape="fork">
+        <PaneSheet isWide>
+          <PaneHead paper="lime">
+            <TopBar start={<Wordmark />} />
+            <h1 className="sheet-title">{demo.title}</h1>
+            <p className="m-0 mt-1.5 mb-1 text-[1rem]">{demo.line}</p>
+          </PaneHead>
+          <div className="sheet-body demo-body">
+            <DemoForm bet={bet} onChange={setBet} />
+            <div className="demo-seen">
+              <DemoPreview bet={bet} />
+            </div>
+            <p className="m-0 text-[.9375rem] text-text-2">{demo.disclaimer}</p>
+          </div>
+          <Tray>
+            <Button variant="soft" iconName="share-fat" iconWeight="fill" onClick={() => setIsSharing(true)}>
+              {demo.share}
+            </Button>
+            <ButtonLink variant="wax" to="/create-bet">
+              {demo.makeItReal}
+            </ButtonLink>
+          </Tray>
+        </PaneSheet>
+      </Panes>
       <Sheet isOpen={isSharing} onClose={() => setIsSharing(false)} title={demo.shareSheet.title}>
         <DemoShare />
       </Sheet>

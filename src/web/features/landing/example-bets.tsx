@@ -2,10 +2,11 @@ import { kit } from '#copy/en/kit.ts'
 import { landing } from '#copy/en/landing.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { Link } from '@tanstack/react-router'
 
 type Example = (typeof landing.examples.bets)[number]
 
-/** Six bets to steal: examples, not anybody's data. */
+/** Six bets to steal, each a way into the wizard with its question: examples, not anybody's data. */
 export function ExampleBets() {
   const { title, line, bets } = landing.examples
   return (
@@ -27,7 +28,7 @@ export function ExampleBets() {
 
 function ExampleTicket({ example }: { readonly example: Example }) {
   return (
-    <article className={`ticket example-ticket h-full paper-${example.paper}`}>
+    <article className={`ticket example-ticket relative h-full paper-${example.paper}`}>
       <div className="stub">
         <span className="text-[30px] leading-none" aria-hidden="true">
           {example.emoji}
@@ -38,7 +39,15 @@ function ExampleTicket({ example }: { readonly example: Example }) {
           <StatusBadge status="active" />
           <span className="text-[.875rem] text-text-2">{example.category}</span>
         </div>
-        <h3 className="mb-1.5 text-[1.0625rem] font-[750]">{example.question}</h3>
+        <h3 className="mb-1.5 text-[1.0625rem] font-[750]">
+          <Link
+            to="/create-bet"
+            search={{ step: undefined, created: undefined, question: example.question }}
+            className="text-text no-underline after:absolute after:inset-0"
+          >
+            {example.question}
+          </Link>
+        </h3>
         <p className="m-0 mt-auto flex flex-wrap items-center gap-x-3 text-[.9375rem] text-text-2">
           <span className="inline-flex items-center gap-1.5">
             <Coin size={17} />

@@ -12,7 +12,7 @@ export function LandingScreen() {
   return (
     <Page paper="butter">
       <Hero />
-      <div className="wide grid gap-12 pt-8">
+      <div className="landing-parts wide grid gap-12 pt-8 lg:gap-7 lg:pt-5">
         <FeatureSlips />
         <HowItWorks />
         <ExampleBets />

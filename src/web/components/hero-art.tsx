@@ -1,9 +1,15 @@
-import { landing } from '#copy/en/landing.ts'
-import { Coin } from '#web/components/coin.tsx'
-import { Envelope } from '#web/components/envelope.tsx'
+import { Coin } from './coin.tsx'
+import { Envelope } from './envelope.tsx'
+
+/** What stands on the ticket. */
+interface HeroArtProps {
+  readonly question: string
+  /** Null for a dare. */
+  readonly tokens: string | null
+}
 
 /** The whole product in one picture: three pets holding a ticket with sealed envelopes. */
-export function HeroArt() {
+export function HeroArt({ question, tokens }: HeroArtProps) {
   return (
     <div className="hero-art" aria-hidden="true">
       <div>
@@ -12,7 +18,7 @@ export function HeroArt() {
         <img className="cat" src="/pets/mystical_cat-young-peek.svg" alt="" width={160} height={138} />
         <div className="hero-ticket">
           <div>
-            <p>{landing.heroTicket.question}</p>
+            <p>{question}</p>
             <div className="row">
               <span className="paper paper-blush">
                 <Envelope state="sealed" variant={0} />
@@ -23,10 +29,12 @@ export function HeroArt() {
               <span className="paper paper-mint">
                 <Envelope state="sealed" variant={2} />
               </span>
-              <span className="stake num">
-                <Coin size={30} />
-                {landing.heroTicket.tokens}
-              </span>
+              {tokens !== null && (
+                <span className="stake num">
+                  <Coin size={30} />
+                  {tokens}
+                </span>
+              )}
             </div>
           </div>
         </div>

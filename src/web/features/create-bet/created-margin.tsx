@@ -1,0 +1,43 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { shareSheet } from '#copy/en/share-sheet.ts'
+import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Envelope } from '#web/components/envelope.tsx'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { PaneMargin } from '#web/ui/panes.tsx'
+
+// The share sheet brings the same code along: one part to fetch instead of two.
+const qr = latePart(async () => (await import('#web/components/share-sheet.tsx')).QrCode)
+const { Part: QrCode } = qr
+
+/** Beside the link: the same for a camera, and who has not sealed yet. */
+export function CreatedMargin({ bet, link }: { readonly bet: BetView; readonly link: string }) {
+  const isHere = useLatePart(qr, useIsHydrated(), () => undefined)
+  return (
+    <PaneMargin label={wizardDesk.created.margin}>
+      <section className="margin-card only-desk text-center">
+        <div className="mx-auto grid min-h-48 w-48 place-items-center">
+          {isHere && <QrCode text={link} label={shareSheet.qrLabel} />}
+        </div>
+        <p className="m-0 mt-2 text-[.9375rem] text-text-2">{shareSheet.qrHint}</p>
+      </section>
+      <section className="margin-card">
+        <h2>{wizardDesk.created.waiting}</h2>
+        <ul className="lines">
+          {bet.places.map((place, index) => (
+            <li key={place.id}>
+              <span className="w-[2.75rem] flex-none">
+                <Envelope state={place.isAccepted ? 'sealed' : 'awaiting'} variant={index} paper={paperOf(place.id)} />
+              </span>
+              <b className="grow font-semibold">{place.name}</b>
+              <span className="text-[.9375rem] text-text-2">
+                {place.isAccepted ? wizardDesk.created.sealed : wizardDesk.created.notYet}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PaneMargin>
+  )
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { landing } from '#copy/en/landing.ts'
+import { browserDraft } from '#web/features/create-bet/use-kept-draft.ts'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const [first] = landing.examples.bets
+
+beforeEach(() => {
+  localStorage.clear()
+  browserDraft().clear()
+})
+afterEach(cleanup)
+
+const steal = async () => userEvent.click(await screen.findByRole('link', { name: first.question }))
+const question = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Your bet')).value
+
+it('begins a bet with the question of the ticket that was pressed', async () => {
+  await renderApp({ address: '/' })
+  await steal()
+  expect(await question()).toBe(first.question)
+})
+
+it('writes over nothing that somebody has written', async () => {
+  browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, description: 'Mine' } }))
+  await renderApp({ address: '/' })
+  await steal()
+  expect(await question()).toBe('Mine')
+})

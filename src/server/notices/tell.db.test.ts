@@ -81,7 +81,7 @@ describe('a bet tells', () => {
     const { ann, bo, cy, say } = await anActiveBet(world)
     must(await say(ann, 'Bo'))
     must(await say(cy, 'Bo'))
-    expect((await heardBy(bo)).slice(-2)).toEqual(['bet.confirmed Ann {}', 'bet.confirmed Cy {}'])
+    expect((await heardBy(bo)).slice(-2)).toEqual(['bet.confirmed Ann {}', 'bet.confirmation_wanted Cy {}'])
     must(await say(bo, 'Bo'))
     expect((await heardBy(ann)).at(-1)).toBe('bet.decided Bo {"tokens":10,"outcome":"lost"}')
   })

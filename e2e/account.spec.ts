@@ -101,7 +101,7 @@ test('somebody goes in the middle of two bets: told what will happen, and nobody
   await expect(mia.page.getByText('Unknown User')).toBeVisible()
   await expect(mia.page.getByText('Never me')).toHaveCount(0)
   await mia.page.getByRole('checkbox', { name: 'Jo' }).check({ force: true })
-  await mia.page.getByRole('button', { name: 'Jo wins 75' }).click()
+  await mia.page.getByRole('button', { name: 'Resolve Bet' }).click()
   await mia.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await mia.page.waitForURL('**/my-bets')
   await openAt(jo.page, '/my-bets')

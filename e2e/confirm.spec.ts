@@ -25,7 +25,7 @@ async function say(page: Page, ...names: readonly string[]): Promise<void> {
   await expect(page.getByText('Confirmed.')).toBeVisible()
 }
 const statusOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Who has confirmed' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('region', { name: 'Who has said' }).getByRole('listitem').filter({ hasText: name })
 const votesFor = (page: Page, name: string, votes: string) =>
   page.getByRole('checkbox', { name, description: new RegExp(votes) })
 const DONE = 'All participants have confirmed! Results will be processed automatically.'
@@ -53,7 +53,7 @@ test('three people confirm and it settles by itself, live on all screens @deskto
     await expect(statusOf(page, 'Sam')).toContainText('Pending')
     await expect(votesFor(page, 'Priya', '1 vote')).toBeVisible()
   }
-  await expect(sam.getByText('Mia: Priya wins')).toHaveCount(0)
+  await expect(sam.getByText('Mia says')).toHaveCount(0)
 
   await say(priya, 'Priya')
   await expect(votesFor(sam, 'Priya', '2 votes')).toBeVisible()
@@ -84,16 +84,18 @@ test('three people confirm and it settles by itself, live on all screens @deskto
   }
 })
 
-test('they disagree, everybody sees who said what, and the creator decides', async ({ browser }) => {
+test('they disagree, everybody sees who said what, and one changed mind settles it', async ({ browser }) => {
   const { sam, mia, priya } = await threeAtTheResult(browser)
   await say(sam, 'Sam')
   await say(mia, 'Nobody / draw')
   await say(priya, 'Mia', 'Priya')
   for (const page of [sam, mia, priya]) {
     const card = page.getByRole('status', { name: 'Participants disagree' })
-    await expect(card.getByText('Sam: Sam wins')).toBeVisible()
-    await expect(card.getByText('Mia: nobody, or a draw')).toBeVisible()
-    await expect(card.getByText('Priya: Mia and Priya win')).toBeVisible()
+    const says = (text: RegExp) => card.getByRole('listitem').filter({ hasText: text })
+    await expect(says(/(Sam says|You say) Sam/)).toBeVisible()
+    await expect(says(/(Mia says|You say) nobody, or a draw/)).toBeVisible()
+    await expect(says(/(Priya says|You say) Mia and Priya/)).toBeVisible()
+    await expect(card.getByText(/If nobody changes their mind by .*, it is a draw/)).toBeVisible()
   }
   await expectAccessible(sam)
   await sam.setViewportSize({ width: 320, height: 640 })
@@ -102,9 +104,15 @@ test('they disagree, everybody sees who said what, and the creator decides', asy
   await expect(sam.getByRole('form', { name: 'Time to call it' })).toBeVisible()
   await expect(votesFor(sam, 'Mia', '1 vote')).toBeVisible()
   await sam.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
-  await sam.getByRole('button', { name: 'Mia wins 75' }).click()
+  await sam.getByRole('button', { name: 'Resolve Bet' }).click()
+  // Nobody else says so: the creator is not judge and party.
+  await expect(sam.getByRole('dialog').getByText(/this will be contested/)).toBeVisible()
   await sam.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await sam.waitForURL('**/my-bets')
+  await sam.waitForURL(/\/results$/)
+  await expect(mia.getByRole('status', { name: /it was different/ })).toBeVisible()
+  await mia.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
+  await mia.getByRole('button', { name: 'Confirm Results' }).click()
+  // More people say so than anything else: the creator's call settles it.
   await expect(mia.getByRole('heading', { name: 'This bet is not ready for result confirmation' })).toBeVisible()
   await mia.getByRole('link', { name: 'See result' }).click()
   await expect(mia.getByText('You won 75 tokens')).toBeVisible()

@@ -103,7 +103,7 @@ test('a new player’s first ten minutes', async ({ browser }) => {
     await page.getByRole('link', { name: 'Go to My Bets' }).click()
     await page.getByRole('listitem').filter({ hasText: OWN }).getByRole('link', { name: 'Resolve Bet' }).click()
     await page.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
-    await page.getByRole('button', { name: 'Mia wins 20' }).click()
+    await page.getByRole('button', { name: 'Resolve Bet' }).click()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     const win = page.getByRole('dialog', { name: 'Told ya!' })
     await expect(win.getByText('+20 XP')).toBeVisible()
@@ -132,7 +132,7 @@ async function resolveFirst(page: Page, bet: MadeBet): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: FIRST }).getByRole('link', { name: 'Resolve Bet' }).click()
   await expect(page).toHaveURL(new RegExp(bet.uniqueId))
   await page.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
-  await page.getByRole('button', { name: 'Mia wins 50' }).click()
+  await page.getByRole('button', { name: 'Resolve Bet' }).click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.waitForURL('**/my-bets')
 }

@@ -68,7 +68,7 @@ test('a friend takes a place, seals and opens; the creator calls it, by keys alo
   await hydrated(sam.page)
   await pressAt(sam.page, sam.page.getByRole('link', { name: 'Resolve Bet' }))
   await pressAt(sam.page, sam.page.getByRole('checkbox', { name: 'Mia' }), 'Space')
-  const call = button(sam.page, 'Mia wins 75')
+  const call = button(sam.page, 'Resolve Bet')
   await pressAt(sam.page, call)
   const dialog = sam.page.getByRole('dialog')
   await expect(dialog).toBeVisible()

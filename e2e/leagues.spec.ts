@@ -100,7 +100,7 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   await ann.page.goto(link.replace('/predict/', '/resolve-bet/'))
   await hydrated(ann.page)
   await ann.page.getByRole('checkbox', { name: 'Bo' }).check({ force: true })
-  await ann.page.getByRole('button', { name: /^Bo wins/ }).click()
+  await ann.page.getByRole('button', { name: 'Resolve Bet' }).click()
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(rowOf(cy.page, 'Bo')).toContainText(/1\s*0\s*10/)
   await expect(cy.page.getByText('Bo won')).toBeVisible()

@@ -137,7 +137,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   await sam.page.goto(`/resolve-bet/${bet.uniqueId}`)
   await hydrated(sam.page)
   for (const name of ['Mia', 'Priya']) await sam.page.getByRole('checkbox', { name }).check({ force: true })
-  await sam.page.getByRole('button', { name: 'Mia and Priya win 37 each' }).click()
+  await sam.page.getByRole('button', { name: 'Resolve Bet' }).click()
   await sam.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await sam.page.waitForURL('**/my-bets')
 

@@ -86,7 +86,7 @@ test('somebody takes back the wrong name, confirms what was written for them, an
   await expect(letter(page)).toBeFocused()
   await page.getByRole('button', { name: 'Not you? Change participant' }).click()
   await expect(page.getByRole('radio', { name: 'Jo' })).not.toBeChecked()
-  await page.getByText('Mia', { exact: true }).click()
+  await page.getByRole('main').getByRole('group').getByText('Mia', { exact: true }).click()
   await page.getByRole('button', { name: 'I’m Mia' }).click()
 
   await expect(page.getByRole('heading', { name: 'Sam wrote this for you' })).toBeVisible()
@@ -114,13 +114,13 @@ test('somebody takes back the wrong name, confirms what was written for them, an
 test('two want the same name: the slower one is told at the button', async ({ browser }) => {
   const { address } = await samsBet(browser, { friends: [later('Mia'), later('Jo')] })
   const slow = await signedUp(browser, 'Slow', address)
-  await slow.page.getByText('Mia', { exact: true }).click()
+  await slow.page.getByRole('main').getByRole('group').getByText('Mia', { exact: true }).click()
   // The news of the other's claim does not arrive in time.
   await slow.page.route('**/rpc/bets/get', (route) => route.abort())
   await slow.page.route('**/api/live**', (route) => route.abort())
   await slow.page.reload({ waitUntil: 'commit' })
   await hydrated(slow.page)
-  await slow.page.getByText('Mia', { exact: true }).click()
+  await slow.page.getByRole('main').getByRole('group').getByText('Mia', { exact: true }).click()
 
   const fast = await signedUp(browser, 'Mia', address)
   await fast.page.getByRole('button', { name: 'I’m Mia' }).click()

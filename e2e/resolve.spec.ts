@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
-import { joinBet, makeBet } from './made-bets.ts'
+import { joinBet, makeBet, revealBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
@@ -13,6 +13,7 @@ async function activeBet(browser: Browser) {
   await joinBet(mia.page, bet, 'Mia', '20:47, blaming the trains')
   const priya = await signedUp(browser, 'Priya')
   await joinBet(priya.page, bet, 'Priya', 'Late, but with croissants')
+  await revealBet(sam.page, bet)
   return { sam, mia, priya, address: `/resolve-bet/${bet.uniqueId}` }
 }
 
@@ -29,7 +30,7 @@ test('the creator calls it with the keyboard alone, and it is paid once @desktop
   await page.getByRole('checkbox', { name: 'Priya' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('1 token is left over after an even split. Nobody gets it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Mia and Priya win 37 each' }).focus()
+  await page.getByRole('button', { name: 'Resolve Bet' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Mia and Priya win 37 each?' })
   await expect(dialog.getByText('This action cannot be undone.')).toBeVisible()
@@ -56,12 +57,12 @@ test('everybody right is a draw, and cancelling gives everything back', async ({
   await hydrated(page)
   await expectNoSidewaysScroll(page)
   for (const name of ['Mia', 'Sam', 'Priya']) await page.getByRole('checkbox', { name }).check({ force: true })
-  await expect(page.getByRole('button', { name: 'It’s a draw' })).toBeVisible()
+  await expect(page.getByText('It’s a draw', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Cancel Bet' }).check({ force: true })
-  await page.getByRole('button', { name: 'Cancel the bet' }).click()
+  await page.getByRole('button', { name: 'Cancel Bet' }).click()
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancel the bet' }).click()
+  await page.getByRole('button', { name: 'Cancel Bet' }).click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.waitForURL('**/my-bets')
   await expect(page.getByText('Bet cancelled', { exact: true })).toBeVisible()

@@ -81,7 +81,7 @@ test('what is pressed while the page is still waking up is answered once it is a
   await page.route('**/assets/*.js', (route) => areDue.then(() => route.continue()))
   await page.goto(`/resolve-bet/${bet.uniqueId}`, { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /Mia/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Pick who was right' }).click()
+  await page.getByRole('button', { name: 'Resolve Bet' }).click()
   letThemCome()
   await expect(page.getByRole('dialog', { name: 'Mia wins 50?' })).toBeVisible()
 })
@@ -137,7 +137,7 @@ test('Back and reload lead where one expects', async ({ browser }) => {
   // Whoever is signed in does not come back to the form.
   await page.goBack()
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
-  await page.getByText('Jo', { exact: true }).click()
+  await page.getByRole('main').getByRole('group').getByText('Jo', { exact: true }).click()
   await page.getByRole('button', { name: 'I’m Jo' }).click()
   await letter(page).fill('Half an hour')
   await page.reload()

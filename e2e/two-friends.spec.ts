@@ -122,7 +122,7 @@ test.describe('two friends @desktop', () => {
     await mia.page.getByRole('link', { name: 'Resolve Bet' }).click()
     await expect(mia.page.getByRole('form', { name: 'Time to call it' })).toBeVisible()
     await mia.page.getByRole('checkbox', { name: /Mia/ }).check({ force: true })
-    await mia.page.getByRole('button', { name: 'Mia wins' }).click()
+    await mia.page.getByRole('button', { name: 'Resolve Bet' }).click()
     await mia.page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await mia.page.waitForURL('**/my-bets')
 

@@ -53,6 +53,20 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   ...overrides,
 })
 
+/** An active bet whose result nobody has said anything about; it is given up in a month. */
+export const aResultState = (overrides: Partial<NonNullable<BetView['resultState']>> = {}) => ({
+  phase: 'open' as const,
+  endsAt: null,
+  givenUpAt: inDays(30),
+  missingIds: [],
+  hasConfirmed: false,
+  creatorsCallIds: null,
+  ...overrides,
+})
+
+/** So many days from now, by the clock on the wall. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000)
+
 /** Somebody who is signed in. */
 export const aMe = (overrides: Partial<Me> = {}): Me => ({
   userId: anId(),

@@ -46,7 +46,7 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
       address: `/resolve-bet/${opened.uniqueId}`,
       reach: async (page) => {
         await nameMia(page)
-        await page.getByRole('button', { name: 'Mia wins' }).click()
+        await page.getByRole('button', { name: 'Resolve Bet' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
       },
     },
@@ -55,7 +55,7 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
       address: `/resolve-bet/${opened.uniqueId}`,
       reach: async (page) => {
         await check(page, 'Cancel Bet')
-        await page.getByRole('button', { name: 'Cancel the bet' }).click()
+        await page.getByRole('button', { name: 'Cancel Bet' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
       },
     },

@@ -306,7 +306,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     state: 'confirm: disagreement, and the creator decides',
-    reachedBy: ['e2e/confirm.spec.ts', 'they disagree, everybody sees who said what, and the creator decides'],
+    reachedBy: ['e2e/confirm.spec.ts', 'they disagree, everybody sees who said what, and one changed mind settles it'],
   },
   {
     spec: 'SPEC-2 §2',

@@ -14,6 +14,8 @@ interface Counting {
 const SAMPLES: { readonly [kind in string]: (n: number) => unknown } = {
   number: (n) => n,
   Tokens: (n) => n,
+  'number | null': (n) => n,
+  boolean: () => false,
   string: () => 'Sam',
   'string | null': () => 'Sam',
   'readonly string[]': (n) => Array.from({ length: n }, (_, i) => `Sam${i}`),

@@ -1,4 +1,4 @@
-import { list } from './list.ts'
+import { fewNames } from './few-names.ts'
 import { plural } from './plural.ts'
 
 const verb = (names: readonly string[]): string => plural(names.length, { one: 'wins', other: 'win' })
@@ -18,6 +18,12 @@ export const confirmResults = {
   submitting: 'Confirming…',
   done: { title: 'Confirmed.' },
   failed: 'Failed to submit confirmation',
+  /** What the press will say, in the tray. */
+  line: {
+    nothing: 'Who was right?',
+    nobody: 'You say: nobody, or a draw',
+    winners: (names: readonly string[]) => `You say: ${fewNames(names)} ${verb(names)}`,
+  },
   hint: {
     first:
       'It settles once everybody has confirmed and most agree. If somebody stays silent, it settles 72 hours after most agree.',
@@ -25,20 +31,11 @@ export const confirmResults = {
     mine: (names: readonly string[]) =>
       names.length === 0
         ? 'You confirmed: nobody, or a draw. You can still change it.'
-        : `You confirmed: ${list.format(names)} ${verb(names)}. You can still change it.`,
+        : `You confirmed: ${fewNames(names)} ${verb(names)}. You can still change it.`,
   },
-  status: {
-    title: 'Who has confirmed',
-    confirmed: 'Confirmed',
-    pending: 'Pending',
-  },
-  disagree: {
-    title: 'Participants disagree',
-    said: (names: readonly string[]) =>
-      names.length === 0 ? 'nobody, or a draw' : `${list.format(names)} ${verb(names)}`,
-    /** Beside the instant at which it ends. */
-    line: 'Anybody can still change what they confirmed. If nobody does, it is a draw.',
-  },
+  /** Beside the pot. */
+  said: (count: number, of: number) => `· ${count} of ${of} ${plural(count, { one: 'has', other: 'have' })} said`,
+  retry: 'Try Again',
   decide: 'Resolve Bet',
   decideLine: 'It’s your bet, so you can also decide right now.',
   agreed: 'All participants have confirmed! Results will be processed automatically.',

@@ -57,6 +57,17 @@ export const dares = {
     done: (name: string) => `${inSentence(name)} kept their word.`,
     forgiven: (name: string) => `${inSentence(name)} doesn’t have to any more.`,
   },
+  /** To a winner, while nothing can be answered. */
+  waiting: {
+    owed: 'Nothing has come yet. A nudge may help, or you let it go.',
+    sent_back: 'You will be told when the next photo is here. A nudge may help, or you let it go.',
+  },
+  nudge: {
+    button: (name: string) => `Nudge ${inSentence(name)}`,
+    text: (name: string, forfeit: string) => `${inSentence(name)}, a dare is a dare: “${forfeit}”`,
+  },
+  forfeitTitle: 'Loser has to',
+  whoSaid: { title: 'Who said what', won: 'Won' },
   /** What a winner said about the photo. */
   reason: (name: string | null) => (name === null ? 'It came back with a note:' : `${inSentence(name)} said:`),
   acceptedBy: (name: string | null) =>
@@ -86,6 +97,8 @@ export const dares = {
     take: 'Take a photo',
     choose: 'Choose a photo',
     other: 'Another photo',
+    drop: 'Drop the proof here',
+    dropLine: 'or choose a photo, or paste one',
     preview: 'The photo you are about to send',
     caption: 'A few words',
     captionHint: 'Optional.',

@@ -9,6 +9,8 @@ export const manageBet = {
   back: 'Back to the bet',
   details: 'Bet Details',
   home: 'Back to Home',
+  /** The ticket beside it, on a desktop. */
+  preview: 'What is in everybody’s list',
   /** Beside a bet, for those who may come here. */
   entry: { manage: 'Manage bet', leave: 'Leave Bet' },
   participants: (count: number) => `Participants (${count})`,

@@ -1,9 +1,9 @@
-import { confirmResults } from './confirm-results.ts'
 import { fewNames } from './few-names.ts'
 import { list } from './list.ts'
 import { counted } from './plural.ts'
 import { manageBet } from './manage-bet.ts'
 import { inSentence } from './predict-entry.ts'
+import { resultNews } from './result-news.ts'
 
 const bets = (count: number): string => counted(count, { one: 'bet', other: 'bets' })
 
@@ -76,7 +76,7 @@ export const myBets = {
     waitingFor: (names: readonly string[]) => `Waiting for ${fewNames(names.map(inSentence))}.`,
     mostAgree: 'Most of you agree.',
     settles: 'Settles by itself:',
-    disagree: confirmResults.disagree.title,
+    disagree: resultNews.disagree,
     draw: 'If it stays so, it is a draw:',
     givenUp: { token: 'Without a result all stakes go back:', action: 'Without a result nobody owes anything:' },
   },

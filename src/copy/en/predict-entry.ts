@@ -6,6 +6,8 @@ export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? 
 /** The prediction page for a visitor; the other words come with the rest of the page. */
 export const predictEntry = {
   share: 'Share',
+  /** The name of what stands beside it. */
+  about: 'About this bet',
   shareText: (question: string) => `${question} Seal your prediction:`,
 
   visitor: {
@@ -15,16 +17,5 @@ export const predictEntry = {
     haveAccount: 'I have an account',
     howItWorks: 'See how it works',
     hint: 'Free. No real money, ever.',
-    signInBack: 'Sign in to see yours',
-  },
-
-  closed: {
-    full: {
-      title: 'Every place is taken',
-      line: 'Each of these envelopes belongs to somebody, sealed or not. You can always start your own.',
-    },
-    deadline: { title: 'This bet has closed', line: 'The deadline has passed. Nobody can join or predict any more.' },
-    started: { title: 'This bet has started without you', line: 'Everybody in it has sealed theirs.' },
-    startOwn: 'Start your own bet',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { ErrorText } from './errors.ts'
 import { people } from './people.ts'
 import { counted, plural } from './plural.ts'
+import { predictClosed } from './predict-closed.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
 import { leftOver, lostStake, tokenCount } from './token-count.ts'
 
@@ -8,10 +9,12 @@ import { leftOver, lostStake, tokenCount } from './token-count.ts'
 export const predict = {
   ...predictEntry,
   back: 'Back to my bets',
+  /** Under a long question on a phone. */
+  question: { more: 'Read it all', less: 'Show less' },
   receipt: 'Receipt and history',
 
   closed: {
-    ...predictEntry.closed,
+    ...predictClosed,
     revealed: {
       title: 'You have seen the others',
       line: 'Once you’ve read the predictions, you can’t add your own.',
@@ -100,12 +103,12 @@ export const predict = {
     announce: (count: number) => `${counted(count, { one: 'prediction', other: 'predictions' })} opened`,
     confirmResults: 'Confirm Results',
     whoWasRight: 'Who was right?',
+    sayWho: 'Say who was right',
     hint: (creator: string) => `You all get a say in who was right, or ${inSentence(creator)} can call it.`,
   },
 
   ended: {
     won: (shareTokens: number) => (shareTokens > 0 ? `You won ${tokenCount(shareTokens)}` : 'You won'),
-    wonLine: 'Told ya.',
     lost: (winners: readonly string[]) =>
       winners.length === 0 ? 'Somebody else was right' : `${people(winners)} got it right`,
     lostLine: (stakeTokens: number, winnerCount: number) =>

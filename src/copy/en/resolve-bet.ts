@@ -29,6 +29,15 @@ export const resolveBet = {
     line: 'Open them first. Then say who was right.',
     open: 'Open the envelopes',
   },
+  submit: 'Resolve Bet',
+  /** What the others said may stand against what the creator calls. */
+  contested: {
+    by: (name: string) => `${name} says it was different: this will be contested.`,
+    somebody: 'Others say it was different: this will be contested.',
+    maybe: 'Not everybody has said the same, so it may be contested.',
+    /** What that means. */
+    line: 'Your result counts once more people have confirmed it than any other. Otherwise it is a draw.',
+  },
   /** What the dock says while nothing is decided yet. */
   pickWinner: 'Pick who was right',
   outcome: {
@@ -55,12 +64,6 @@ export const resolveBet = {
         : `They say: ${fewNames(names)} ${verb(names, 'wins', 'win')}.`,
     agree: 'Call it that way',
     who: 'See who has confirmed',
-  },
-  /** The creator has called it, and others have confirmed a different result. */
-  contested: {
-    title: 'Participants disagree',
-    saysDifferent: (names: readonly string[]) => `${fewNames(names)} ${verb(names, 'says', 'say')} it was different`,
-    line: 'Your result counts once more people have confirmed it than any other. Otherwise it is a draw.',
   },
   confirm: {
     title: (outcome: string) => `${outcome}?`,

@@ -1,5 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
+import './pick-row.css'
 
 interface PickRowProps {
   readonly label: string
@@ -7,30 +9,26 @@ interface PickRowProps {
   readonly descriptionId: string
   readonly isPicked: boolean
   readonly onPick: (isPicked: boolean) => void
+  /** The number key that ticks it, on a desktop; `usePickKeys` listens. */
+  readonly hotkey?: number | undefined
   readonly children: ReactNode
 }
 
-export const ROW = 'card flex items-center gap-3 px-3.5 py-2.5'
-const PICKABLE =
-  'relative cursor-pointer has-checked:shadow-[inset_0_0_0_3px_var(--text)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)'
-
 /** One answer to "who was right?"; the whole row is the checkbox. */
-export function PickRow({ label, descriptionId, isPicked, onPick, children }: PickRowProps) {
+export function PickRow({ label, descriptionId, isPicked, onPick, hotkey, children }: PickRowProps) {
   return (
-    <label className={`${ROW} ${PICKABLE}`}>
+    <label className="pick">
       <input
         type="checkbox"
-        className="sr-only"
         checked={isPicked}
         aria-label={label}
         aria-describedby={descriptionId}
+        aria-keyshortcuts={hotkey === undefined ? undefined : String(hotkey)}
         onChange={(event) => onPick(event.target.checked)}
       />
       {children}
-      <span
-        className={`grid size-8 flex-none place-items-center rounded-[10px] ${isPicked ? 'bg-wax text-ink' : 'shadow-[inset_0_0_0_2px_var(--line-2)]'}`}
-        aria-hidden="true"
-      >
+      {hotkey !== undefined && <KeyCap keys={[String(hotkey)]} />}
+      <span className="box" aria-hidden="true">
         {isPicked && <Icon name="check" />}
       </span>
     </label>

@@ -3,7 +3,7 @@ import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from './avatar.tsx'
-import { PickRow, ROW } from './pick-row.tsx'
+import { PickRow } from './pick-row.tsx'
 import { useId } from 'react'
 
 interface PlaceRowProps {
@@ -11,6 +11,7 @@ interface PlaceRowProps {
   /** Null while nobody is being picked: the row only tells. */
   readonly isPicked: boolean | null
   readonly onPick: (isPicked: boolean) => void
+  readonly hotkey?: number | undefined
   /** How the participants' own word about this place stands; null where nobody is asked for it. */
   readonly word?: PlaceWord | null
 }
@@ -18,11 +19,12 @@ interface PlaceRowProps {
 /** What the participants say about a place, and whether its holder has said something. */
 export interface PlaceWord {
   readonly votes: number
-  readonly isConfirmed: boolean
+  /** Null where the page says elsewhere who has said something. */
+  readonly isConfirmed: boolean | null
 }
 
 /** One person of the bet, with what they said; the whole row is the checkbox. */
-export function PlaceRow({ place, isPicked, onPick, word = null }: PlaceRowProps) {
+export function PlaceRow({ place, isPicked, onPick, hotkey, word = null }: PlaceRowProps) {
   const id = useId()
   const face = (
     <>
@@ -30,9 +32,9 @@ export function PlaceRow({ place, isPicked, onPick, word = null }: PlaceRowProps
       <PlaceFace place={place} descriptionId={id} word={word} />
     </>
   )
-  if (isPicked === null || !canWin(place)) return <div className={ROW}>{face}</div>
+  if (isPicked === null || !canWin(place)) return <div className="pick">{face}</div>
   return (
-    <PickRow label={place.name} descriptionId={id} isPicked={isPicked} onPick={onPick}>
+    <PickRow label={place.name} descriptionId={id} isPicked={isPicked} onPick={onPick} hotkey={hotkey}>
       {face}
     </PickRow>
   )

@@ -2,10 +2,11 @@ import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
-import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { PaneHead } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { BetQuestion } from './bet-hero.tsx'
 import { Coin } from './coin.tsx'
 import { DareIcon } from './dare-icon.tsx'
 
@@ -14,53 +15,56 @@ interface ResultHeaderProps {
   readonly eyebrow: string
   /** The way back. */
   readonly start: ReactNode
+  /** What is at stake, where the page does not say it itself. */
+  readonly children?: ReactNode
 }
 
 /** What is to be decided: the question, whose it is, and what lies in the pot. */
-export function ResultHeader({ bet, eyebrow, start }: ResultHeaderProps) {
+export function ResultHeader({ bet, eyebrow, start, children }: ResultHeaderProps) {
   return (
-    <ScallopHeader paper={paperOf(bet.uniqueId)}>
-      <TopBar start={start} />
-      <div className="px-4 pb-2">
-        <p className="eyebrow m-0 text-[.9375rem] text-ink">{eyebrow}</p>
-        <h1
-          tabIndex={-1}
-          className={bet.description.length > 140 ? 'hero-question is-long mt-1' : 'hero-question mt-1'}
-        >
-          {bet.description}
-        </h1>
-        <p className="m-0 mt-2.5 flex items-center gap-2 text-[.9375rem]">
-          <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{resolveBet.creator(bet.creatorName)}</span>
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Stakes bet={bet} />
+    <PaneHead paper={paperOf(bet.uniqueId)}>
+      <div className="head-line">
+        <TopBar start={start} />
+        <div className="head-facts">
+          <p className="eyebrow m-0 text-[.9375rem] text-ink">{eyebrow}</p>
+          <span className="inline-flex min-w-0 items-center gap-1.5 text-[.9375rem]">
+            <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{resolveBet.creator(bet.creatorName)}</span>
+          </span>
         </div>
       </div>
-    </ScallopHeader>
+      <BetQuestion bet={bet} />
+      {children && <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>}
+    </PaneHead>
   )
 }
 
-function Stakes({ bet }: { readonly bet: BetView }) {
+interface ResultStakesProps {
+  readonly bet: BetView
+  /** What follows the pot: how it comes about, or how far its result has come. */
+  readonly detail: (confirmedCount: number, stakeTokens: number) => ReactNode
+}
+
+/** The pot with a word about it, or the dare. */
+export function ResultStakes({ bet, detail }: ResultStakesProps) {
   const pot = potOf(bet)
-  if (bet.stake.type === 'action') {
+  if (pot === null || bet.stake.type === 'action') {
     return (
       <>
         <DareIcon size={24} />
         <span className="text-[.9375rem]">{resolveBet.stakes.loserHasTo}</span>
-        <span className="hand min-w-0 text-[1.1875rem] [overflow-wrap:anywhere]">{bet.stake.forfeit}</span>
+        <span className="hand min-w-0 text-[1.1875rem] [overflow-wrap:anywhere]">
+          {bet.stake.type === 'action' && bet.stake.forfeit}
+        </span>
       </>
     )
   }
   return (
     <>
       <Coin size={22} />
-      {pot && (
-        <span>
-          <b className="num">{resolveBet.pot(pot.currentTokens)}</b>{' '}
-          {resolveBet.potDetail(pot.confirmedCount, bet.stake.tokens)}
-        </span>
-      )}
+      <span>
+        <b className="num">{resolveBet.pot(pot.currentTokens)}</b> {detail(pot.confirmedCount, bet.stake.tokens)}
+      </span>
     </>
   )
 }

@@ -12,7 +12,7 @@ import './agreed-part.css'
 export function AgreedPart({ bet }: { readonly bet: BetView }) {
   return (
     <>
-      <div className="phone docked grid gap-4 px-4 pt-6">
+      <div className="sheet-body grid content-start gap-4">
         <div
           role="status"
           className="on-paper paper-mint flex items-center gap-3 rounded-[1.4rem] bg-mint p-4 text-ink"

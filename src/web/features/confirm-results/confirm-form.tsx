@@ -2,27 +2,28 @@ import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { failures } from '#copy/en/failures.ts'
+import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
-import { PlaceRow } from '#web/components/place-row.tsx'
-import { placesToJudge, StillShut } from '#web/components/still-shut.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
+import { PotStub } from '#web/components/pot-stub.tsx'
+import { ResultNews } from '#web/components/result-news.tsx'
+import { ResultRows } from '#web/components/result-rows.tsx'
+import { StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Tray } from '#web/ui/tray.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { CreatorsWay } from './creators-way.tsx'
-import { Disagreement } from './disagreement.tsx'
 import { NobodyRow } from './nobody-row.tsx'
-import { StatusList } from './status-list.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { winnerNames } from './winner-names.ts'
 
 /** Tick who was right, see how many say the same, confirm. */
 export function ConfirmForm({ bet }: { readonly bet: BetView }) {
-  const { data: confirmations, isError } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
+  const loading = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
+  const { data: confirmations } = loading
   const state = useConfirmation(bet, confirmations)
-  const isInDispute = confirmations?.state === 'disagreeing' || bet.resultState?.phase === 'contested'
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -30,48 +31,42 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
   }
 
   return (
-    <form aria-label={confirmResults.formLabel} onSubmit={submit} className="phone docked px-4 pt-6">
-      {confirmations && isInDispute && <Disagreement bet={bet} confirmations={confirmations} />}
-      <StillShut bet={bet} />
-      <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
-      <ul className="m-0 grid list-none gap-2.5 p-0">
-        {placesToJudge(bet).map((place) => (
-          <li key={place.id}>
-            <PlaceRow
-              place={place}
-              isPicked={state.winnerIds.includes(place.id)}
-              onPick={(isPicked) => state.pick(place.id, isPicked)}
-              word={confirmations?.places.find(({ placeId }) => placeId === place.id) ?? null}
+    <form aria-label={confirmResults.formLabel} onSubmit={submit}>
+      <div className="sheet-body">
+        <ResultNews bet={bet} />
+        <StillShut bet={bet} />
+        {loading.isError && (
+          <LoadFailure text={{ title: failures.loadBet, retry: confirmResults.retry }} query={loading} />
+        )}
+        <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
+        <ResultRows
+          bet={bet}
+          winnerIds={state.winnerIds}
+          onPick={state.pick}
+          confirmations={confirmations}
+          isConfirmedShown
+          last={(hotkey) => (
+            <NobodyRow
+              stakeType={bet.stake.type}
+              isPicked={state.isNobody}
+              onPick={state.pickNobody}
+              votes={confirmations ? confirmations.nobodyVotes : null}
+              hotkey={hotkey}
             />
-          </li>
-        ))}
-        <li>
-          <NobodyRow
-            stakeType={bet.stake.type}
-            isPicked={state.isNobody}
-            onPick={state.pickNobody}
-            votes={confirmations ? confirmations.nobodyVotes : null}
-          />
-        </li>
-      </ul>
-      {confirmations && <StatusList bet={bet} confirmations={confirmations} />}
-      {isError && !confirmations && <FormError>{failures.loadBet}</FormError>}
-      {bet.isCreator && !isInDispute && <CreatorsWay uniqueId={bet.uniqueId} />}
+          )}
+        />
+        {bet.isCreator && <CreatorsWay uniqueId={bet.uniqueId} />}
+      </div>
       <Tray
+        paper={paperOf(bet.uniqueId)}
+        stub={<PotStub bet={bet} of="pot" />}
+        line={lineOf(bet, state)}
         hint={hintOf(bet, state)}
-        refusal={
-          state.error && (
-            <>
-              {state.hasFailed && confirmResults.failed}
-              <small>{errorText(state.error).line}</small>
-            </>
-          )
-        }
+        refusal={state.error && <Refusal state={state} error={state.error} />}
       >
         <Button
           type="submit"
           variant="wax"
-          full
           iconName="seal-check"
           isBusy={state.isBusy}
           busyLabel={confirmResults.submitting}
@@ -83,7 +78,32 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
   )
 }
 
-function hintOf(bet: BetView, { isEverybody, mine }: ReturnType<typeof useConfirmation>): string {
+type Confirmation = ReturnType<typeof useConfirmation>
+
+interface RefusalProps {
+  readonly state: Confirmation
+  readonly error: NonNullable<Confirmation['error']>
+}
+
+function Refusal({ state, error }: RefusalProps) {
+  const { line } = errorText(error)
+  if (!state.hasFailed) return line
+  return (
+    <>
+      {confirmResults.failed}
+      <small>{line}</small>
+    </>
+  )
+}
+
+/** What the press will say. */
+function lineOf(bet: BetView, { winnerIds, isNobody, isEverybody }: Confirmation): string {
+  if (isNobody || isEverybody) return confirmResults.line.nobody
+  const names = winnerNames(bet, { type: 'winners', winnerIds })
+  return names.length === 0 ? confirmResults.line.nothing : confirmResults.line.winners(names)
+}
+
+function hintOf(bet: BetView, { isEverybody, mine }: Confirmation): string {
   if (isEverybody) return confirmResults.hint.everybody
   return mine === null ? confirmResults.hint.first : confirmResults.hint.mine(winnerNames(bet, mine))
 }

@@ -3,9 +3,10 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aResultState, aSealedPlace, inDays, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
+import { spoken } from '../../../../test/spoken.tsx'
 
 const seen = (name: string) => aSealedPlace(name, { state: 'visible', text: `${name} said so` })
 const mia = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
@@ -45,12 +46,14 @@ afterEach(cleanup)
 
 describe('confirming the result', () => {
   it('shows everybody with their prediction, votes and whether they have confirmed', async () => {
-    await open(active(), { confirmations: told('open', [undefined, null, undefined]) })
+    const resultState = aResultState({ missingIds: [mia.id, priya.id] })
+    await open(active({ resultState }), { confirmations: told('open', [undefined, null, undefined]) })
     await screen.findByRole('heading', { level: 1, name: /marathon/ })
     expect(await screen.findByRole('checkbox', { name: 'Priya', description: /Priya said so\s*2 votes/ })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Sam', description: /1 vote/ })).toBeTruthy()
-    const rows = within(screen.getByRole('region', { name: 'Who has confirmed' })).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual(['MiaPending', 'SamConfirmed', 'PriyaPending'])
+    const rows = within(screen.getByRole('region', { name: 'Who has said' })).getAllByRole('listitem')
+    expect(rows.map(spoken)).toEqual(['Mia (you)Pending', 'SamConfirmed', 'PriyaPending'])
+    expect(screen.getByText('· 1 of 3 has said')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Resolve Bet' })).toBeNull()
   })
 
@@ -127,21 +130,55 @@ describe('confirming the result', () => {
     expect(way.getAttribute('href')).toBe(`/predict/${'B'.repeat(22)}`)
   })
 
-  it('shows who said what once they disagree, and what can be done', async () => {
-    const confirmations = told('disagreeing', [winners(mia.id), winners(sam.id, priya.id), { type: 'nobody' }])
-    await open(active(), { confirmations })
+  it('shows who said what once they disagree, and the instant it ends', async () => {
+    const confirmations = told('disagreeing', [winners(mia.id), winners(mia.id), { type: 'nobody' }])
+    const resultState = aResultState({ phase: 'disagreeing', endsAt: inDays(7) })
+    await open(active({ resultState }), { confirmations })
     const card = within(await screen.findByRole('status', { name: 'Participants disagree' }))
-    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Mia: Mia wins',
-      'Sam: Sam and Priya win',
-      'Priya: nobody, or a draw',
-    ])
-    expect(card.getByText('Anybody can still change what they confirmed. If nobody does, it is a draw.')).toBeTruthy()
-    expect(card.queryByRole('link')).toBeNull()
+    await waitFor(() =>
+      expect(card.getAllByRole('listitem').map(spoken)).toEqual([
+        'You and Sam say Mia',
+        'Priya says nobody, or a draw',
+      ]),
+    )
+    expect(card.getByText(/If nobody changes their mind by/).textContent).toMatch(
+      /by \w{3}.*\d.*, it is a draw and everybody gets their stake back\.$/,
+    )
     cleanup()
-    await open(active({ isCreator: true }), { confirmations })
+    await open(active({ isCreator: true, resultState }), { confirmations })
     const decide = await screen.findByRole('link', { name: 'Resolve Bet' })
     expect(decide.getAttribute('href')).toBe(`/resolve-bet/${'B'.repeat(22)}`)
+  })
+
+  it('names who contradicts the creator', async () => {
+    const confirmations = told('disagreeing', [winners(mia.id), winners(sam.id), undefined])
+    const resultState = aResultState({
+      phase: 'contested',
+      endsAt: inDays(7),
+      creatorsCallIds: [sam.id],
+      missingIds: [priya.id],
+    })
+    await open(active({ resultState }), { confirmations })
+    const card = within(await screen.findByRole('status', { name: 'You say it was different' }))
+    expect(card.getByText('Sam called it: Sam.')).toBeTruthy()
+  })
+
+  it('says what most have said, and until when it can be said otherwise', async () => {
+    const resultState = aResultState({ phase: 'majority', endsAt: inDays(3), missingIds: [mia.id] })
+    await open(active({ majority: [sam.id], resultState }))
+    expect(await screen.findByText('2 of 3 say Sam.')).toBeTruthy()
+    expect(screen.getByText(/You have until/).textContent).toMatch(/to say otherwise\.$/)
+  })
+
+  it('warns from a week before the bet is given up, not earlier', async () => {
+    await open(active({ resultState: aResultState({ givenUpAt: inDays(8) }) }))
+    await box('Mia')
+    expect(screen.queryByText(/or everybody gets their stake back/)).toBeNull()
+    cleanup()
+    await open(active({ resultState: aResultState({ givenUpAt: inDays(6) }) }))
+    expect((await screen.findByText(/Say who was right by/)).textContent).toMatch(
+      /, or everybody gets their stake back\.$/,
+    )
   })
 })
 

@@ -1,12 +1,16 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/en/confirm-results.ts'
+import { resultNews } from '#copy/en/result-news.ts'
 import { paperOf } from '#domain/bets/paper.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
-import { ResultHeader } from '#web/components/result-header.tsx'
+import { WhoHasSaid } from '#web/components/who-has-said.tsx'
+import { ResultHeader, ResultStakes } from '#web/components/result-header.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AgreedPart } from './agreed-part.tsx'
@@ -22,10 +26,26 @@ export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }
   if (state.kind === 'refused') return <CannotConfirm bet={bet} state={state} />
   return (
     <Page paper={paperOf(uniqueId)}>
-      <ResultHeader bet={bet} eyebrow={confirmResults.eyebrow} start={<BackToBet bet={bet} />} />
-      {state.kind === 'agreed' ? <AgreedPart bet={bet} /> : <ConfirmForm bet={bet} />}
+      <Panes shape="two">
+        <PaneSheet>
+          <ResultHeader bet={bet} eyebrow={confirmResults.eyebrow} start={<BackToBet bet={bet} />}>
+            <ResultStakes bet={bet} detail={() => saidOf(bet)} />
+          </ResultHeader>
+          {state.kind === 'agreed' ? <AgreedPart bet={bet} /> : <ConfirmForm bet={bet} />}
+        </PaneSheet>
+        <PaneMargin label={resultNews.who.title} isLong>
+          <WhoHasSaid bet={bet} />
+        </PaneMargin>
+      </Panes>
     </Page>
   )
+}
+
+/** How many of those who are still in have said something. */
+function saidOf({ places, resultState }: BetView): string | null {
+  if (!resultState) return null
+  const count = places.filter(isStillIn).length
+  return confirmResults.said(count - resultState.missingIds.length, count)
 }
 
 const BackToBet = ({ bet }: { readonly bet: BetView }) => (

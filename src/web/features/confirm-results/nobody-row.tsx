@@ -11,13 +11,14 @@ interface NobodyRowProps {
   readonly onPick: (isPicked: boolean) => void
   /** Null while it is not known. */
   readonly votes: number | null
+  readonly hotkey?: number | undefined
 }
 
 /** The answer that names nobody; it takes the ticks off everybody. */
-export function NobodyRow({ stakeType, isPicked, onPick, votes }: NobodyRowProps) {
+export function NobodyRow({ stakeType, isPicked, onPick, votes, hotkey }: NobodyRowProps) {
   const id = useId()
   return (
-    <PickRow label={confirmResults.nobody} descriptionId={id} isPicked={isPicked} onPick={onPick}>
+    <PickRow label={confirmResults.nobody} descriptionId={id} isPicked={isPicked} onPick={onPick} hotkey={hotkey}>
       <span className="grid size-[42px] flex-none place-items-center" aria-hidden="true">
         <Icon name="equals" className="text-[1.5rem]" />
       </span>

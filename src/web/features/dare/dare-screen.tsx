@@ -1,11 +1,14 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/en/dares.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { debtsQuery } from '#web/api/dares.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
+import { Avatar } from '#web/components/avatar.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
+import { openedLetters } from '#web/components/opened-letters.ts'
 import { ResultHeader } from '#web/components/result-header.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,10 +17,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DebtCard } from './debt-card.tsx'
 import { whyNoDare } from './dare-state.ts'
+import './dare.css'
 
 /** What is owed after a lost dare: by whom, to whom, and how it is proven. @see rules.md §5 */
 export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
@@ -27,8 +32,25 @@ export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
   if (refusal !== null) return <NoDare bet={bet} line={refusal} />
   return (
     <Page paper={paperOf(uniqueId)}>
-      <ResultHeader bet={bet} eyebrow={dares.eyebrow} start={<BackToBet bet={bet} />} />
-      <Debts bet={bet} />
+      <Panes shape="two">
+        <PaneSheet>
+          <ResultHeader bet={bet} eyebrow={dares.eyebrow} start={<BackToBet bet={bet} />} />
+          <div className="sheet-body grid content-start gap-6">
+            {bet.stake.type === 'action' && (
+              <div className="letter letter-big">
+                <p className="m-0 text-[.9375rem] font-bold text-text-2">{dares.forfeitTitle}</p>
+                <p dir="auto" className="hand">
+                  {bet.stake.forfeit}
+                </p>
+              </div>
+            )}
+            <Debts bet={bet} />
+          </div>
+        </PaneSheet>
+        <PaneMargin label={dares.whoSaid.title} isLong>
+          <WhoSaidWhat bet={bet} />
+        </PaneMargin>
+      </Panes>
     </Page>
   )
 }
@@ -37,7 +59,7 @@ function Debts({ bet }: { readonly bet: BetView }) {
   const { data: debts, isError, refetch } = useQuery(debtsQuery(useApiClient(), bet.uniqueId))
   if (!debts) {
     return (
-      <div className="phone px-4 py-8">
+      <div>
         {isError ? (
           <div className="grid gap-3">
             <FormError>{dares.loadFailed}</FormError>
@@ -54,10 +76,43 @@ function Debts({ bet }: { readonly bet: BetView }) {
     )
   }
   return (
-    <section aria-label={dares.listTitle} className="phone grid gap-6 px-4 pt-6 pb-10">
+    <section aria-label={dares.listTitle} className="grid gap-6">
       {mineFirst(debts).map((debt) => (
         <DebtCard key={debt.participantId} bet={bet} debt={debt} />
       ))}
+    </section>
+  )
+}
+
+/** The letters of the bet that the dare came from. */
+function WhoSaidWhat({ bet }: { readonly bet: BetView }) {
+  return (
+    <section className="margin-card" aria-labelledby="who-said">
+      <h2 id="who-said">{dares.whoSaid.title}</h2>
+      <ul className="lines">
+        {openedLetters(bet).map((letter) => (
+          <li key={letter.id} className="py-1.5">
+            <Avatar
+              pet={bet.places.find(({ id }) => id === letter.id)?.pet ?? null}
+              name={letter.name}
+              paper={letter.paper}
+              size={36}
+            />
+            <span className="grow">
+              <span className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
+                <bdi className="font-bold">{letter.name}</bdi>
+                {letter.isMine && <span className="text-text-2">({betFacts.you.toLowerCase()})</span>}
+                {bet.result?.winnerIds.includes(letter.id) && (
+                  <span className="badge bg-butter h-[1.35rem] px-2 text-ink">{dares.whoSaid.won}</span>
+                )}
+              </span>
+              <span dir="auto" className="hand block text-[1.1875rem] leading-tight">
+                {letter.text}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

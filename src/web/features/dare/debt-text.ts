@@ -30,9 +30,10 @@ function mine(bet: BetView, { status, decidedByName }: DebtView): DebtText {
   }
 }
 
-function theirs(bet: BetView, { status, decidedByName, participantId }: DebtView): DebtText {
+function theirs(bet: BetView, { status, decidedByName, participantId, isOwedToMe }: DebtView): DebtText {
   const name = bet.places.find(({ id }) => id === participantId)?.name ?? ''
   const title = dares.theirs[status](name)
   if (status === 'done') return { title, lines: [dares.acceptedBy(decidedByName)] }
-  return { title, lines: status === 'forgiven' ? [dares.forgivenBy(decidedByName)] : [] }
+  if (status === 'forgiven') return { title, lines: [dares.forgivenBy(decidedByName)] }
+  return { title, lines: isOwedToMe && status !== 'proof_sent' ? [dares.waiting[status]] : [] }
 }

@@ -6,6 +6,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import type { FormEvent } from 'react'
 import type { DebtProps } from './debt-card.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useProof } from './use-proof.ts'
 
@@ -27,7 +28,11 @@ export function ProofForm({ bet, debt }: DebtProps) {
           <img src={chosen.url} alt={copy.preview} />
         </div>
       )}
-      {!isSending && <PhotoPicker hasPhoto={chosen !== null} onChosen={proof.choose} />}
+      {!isSending && (
+        <DropZone onChosen={proof.choose}>
+          <PhotoPicker hasPhoto={chosen !== null} onChosen={proof.choose} />
+        </DropZone>
+      )}
       {chosen && !isSending && (
         <LetterField
           label={copy.caption}

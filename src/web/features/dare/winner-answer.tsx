@@ -2,6 +2,8 @@ import { dares } from '#copy/en/dares.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { whyNotAccept, whyNotForgive } from '#domain/dares/debt.ts'
 import { useAcceptProof, useForgiveDebt } from '#web/api/dares.ts'
+import { shareOrCopy } from '#web/components/share-link.ts'
+import { betLink } from '#web/lib/path-builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -46,12 +48,35 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
           </Button>
         </>
       )}
+      {whyNotAccept(debt, now) !== null && bet.stake.type === 'action' && (
+        <NudgeButton bet={bet} name={name} forfeit={bet.stake.forfeit} />
+      )}
       <Button variant="text" onClick={() => setAsking('forgive')}>
         {dares.answer.forgive}
       </Button>
       {asking === 'send_back' && <SendBackSheet about={about} name={name} onClose={close} />}
       {asking === 'forgive' && <ForgiveDialog about={about} name={name} onClose={close} />}
     </div>
+  )
+}
+
+interface NudgeButtonProps extends Pick<DebtProps, 'bet'> {
+  readonly name: string
+  readonly forfeit: string
+}
+
+/** A word to the one who owes it, with the way to the bet, through whatever they read. */
+function NudgeButton({ bet, name, forfeit }: NudgeButtonProps) {
+  const nudge = () =>
+    shareOrCopy({
+      title: bet.description,
+      text: dares.nudge.text(name, forfeit),
+      url: betLink(location.origin, bet.uniqueId),
+    })
+  return (
+    <Button variant="ink" full iconName="share-fat" iconWeight="fill" onClick={() => void nudge()}>
+      {dares.nudge.button(name)}
+    </Button>
   )
 }
 

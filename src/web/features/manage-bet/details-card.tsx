@@ -1,10 +1,8 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
-import { personalOutcome } from '#domain/bets/outcome.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { LeagueLink } from '#web/components/league-link.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
 import { When } from '#web/components/when.tsx'
 import type { ReactNode } from 'react'
 
@@ -19,15 +17,9 @@ export function DetailsCard({ bet, deadlineAction }: DetailsCardProps) {
   const pot = potOf(bet)
   return (
     <section className="card px-4 py-4" aria-labelledby="bet-details">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="bet-details" className="eyebrow m-0 text-[.9375rem]">
-          {manageBet.details}
-        </h2>
-        <StatusBadge status={personalOutcome(bet, bet.result?.winnerIds ?? null)} />
-      </div>
-      <h1 tabIndex={-1} className="mt-2 text-[1.5rem] font-black [overflow-wrap:anywhere]">
-        {bet.description}
-      </h1>
+      <h2 id="bet-details" className="eyebrow m-0 text-[.9375rem]">
+        {manageBet.details}
+      </h2>
       {bet.league && <LeagueLink league={bet.league} />}
       <dl className="mt-4 mb-0 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 [&>dd]:m-0 [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-text-2">
         {pot ? (

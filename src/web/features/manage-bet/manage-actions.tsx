@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/en/errors.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
+import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
 import { placeKeptForMe, whyNotAddParticipant, whyNotDecline, whyNotLeave } from '#domain/bets/manage.ts'
 import { whyNotRelease } from '#domain/bets/place.ts'
@@ -59,11 +60,12 @@ export function Endings({ bet, onAsk }: EndingsProps) {
     <div className="mt-8 grid gap-3">
       {endings.map(
         ({ type, label, refusal }) =>
-          refusal === null && (
+          (refusal === null || isTold(refusal)) && (
             <Button
               key={type}
               variant={type === 'release' ? 'line' : 'danger'}
               full
+              disabledReason={refusal && isTold(refusal) ? errorText(refusal).line : undefined}
               onPointerEnter={preloadSheet}
               onFocus={preloadSheet}
               onClick={() => onAsk({ type })}
@@ -78,3 +80,7 @@ export function Endings({ bet, onAsk }: EndingsProps) {
     </div>
   )
 }
+
+/** A refusal that somebody would look for: the others have said who won, and that stands. */
+const isTold = (refusal: object): refusal is BetErrorOf<'bet.winner_named'> =>
+  'code' in refusal && refusal.code === 'bet.winner_named'

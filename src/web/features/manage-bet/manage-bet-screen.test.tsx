@@ -83,9 +83,8 @@ describe('the creator', () => {
     }))
     await open(bet, { addParticipant, membersToAdd })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByRole('link', { name: 'League: Sunday crew' }).getAttribute('href')).toBe(
-      `/leagues/${league.leagueId}`,
-    )
+    const links = screen.getAllByRole('link', { name: 'League: Sunday crew' })
+    expect(links[0]?.getAttribute('href')).toBe(`/leagues/${league.leagueId}`)
     await press('Add participant')
     const sheet = await dialog('Add a participant')
     expect(await sheet.findByRole('button', { name: 'Add Theo' })).toBeTruthy()
@@ -259,7 +258,7 @@ describe('a participant', () => {
     }
     await open({ ...bet, status: 'won', result })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByText('Lost')).toBeTruthy()
+    expect(screen.getAllByText('Lost').length).toBeGreaterThan(0)
     expect(screen.queryByText('Won')).toBeNull()
   })
 

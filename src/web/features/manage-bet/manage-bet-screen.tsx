@@ -9,11 +9,16 @@ import {
   whyNotManage,
   whyNotRemoveParticipant,
 } from '#domain/bets/manage.ts'
+import { personalOutcome } from '#domain/bets/outcome.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { BetQuestion } from '#web/components/bet-hero.tsx'
+import { BetTicket } from '#web/components/bet-ticket.tsx'
+import { StatusBadge } from '#web/components/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PaneHead, PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -54,33 +59,43 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
   )
   return (
     <Page paper="butter">
-      <div className="mx-auto w-full max-w-[40rem] px-4 pb-10">
-        <div className="-mx-2">
-          <TopBar start={<BackToBet uniqueId={bet.uniqueId} />} />
-        </div>
-        <DetailsCard bet={bet} deadlineAction={moveButton} />
-        <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.places.length)}</h2>
-        <ul className="m-0 grid list-none gap-2.5 p-0">
-          {bet.places.map((place) => (
-            <li key={place.id}>
-              <ParticipantRow
-                place={place}
-                staysBecause={staysIn(bet, place) ? manageBet.stays : undefined}
-                onFree={asks(whyNotFreePlace(bet, place.id), { type: 'free', place })}
-                onRemove={asks(whyNotRemoveParticipant(bet, place.id), { type: 'remove', place })}
-              />
-            </li>
-          ))}
-        </ul>
-        <AddButton bet={bet} onPress={() => setSheet('add')} />
-        {refusal && (
-          <p className="mt-5 mb-0 flex items-start gap-2 text-text-2">
-            <Icon name="lock-simple" weight="fill" className="mt-1" />
-            {errorText(refusal).line}
-          </p>
-        )}
-        <Endings bet={bet} onAsk={asking.ask} />
-      </div>
+      <Panes shape="two">
+        <PaneSheet>
+          <ManageHead bet={bet} />
+          <div className="sheet-body">
+            <DetailsCard bet={bet} deadlineAction={moveButton} />
+            <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.places.length)}</h2>
+            <ul className="m-0 grid list-none gap-2.5 p-0">
+              {bet.places.map((place) => (
+                <li key={place.id}>
+                  <ParticipantRow
+                    place={place}
+                    staysBecause={staysIn(bet, place) ? manageBet.stays : undefined}
+                    onFree={asks(whyNotFreePlace(bet, place.id), { type: 'free', place })}
+                    onRemove={asks(whyNotRemoveParticipant(bet, place.id), { type: 'remove', place })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <AddButton bet={bet} onPress={() => setSheet('add')} />
+            {refusal && (
+              <p className="mt-5 mb-0 flex items-start gap-2 text-text-2">
+                <Icon name="lock-simple" weight="fill" className="mt-1" />
+                {errorText(refusal).line}
+              </p>
+            )}
+            <Endings bet={bet} onAsk={asking.ask} />
+          </div>
+        </PaneSheet>
+        <PaneMargin label={manageBet.preview}>
+          <section className="only-desk" aria-labelledby="preview">
+            <h2 id="preview" className="margin-head">
+              {manageBet.preview}
+            </h2>
+            <BetTicket bet={bet} headingLevel={3} />
+          </section>
+        </PaneMargin>
+      </Panes>
       {sheet === 'add' && <AddSheet bet={bet} onClose={() => setSheet(null)} />}
       {sheet === 'deadline' && <DeadlineSheet bet={bet} onClose={() => setSheet(null)} />}
       <QuestionDialog bet={bet} state={asking} />
@@ -90,6 +105,19 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
 
 const staysIn = (bet: BetView, { id }: PlaceView): boolean =>
   whyNotRemoveParticipant(bet, id)?.code === 'bet.place_revealed'
+
+/** What is being changed. */
+const ManageHead = ({ bet }: { readonly bet: BetView }) => (
+  <PaneHead paper="butter">
+    <div className="head-line">
+      <TopBar start={<BackToBet uniqueId={bet.uniqueId} />} />
+      <div className="head-facts">
+        <StatusBadge status={personalOutcome(bet, bet.result?.winnerIds ?? null)} />
+      </div>
+    </div>
+    <BetQuestion bet={bet} />
+  </PaneHead>
+)
 
 const BackToBet = ({ uniqueId }: { readonly uniqueId: string }) => (
   <Link to="/predict/$uniqueId" params={{ uniqueId }} className="icon-btn" aria-label={manageBet.back}>

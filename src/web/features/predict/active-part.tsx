@@ -1,9 +1,10 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
 import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
-import { whyNotLeave } from '#domain/bets/manage.ts'
+import { resultNews } from '#copy/en/result-news.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
+import { ResultNews } from '#web/components/result-news.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LetterList } from './letter-list.tsx'
@@ -13,7 +14,7 @@ import { RevealFilm } from './reveal-film.tsx'
 import type { ScreenState } from './screen-state.ts'
 import { ShareButton } from './share-button.tsx'
 import { shownError } from './shown-error.ts'
-import { TaskBody } from './task-body.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 import type { Reveal } from './use-reveal.ts'
 
 interface ActivePartProps {
@@ -27,79 +28,89 @@ interface ActivePartProps {
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
   if (reveal.isFilmShown) return <RevealFilm reveal={reveal} />
   const error = shownError(reveal.error, failures.loadBet)
-  const results = state.results && <ResultsLink uniqueId={bet.uniqueId} results={state.results} />
-  if (state.reveal !== 'possible') {
+  if (state.reveal === 'possible') {
+    const press = () => {
+      onActing()
+      reveal.press()
+    }
     return (
-      <TaskBody
+      <ParticipantBody
+        bet={bet}
         error={error}
-        hint={state.results === 'welcome' ? predict.opened.hint(bet.creatorName) : undefined}
+        line={predict.opened.ready}
+        hint={predict.opened.readyLine}
         dock={
-          <div className="flex flex-wrap gap-3 *:flex-1">
-            <ShareButton bet={bet} variant="soft" />
-            {results}
-          </div>
+          <>
+            {state.results && <ResultsLink bet={bet} results={state.results} isLater />}
+            <Button
+              variant="wax"
+              iconName="eye"
+              iconWeight="fill"
+              isBusy={reveal.isBusy}
+              busyLabel={predict.sealed.revealing}
+              onClick={press}
+              onPointerEnter={preloadReveal}
+              onFocus={preloadReveal}
+            >
+              {predict.opened.reveal}
+            </Button>
+          </>
         }
       >
-        <LetterList title={predict.opened.title} letters={openedLetters(bet)} />
-        {whyNotLeave(bet) === null && <LeaveLink uniqueId={bet.uniqueId} />}
-      </TaskBody>
+        <ResultNews bet={bet} />
+        <EnvelopeRow places={unopened(bet.places)} />
+      </ParticipantBody>
     )
   }
-  const press = () => {
-    onActing()
-    reveal.press()
-  }
   return (
-    <TaskBody
+    <ParticipantBody
+      bet={bet}
       error={error}
+      line={state.results && predict.opened.whoWasRight}
+      hint={state.results && hintOf(bet, state.results)}
       dock={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button
-            variant="wax"
-            iconName="eye"
-            iconWeight="fill"
-            isBusy={reveal.isBusy}
-            busyLabel={predict.sealed.revealing}
-            onClick={press}
-            onPointerEnter={preloadReveal}
-            onFocus={preloadReveal}
-          >
-            {predict.opened.reveal}
-          </Button>
-          {state.results && <ResultsLink uniqueId={bet.uniqueId} results={state.results} isLater />}
-        </div>
+        <>
+          <ShareButton bet={bet} variant="soft" />
+          {state.results && <ResultsLink bet={bet} results={state.results} />}
+        </>
       }
     >
-      <EnvelopeRow places={unopened(bet.places)} />
-      <h2 className="mt-6 mb-1 text-center text-[1.5rem]">{predict.opened.ready}</h2>
-      <p className="m-0 text-center text-text-2">{predict.opened.readyLine}</p>
-    </TaskBody>
+      <ResultNews bet={bet} />
+      <LetterList title={predict.opened.title} letters={openedLetters(bet)} />
+    </ParticipantBody>
   )
 }
 
-/** Says first what it costs, on a page of its own. */
-const LeaveLink = ({ uniqueId }: { readonly uniqueId: string }) => (
-  <p className="mt-6 mb-0 text-center">
-    <ButtonLink variant="text" className="btn-quiet" to="/manage-bet/$uniqueId" params={{ uniqueId }}>
-      {manageBet.entry.leave}
-    </ButtonLink>
-  </p>
-)
+type Results = 'asked' | 'welcome'
+
+/** How many have said who was right; whom it waits for once the viewer has. */
+function hintOf({ places, resultState, creatorName }: BetView, results: Results): string | undefined {
+  if (!resultState) return results === 'welcome' ? predict.opened.hint(creatorName) : undefined
+  const inIt = places.filter(isStillIn)
+  const missing = inIt.filter(({ id }) => resultState.missingIds.includes(id))
+  if (missing.length === inIt.length) return predict.opened.hint(creatorName)
+  if (!resultState.hasConfirmed) return resultNews.count(inIt.length - missing.length, inIt.length)
+  return missing.length > 0 ? resultNews.waiting(missing.map(({ name }) => name)) : undefined
+}
 
 interface ResultsLinkProps {
-  readonly uniqueId: string
-  readonly results: 'asked' | 'welcome'
+  readonly bet: BetView
+  readonly results: Results
   /** The envelopes come first. */
   readonly isLater?: boolean
 }
 
-const ResultsLink = ({ uniqueId, results, isLater = false }: ResultsLinkProps) => (
-  <ButtonLink
-    to="/bet/$uniqueId/results"
-    params={{ uniqueId }}
-    variant={results === 'asked' && !isLater ? 'wax' : 'soft'}
-    className="btn-pair"
-  >
-    {results === 'asked' ? predict.opened.confirmResults : predict.opened.whoWasRight}
-  </ButtonLink>
-)
+/** To the page where everybody says who was right: wax for whoever is asked and has not said it yet. */
+function ResultsLink({ bet, results, isLater = false }: ResultsLinkProps) {
+  const isDue = results === 'asked' && !isLater && bet.resultState?.hasConfirmed !== true
+  return (
+    <ButtonLink
+      to="/bet/$uniqueId/results"
+      params={{ uniqueId: bet.uniqueId }}
+      variant={isDue ? 'wax' : 'soft'}
+      className="btn-pair"
+    >
+      {results === 'asked' ? predict.opened.confirmResults : predict.opened.sayWho}
+    </ButtonLink>
+  )
+}

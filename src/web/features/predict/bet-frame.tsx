@@ -1,8 +1,10 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { predictEntry } from '#copy/en/predict-entry.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { ReactNode } from 'react'
+import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
+import { Suspense, type ReactNode } from 'react'
 import { PredictTopBar } from './predict-top-bar.tsx'
 import './predict.css'
 
@@ -12,16 +14,29 @@ interface BetFrameProps {
   readonly start?: ReactNode
   /** What stands in it before Share. */
   readonly end?: ReactNode
+  /** The question, where it is drawn in a way of its own. */
+  readonly question?: ReactNode
+  /** What stands beside it. */
+  readonly margin?: ReactNode
   /** Nothing while the rest of the page is on its way. */
   readonly children?: ReactNode
 }
 
 /** The bet's paper and its head; the same for everybody. */
-export function BetFrame({ bet, start, end, children }: BetFrameProps) {
+export function BetFrame({ bet, start, end, question, margin, children }: BetFrameProps) {
   return (
     <Page paper={paperOf(bet.uniqueId)} isBusy={!children}>
-      <BetHero bet={bet} topBar={<PredictTopBar bet={bet} start={start} end={end} />} />
-      {children}
+      <Panes shape="two">
+        <PaneSheet>
+          <BetHero bet={bet} topBar={<PredictTopBar bet={bet} start={start} end={end} />} question={question} />
+          {children}
+        </PaneSheet>
+        {margin && (
+          <PaneMargin label={predictEntry.about} isLong>
+            <Suspense>{margin}</Suspense>
+          </PaneMargin>
+        )}
+      </Panes>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PlaceChoice } from './place-choice.tsx'
 import { shownError } from './shown-error.ts'
-import { TaskBody } from './task-body.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 
 interface ChoosePartProps {
   readonly bet: BetView
@@ -37,7 +37,9 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
   const error = shownError(claim.error, failures.selectParticipant) ?? (isMissing ? predict.choose.missing : null)
   return (
     <form onSubmit={submit} noValidate>
-      <TaskBody
+      <ParticipantBody
+        bet={bet}
+        stub="stake"
         error={error}
         dock={
           <Button
@@ -59,7 +61,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
             </h2>
           </legend>
           <p className="mt-1 mb-4 text-text-2">{predict.choose.line(bet.creatorName)}</p>
-          <div className="grid gap-2.5">
+          <div className="place-choices">
             {bet.places.map((place) => (
               <PlaceChoice
                 key={place.id}
@@ -76,7 +78,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
             ))}
           </div>
         </fieldset>
-      </TaskBody>
+      </ParticipantBody>
     </form>
   )
 }

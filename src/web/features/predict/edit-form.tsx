@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
 import { LetterHead } from './own-letter.tsx'
 import { shownError } from './shown-error.ts'
-import { TaskBody } from './task-body.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 
 interface EditFormProps {
   readonly bet: BetView
@@ -40,24 +40,25 @@ export function EditForm({ bet, place, sealedText, onDone }: EditFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <TaskBody
+      <ParticipantBody
+        bet={bet}
         error={shownError(edit.error, failures.savePrediction)}
         hint={predict.change.hint}
         dock={
-          <div className="flex flex-wrap gap-3">
+          <>
             <Button variant="soft" className="btn-pair" onClick={onDone}>
               {predict.change.cancel}
             </Button>
             <Button
               type="submit"
               variant="wax"
-              className="btn-pair flex-1"
+              className="btn-pair"
               isBusy={edit.isPending}
               busyLabel={predict.write.sealing}
             >
               {predict.change.save}
             </Button>
-          </div>
+          </>
         }
       >
         <LetterHead id="letter-title" title={predict.write.title} placeName={place.name} />
@@ -71,7 +72,7 @@ export function EditForm({ bet, place, sealedText, onDone }: EditFormProps) {
           dir="auto"
           autoFocus
         />
-      </TaskBody>
+      </ParticipantBody>
     </form>
   )
 }

@@ -41,7 +41,7 @@ function endingForWinner(bet: BetView): Ending {
   const owing = forfeit === null ? [] : [predict.ended.theyOwe(namesOf(bet, 'lost'))]
   return {
     title: predict.ended.won(bet.result?.shareTokens ?? 0),
-    lines: [predict.ended.wonLine, ...remainderLines(bet), ...owing],
+    lines: [...remainderLines(bet), ...owing],
     forfeit,
   }
 }

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { shownError } from './shown-error.ts'
-import { TaskBody } from './task-body.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 
 interface InvitedPartProps {
   readonly bet: BetView
@@ -37,12 +37,17 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
     claim.mutate({ uniqueId: bet.uniqueId, participantId: place.id }, { onError })
   }
   return (
-    <TaskBody
+    <ParticipantBody
+      bet={bet}
+      stub="stake"
       error={shownError(claim.error, failures.selectParticipant)}
       hint={invited.hint(chargeTokens(bet))}
       dock={
-        <div className="grid gap-1">
-          <div className="flex gap-3 *:flex-1">
+        <>
+          <Button variant="text" onClick={onSomebodyElse}>
+            {invited.somebodyElse}
+          </Button>
+          <div className="flex flex-1 gap-3 *:flex-1">
             <Button
               variant="soft"
               onPointerEnter={preloadSheet}
@@ -55,23 +60,16 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
               {invited.accept}
             </Button>
           </div>
-          <Button variant="text" className="justify-self-center" onClick={onSomebodyElse}>
-            {invited.somebodyElse}
-          </Button>
-        </div>
+        </>
       }
     >
       <OtherEnvelopes places={bet.places}>
-        <h2
-          tabIndex={-1}
-          data-continues=""
-          className="mt-6 mb-1 text-[1.5rem] outline-none [overflow-wrap:anywhere] first:mt-0"
-        >
+        <h2 tabIndex={-1} data-continues="" className="mt-6 mb-1 text-[1.5rem] outline-none [overflow-wrap:anywhere]">
           {invited.title(bet.creatorName)}
         </h2>
         <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{invited.line(place.name)}</p>
       </OtherEnvelopes>
       <QuestionDialog bet={bet} state={asking} />
-    </TaskBody>
+    </ParticipantBody>
   )
 }

@@ -16,7 +16,7 @@ export function LetterList({ title, letters, winnerIds = [] }: LetterListProps) 
       <h2 id="letters-title" tabIndex={-1} data-continues="" className="mb-3 text-[1.25rem] outline-none">
         {title}
       </h2>
-      <ul className="m-0 grid list-none gap-3 p-0">
+      <ul className="letters">
         {letters.map((letter) => (
           <li key={letter.id}>
             <LetterCard

@@ -1,12 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/en/manage-bet.ts'
-import { whyNotCancel } from '#domain/bets/resolve.ts'
+import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 
 /** The creator's way to who is in, while that can change or the bet can end. */
 export function ManageLink({ bet }: { readonly bet: BetView }) {
-  if (whyNotCancel(bet)) return null
+  if (!bet.isCreator || !isLive(bet.status)) return null
   return (
     <Link
       to="/manage-bet/$uniqueId"

@@ -11,19 +11,14 @@ interface OtherEnvelopesProps {
   readonly children: ReactNode
 }
 
-/** The others' envelopes: above what there is to do, or below it when they are many. */
+/** The others' envelopes: above what there is to do; below it when they are many, or the window is small. */
 export function OtherEnvelopes({ places, children }: OtherEnvelopesProps) {
   const others = places.filter((place) => !place.isMine)
   const isCrowd = others.length > SHOWN_ABOVE_MAX
   return (
-    <>
-      {!isCrowd && <EnvelopeRow places={others} />}
+    <div className={isCrowd ? 'others is-crowd' : 'others'}>
       {children}
-      {isCrowd && (
-        <div className="mt-6">
-          <EnvelopeRow places={others} />
-        </div>
-      )}
-    </>
+      <EnvelopeRow places={others} />
+    </div>
   )
 }

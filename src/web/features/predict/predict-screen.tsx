@@ -15,6 +15,8 @@ import { Suspense } from 'react'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { BackLink } from './back-link.tsx'
 import { BetFrame } from './bet-frame.tsx'
+import { BetMargin } from './bet-margin.tsx'
+import { FoldedQuestion } from './folded-question.tsx'
 import { ManageLink } from './manage-link.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { ConfirmedSheet, LockInMoment } from './moments.tsx'
@@ -47,6 +49,8 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   return (
     <BetFrame
       bet={bet}
+      question={<FoldedQuestion bet={bet} isFolded={state.kind === 'writing' || state.kind === 'choosing'} />}
+      margin={<BetMargin bet={bet} />}
       start={me ? <BackLink /> : <Wordmark />}
       end={
         <>

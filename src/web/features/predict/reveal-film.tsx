@@ -7,7 +7,7 @@ import type { Reveal } from './use-reveal.ts'
 /** The page while the envelopes open. */
 export function RevealFilm({ reveal }: { readonly reveal: Reveal }) {
   return (
-    <div className="phone docked px-4 pt-6">
+    <div className="sheet-body">
       <Suspense fallback={null}>
         <RevealMoment letters={inOpeningOrder(reveal.letters).map(asShown)} onDone={reveal.onFilmDone} />
       </Suspense>

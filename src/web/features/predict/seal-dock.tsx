@@ -1,7 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
 import { predict } from '#copy/en/predict.ts'
-import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,14 +25,9 @@ export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly is
   )
 }
 
-/** The balance does not reach: says by how much, and where tokens come from. */
-export function ShortDock({ shortOf }: { readonly shortOf: BetErrorOf<'tokens.insufficient'> }) {
-  return (
-    <>
-      <p className="m-0 text-center font-semibold">{errorText(shortOf).line}</p>
-      <ButtonLink variant="ink" full iconName="coins" iconWeight="fill" to="/earn-tokens">
-        {predict.write.earn}
-      </ButtonLink>
-    </>
-  )
-}
+/** The balance does not reach: by how much, the tray says; here is where tokens come from. */
+export const EarnLink = () => (
+  <ButtonLink variant="ink" full iconName="coins" iconWeight="fill" to="/earn-tokens">
+    {predict.write.earn}
+  </ButtonLink>
+)

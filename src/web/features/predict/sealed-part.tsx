@@ -18,7 +18,7 @@ import { RevealFilm } from './reveal-film.tsx'
 import type { ScreenState } from './screen-state.ts'
 import { ShareButton } from './share-button.tsx'
 import { shownError } from './shown-error.ts'
-import { TaskBody } from './task-body.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 import type { Reveal } from './use-reveal.ts'
 
 export type SealedState = Extract<ScreenState, { kind: 'sealed' }>
@@ -41,13 +41,17 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
   }
   if (reveal.isFilmShown) return <RevealFilm reveal={reveal} />
   return (
-    <TaskBody error={shownError(reveal.error, failures.loadBet)} dock={<ShareButton bet={bet} variant="ink" />}>
-      <EnvelopeRow places={bet.places} />
-      <p className="mt-4 mb-0 text-center font-semibold [overflow-wrap:anywhere]">
-        {state.isPastDeadline
+    <ParticipantBody
+      bet={bet}
+      error={shownError(reveal.error, failures.loadBet)}
+      line={
+        state.isPastDeadline
           ? predict.sealed.waitingClosed
-          : predict.sealed.waitingFor(state.missing.map((place) => place.name))}
-      </p>
+          : predict.sealed.waitingFor(state.missing.map((place) => place.name))
+      }
+      dock={<ShareButton bet={bet} variant="ink" />}
+    >
+      <EnvelopeRow places={bet.places} />
       {bet.hasRevealed ? (
         <div className="mt-6">
           <LetterList title={predict.opened.titlePending} letters={openedLetters(bet)} />
@@ -69,7 +73,7 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
         </>
       )}
       {state.canRelease && <SealedRelease bet={bet} onReleasing={onReleasing} />}
-    </TaskBody>
+    </ParticipantBody>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { errorText } from '#copy/en/errors.ts'
 import { predict } from '#copy/en/predict.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,8 +7,8 @@ import { preloadSealing } from './moments.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { OwnLetter } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { ShortDock } from './seal-dock.tsx'
-import { TaskBody } from './task-body.tsx'
+import { EarnLink } from './seal-dock.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 import type { WritingState } from './writing-part.tsx'
 
 interface SuggestionFormProps {
@@ -25,33 +26,33 @@ interface SuggestionFormProps {
 export function SuggestionForm(props: SuggestionFormProps) {
   const { bet, state, suggestion, error, isBusy, onSeal, onEdit, release } = props
   return (
-    <TaskBody
+    <ParticipantBody
+      bet={bet}
+      stub="stake"
       error={error}
+      line={state.shortOf && errorText(state.shortOf).line}
       hint={state.shortOf ? predict.write.shortHint : predict.write.confirmHint(chargeTokens(bet))}
       dock={
-        <>
-          {state.shortOf ? (
-            <ShortDock shortOf={state.shortOf} />
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              <Button variant="soft" className="btn-pair" onClick={onEdit}>
-                {predict.write.edit}
-              </Button>
-              <Button
-                variant="wax"
-                className="btn-pair flex-1"
-                isBusy={isBusy}
-                busyLabel={predict.write.sealing}
-                onClick={() => onSeal(suggestion)}
-                onPointerEnter={preloadSealing}
-                onFocus={preloadSealing}
-              >
-                {predict.write.confirm}
-              </Button>
-            </div>
-          )}
-          {state.canRelease && <ReleaseButton {...release} />}
-        </>
+        state.shortOf ? (
+          <EarnLink />
+        ) : (
+          <>
+            <Button variant="soft" className="btn-pair" onClick={onEdit}>
+              {predict.write.edit}
+            </Button>
+            <Button
+              variant="wax"
+              className="btn-pair"
+              isBusy={isBusy}
+              busyLabel={predict.write.sealing}
+              onClick={() => onSeal(suggestion)}
+              onPointerEnter={preloadSealing}
+              onFocus={preloadSealing}
+            >
+              {predict.write.confirm}
+            </Button>
+          </>
+        )
       }
     >
       <OtherEnvelopes places={bet.places}>
@@ -60,7 +61,8 @@ export function SuggestionForm(props: SuggestionFormProps) {
           placeName={state.place.name}
           text={suggestion}
         />
+        {state.canRelease && <ReleaseButton {...release} />}
       </OtherEnvelopes>
-    </TaskBody>
+    </ParticipantBody>
   )
 }

@@ -1,21 +1,28 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { paperOf } from '#domain/bets/paper.ts'
 import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
 
-interface TaskBodyProps {
+export interface TaskBodyProps {
+  readonly bet: BetView
   readonly children: ReactNode
-  /** The one action, pinned to the bottom of a phone. */
+  /** The actions, in the tray that never leaves the window. */
   readonly dock: ReactNode
+  /** What is at stake, on the tray's stub. */
+  readonly stub?: ReactNode
+  /** What the actions will do, in words. */
+  readonly line?: ReactNode
   readonly hint?: ReactNode
   /** Why the last press failed; stands where it was pressed. */
   readonly error?: ReactNode
 }
 
-/** The part of the page under its head: what there is to see, and the dock. */
-export function TaskBody({ children, dock, hint, error }: TaskBodyProps) {
+/** The part of the page under its head: what there is to see, and the tray. */
+export function TaskBody({ bet, children, dock, stub, line, hint, error }: TaskBodyProps) {
   return (
     <>
-      <div className="phone docked px-4 pt-6">{children}</div>
-      <Tray hint={hint} refusal={error}>
+      <div className="sheet-body">{children}</div>
+      <Tray paper={paperOf(bet.uniqueId)} stub={stub} line={line} hint={hint} refusal={error}>
         {dock}
       </Tray>
     </>

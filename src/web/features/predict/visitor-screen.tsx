@@ -1,9 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
+import { lazy } from 'react'
 import { BetFrame } from './bet-frame.tsx'
 import { closedForAll } from './closed-reason.ts'
 import { useInstant } from './use-instant.ts'
 import { VisitorPart } from './visitor-part.tsx'
+
+const VisitorMargin = lazy(async () => ({ default: (await import('./visitor-margin.tsx')).VisitorMargin }))
 
 interface VisitorScreenProps {
   readonly bet: BetView
@@ -14,7 +17,7 @@ interface VisitorScreenProps {
 export function VisitorScreen({ bet, participant }: VisitorScreenProps) {
   const now = useInstant(bet.deadline)
   return (
-    <BetFrame bet={bet} start={<Wordmark />}>
+    <BetFrame bet={bet} start={<Wordmark />} margin={<VisitorMargin bet={bet} />}>
       <VisitorPart bet={bet} closed={closedForAll(bet, now)} participant={participant} />
     </BetFrame>
   )

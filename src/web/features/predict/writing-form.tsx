@@ -10,8 +10,8 @@ import { preloadSealing } from './moments.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { LetterHead } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { ShortDock, SealButton } from './seal-dock.tsx'
-import { TaskBody } from './task-body.tsx'
+import { EarnLink, SealButton } from './seal-dock.tsx'
+import { ParticipantBody } from './participant-body.tsx'
 import type { WritingState } from './writing-part.tsx'
 
 interface WritingFormProps {
@@ -47,10 +47,13 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
   }
   return (
     <form onSubmit={submit} noValidate>
-      <TaskBody
+      <ParticipantBody
+        bet={bet}
+        stub="stake"
         error={error}
+        line={state.shortOf && errorText(state.shortOf).line}
         hint={state.shortOf ? predict.write.shortHint : bet.isSealed ? predict.write.sealedHint : predict.write.hint}
-        dock={state.shortOf ? <ShortDock shortOf={state.shortOf} /> : <SealButton bet={bet} isBusy={isBusy} />}
+        dock={state.shortOf ? <EarnLink /> : <SealButton bet={bet} isBusy={isBusy} />}
       >
         <OtherEnvelopes places={bet.places}>
           <LetterHead id="letter-title" title={predict.write.title} placeName={state.place.name} />
@@ -72,7 +75,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
           />
           {state.canRelease && <ReleaseButton {...release} />}
         </OtherEnvelopes>
-      </TaskBody>
+      </ParticipantBody>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { receipt } from '#copy/en/receipt.ts'
 import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PaneMargin, PaneSheet } from '#web/ui/panes.tsx'
 import type { ReactNode } from 'react'
 import { PeopleTable } from './people-table.tsx'
 import { PotSums } from './pot-sums.tsx'
@@ -19,66 +20,76 @@ interface ReceiptBodyProps {
 export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
   const isToken = bet.stake.type === 'token'
   return (
-    <div className="grid gap-7">
-      <Part id="result" title={receipt.result.title}>
-        <ResultPart bet={bet} />
-      </Part>
-      <Part id="people" title={receipt.people.title}>
-        <PeopleTable lines={receiptLines(bet, history)} isToken={isToken} />
-      </Part>
-      {isToken && (
-        <Part id="pot" title={receipt.pot.title}>
-          <PotSums history={history} />
-        </Part>
-      )}
-      <Lines
-        id="statements"
-        title={receipt.statements.title}
-        lines={history.statements.map(({ placeName, winnerNames }) => receipt.statements.said(placeName, winnerNames))}
-      />
-      <Lines
-        id="awards"
-        title={receipt.awards.title}
-        lines={history.awards
-          .filter(({ xp }) => xp > 0)
-          .map(({ placeName, xp }) => receipt.awards.award(placeName, xp))}
-      />
-      <Lines
-        id="debts"
-        title={receipt.debts.title}
-        lines={history.debts.map(({ placeName, status }) => receipt.debts.debt(placeName, status))}
-      >
-        <ButtonLink
-          variant="soft"
-          size="sm"
-          className="mt-3"
-          to="/bet/$uniqueId/dare"
-          params={{ uniqueId: bet.uniqueId }}
-        >
-          {receipt.debts.open}
-        </ButtonLink>
-      </Lines>
-      <Part id="history" title={receipt.history.title}>
-        <ol className="m-0 grid list-decimal gap-2.5 pl-7">
-          {history.entries.map((entry) => (
-            <li key={entry.seq} value={entry.seq} className="pl-1 [overflow-wrap:anywhere]">
-              {receipt.history.sentence(entry)}{' '}
-              {entry.deadline && (
-                <span className="block">
-                  {receipt.history.deadline} <When date={entry.deadline} style="stamp" />
-                </span>
-              )}
-              <span className="block text-[.875rem] text-text-2">
-                <When date={entry.at} style="stamp" />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Part>
-      <Button variant="line" iconName="receipt" className="print-hidden" onClick={() => print()}>
-        {receipt.print}
-      </Button>
-    </div>
+    <>
+      <PaneSheet>
+        <div className="sheet-body grid content-start gap-7">
+          <Part id="result" title={receipt.result.title}>
+            <ResultPart bet={bet} />
+          </Part>
+          <Part id="people" title={receipt.people.title}>
+            <PeopleTable lines={receiptLines(bet, history)} isToken={isToken} />
+          </Part>
+          {isToken && (
+            <Part id="pot" title={receipt.pot.title}>
+              <PotSums history={history} />
+            </Part>
+          )}
+        </div>
+      </PaneSheet>
+      <PaneMargin label={receipt.history.title} isLong>
+        <div className="grid gap-7 pb-10 min-[60rem]:pt-5">
+          <Lines
+            id="statements"
+            title={receipt.statements.title}
+            lines={history.statements.map(({ placeName, winnerNames }) =>
+              receipt.statements.said(placeName, winnerNames),
+            )}
+          />
+          <Lines
+            id="awards"
+            title={receipt.awards.title}
+            lines={history.awards
+              .filter(({ xp }) => xp > 0)
+              .map(({ placeName, xp }) => receipt.awards.award(placeName, xp))}
+          />
+          <Lines
+            id="debts"
+            title={receipt.debts.title}
+            lines={history.debts.map(({ placeName, status }) => receipt.debts.debt(placeName, status))}
+          >
+            <ButtonLink
+              variant="soft"
+              size="sm"
+              className="mt-3"
+              to="/bet/$uniqueId/dare"
+              params={{ uniqueId: bet.uniqueId }}
+            >
+              {receipt.debts.open}
+            </ButtonLink>
+          </Lines>
+          <Part id="history" title={receipt.history.title}>
+            <ol className="m-0 grid list-decimal gap-2.5 pl-7">
+              {history.entries.map((entry) => (
+                <li key={entry.seq} value={entry.seq} className="pl-1 [overflow-wrap:anywhere]">
+                  {receipt.history.sentence(entry)}{' '}
+                  {entry.deadline && (
+                    <span className="block">
+                      {receipt.history.deadline} <When date={entry.deadline} style="stamp" />
+                    </span>
+                  )}
+                  <span className="block text-[.875rem] text-text-2">
+                    <When date={entry.at} style="stamp" />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Part>
+          <Button variant="line" iconName="receipt" className="print-hidden" onClick={() => print()}>
+            {receipt.print}
+          </Button>
+        </div>
+      </PaneMargin>
+    </>
   )
 }
 

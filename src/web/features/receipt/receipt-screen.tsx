@@ -8,6 +8,7 @@ import { BetHero } from '#web/components/bet-hero.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,19 +24,25 @@ export function ReceiptScreen({ uniqueId }: { readonly uniqueId: string }) {
   useWatchBet(uniqueId)
   return (
     <Page paper={paperOf(uniqueId)} isBusy={history.isPending}>
-      <BetHero bet={bet} topBar={<ReceiptTopBar bet={bet} />} />
-      <div className="phone px-4 pt-6 pb-10">
+      <Panes shape="fork">
+        <div className="pane-wide">
+          <BetHero bet={bet} topBar={<ReceiptTopBar bet={bet} />} />
+        </div>
         {history.data ? (
           <ReceiptBody bet={bet} history={history.data} />
         ) : (
-          <ReceiptPending
-            uniqueId={uniqueId}
-            error={history.error}
-            isBusy={history.isFetching}
-            onRetry={() => void history.refetch()}
-          />
+          <PaneSheet>
+            <div className="sheet-body">
+              <ReceiptPending
+                uniqueId={uniqueId}
+                error={history.error}
+                isBusy={history.isFetching}
+                onRetry={() => void history.refetch()}
+              />
+            </div>
+          </PaneSheet>
         )}
-      </div>
+      </Panes>
     </Page>
   )
 }

@@ -2,10 +2,13 @@ import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { failures } from '#copy/en/failures.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { CallText } from './call-text.ts'
 
 interface CallDialogProps {
-  readonly text: CallText
+  readonly outcome: string
+  /** What else follows from it. */
+  readonly details: readonly string[]
+  /** It settles; a call that is contested can still be changed. */
+  readonly isFinal: boolean
   /** Cancelling destroys, everything else commits. */
   readonly isCancelling: boolean
   readonly isBusy: boolean
@@ -15,18 +18,19 @@ interface CallDialogProps {
 }
 
 /** Says once more exactly what will happen. */
-export function CallDialog({ text, isCancelling, isBusy, error, onConfirm, onClose }: CallDialogProps) {
+export function CallDialog(props: CallDialogProps) {
+  const { outcome, details, isFinal, isCancelling, isBusy, error, onConfirm, onClose } = props
   return (
     <ConfirmDialog
-      title={resolveBet.confirm.title(text.outcome)}
+      title={resolveBet.confirm.title(outcome)}
       line={
         <>
-          {text.details.map((detail) => (
+          {details.map((detail) => (
             <span key={detail} className="block">
               {detail}
             </span>
           ))}
-          <span className="block">{resolveBet.confirm.line}</span>
+          {isFinal && <span className="block">{resolveBet.confirm.line}</span>}
         </>
       }
       tone={isCancelling ? 'danger' : 'wax'}

@@ -1,8 +1,11 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
-import { PlaceRow } from '#web/components/place-row.tsx'
-import { placesToJudge, StillShut } from '#web/components/still-shut.tsx'
+import { PotStub } from '#web/components/pot-stub.tsx'
+import { ResultNews } from '#web/components/result-news.tsx'
+import { ResultRows } from '#web/components/result-rows.tsx'
+import { StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,6 +13,7 @@ import { Tray } from '#web/ui/tray.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { CallDialog } from './call-dialog.tsx'
+import { callDetails } from './call-text.ts'
 import { isOutvoted, needsOthers } from './call.ts'
 import { CannotYet } from './cannot-yet.tsx'
 import { MajorityCard } from './majority-card.tsx'
@@ -29,9 +33,9 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
   const { data: confirmations } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
   const { call, text, choice } = state
   const isRefused = call.type === 'refused'
-  const isOverruled = isRefused && isOutvoted(call.error)
+  const isWaiting = isRefused && needsOthers(call.error)
   const isPicking = choice === 'winners'
-  const isCancelling = choice === 'cancelled'
+  const details = callDetails(bet, call, confirmations)
 
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -46,52 +50,54 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
   }
 
   return (
-    <form aria-label={label} onSubmit={ask} className="phone docked px-4 pt-6">
-      <ResolutionChoice value={choice} onChange={state.setChoice} />
-      {isRefused && needsOthers(call.error) && <CannotYet bet={bet} error={call.error} />}
-      {bet.majority && <MajorityCard bet={bet} majority={bet.majority} onAgree={state.agree} />}
-      <div className="mt-6">
-        <StillShut bet={bet} />
+    <form aria-label={label} onSubmit={ask}>
+      <div className="sheet-body">
+        <ResultNews bet={bet} />
+        <ResolutionChoice value={choice} onChange={state.setChoice} />
+        {isWaiting && <CannotYet bet={bet} error={call.error} />}
+        {bet.majority && <MajorityCard bet={bet} majority={bet.majority} onAgree={state.agree} />}
+        <div className="mt-6">
+          <StillShut bet={bet} />
+        </div>
+        <h2 className="mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
+        <ResultRows
+          bet={bet}
+          winnerIds={isPicking ? state.winnerIds : null}
+          onPick={state.pick}
+          confirmations={confirmations}
+          isConfirmedShown={false}
+        />
+        <p className="mt-4 mb-0 text-center">
+          <ButtonLink variant="text" size="sm" to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }}>
+            {resolveBet.majority.who}
+          </ButtonLink>
+        </p>
       </div>
-      <h2 className="mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
-      <ul className="m-0 grid list-none gap-2.5 p-0">
-        {placesToJudge(bet).map((place) => (
-          <li key={place.id}>
-            <PlaceRow
-              place={place}
-              isPicked={isPicking ? state.winnerIds.includes(place.id) : null}
-              onPick={(isPicked) => state.pick(place.id, isPicked)}
-              word={confirmations?.places.find(({ placeId }) => placeId === place.id) ?? null}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 mb-0 text-center">
-        <ButtonLink variant="text" size="sm" to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }}>
-          {resolveBet.majority.who}
-        </ButtonLink>
-      </p>
-      {!(isRefused && needsOthers(call.error)) && (
+      {!isWaiting && (
         <Tray
-          hint={isRefused ? undefined : text.details.join(' ')}
-          refusal={isRefused && (hasTried || isOverruled) && text.details.join(' ')}
+          paper={paperOf(bet.uniqueId)}
+          stub={<PotStub bet={bet} of="pot" />}
+          line={text.outcome}
+          hint={isRefused ? undefined : details.join(' ')}
+          refusal={isRefused && (hasTried || isOutvoted(call.error)) ? details.join(' ') : undefined}
         >
-          {!isOverruled && (
+          {!(isRefused && isOutvoted(call.error)) && (
             <Button
               type="submit"
-              full
-              className={`min-h-[3.6rem] [overflow-wrap:anywhere] ${isCancelling ? 'bg-page' : ''}`}
-              variant={isCancelling ? 'danger' : 'wax'}
+              variant={choice === 'cancelled' ? 'danger' : 'wax'}
+              className={choice === 'cancelled' ? 'bg-page' : undefined}
             >
-              {text.outcome}
+              {choice === 'cancelled' ? resolveBet.choices.cancelled : resolveBet.submit}
             </Button>
           )}
         </Tray>
       )}
       {isAsking && (
         <CallDialog
-          text={text}
-          isCancelling={isCancelling}
+          outcome={text.outcome}
+          details={details}
+          isFinal={!details.includes(resolveBet.contested.line)}
+          isCancelling={choice === 'cancelled'}
           isBusy={state.isBusy}
           error={state.error}
           onConfirm={state.confirm}

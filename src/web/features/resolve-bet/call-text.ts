@@ -1,5 +1,7 @@
 import { errorText } from '#copy/en/errors.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
+import { callEffect } from './call-effect.ts'
 import type { Call } from './call.ts'
 
 /** A call in words. */
@@ -29,4 +31,15 @@ export function callText(call: Call): CallText {
     case 'refused':
       return { outcome: resolveBet.pickWinner, details: [errorText(call.error).line] }
   }
+}
+
+/** Everything that is to be said of a call before it is pressed, whether it will be contested too. */
+export function callDetails(bet: BetView, call: Call, confirmations: ConfirmationsView | undefined): readonly string[] {
+  const { details } = callText(call)
+  if (!confirmations || call.type === 'refused' || call.type === 'cancelled') return details
+  const effect = callEffect(bet, confirmations, 'winnerIds' in call ? call.winnerIds : [])
+  const { contested } = resolveBet
+  if (effect.type === 'settles') return details
+  if (effect.type === 'unknown') return [...details, contested.maybe]
+  return [effect.name === null ? contested.somebody : contested.by(effect.name), contested.line]
 }

@@ -8,12 +8,14 @@ import type { Tokens } from '#domain/money/tokens.ts'
 export type Call =
   | {
       readonly type: 'won'
+      readonly winnerIds: readonly string[]
       readonly winnerNames: readonly string[]
       readonly shareTokens: Tokens
       readonly remainderTokens: Tokens
     }
   | {
       readonly type: 'won_dare'
+      readonly winnerIds: readonly string[]
       readonly winnerNames: readonly string[]
       readonly loserNames: readonly string[]
       readonly forfeit: string
@@ -44,10 +46,10 @@ function wonCall(bet: BetFacts, winnerIds: readonly string[]): Call {
   const winnerNames = namesOf(bet.places.filter((place) => winnerIds.includes(place.id)))
   if (bet.stake.type === 'action') {
     const losers = bet.places.filter((place) => place.isAccepted && !winnerIds.includes(place.id))
-    return { type: 'won_dare', winnerNames, loserNames: namesOf(losers), forfeit: bet.stake.forfeit }
+    return { type: 'won_dare', winnerIds, winnerNames, loserNames: namesOf(losers), forfeit: bet.stake.forfeit }
   }
   const split = splitPot(potOf(bet)?.currentTokens ?? 0, winnerIds.length)
-  return { type: 'won', winnerNames, ...split }
+  return { type: 'won', winnerIds, winnerNames, ...split }
 }
 
 /** Who keeps the bet from being called, by name; empty means nobody. */

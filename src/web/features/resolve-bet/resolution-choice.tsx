@@ -2,6 +2,7 @@ import { resolveBet } from '#copy/en/resolve-bet.ts'
 import type { Resolution } from '#domain/bets/resolve.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useId } from 'react'
+import '#web/components/pick-row.css'
 
 type Choice = Resolution['type']
 
@@ -10,9 +11,6 @@ const CHOICES: readonly { readonly value: Choice; readonly iconName: IconName }[
   { value: 'drawn', iconName: 'equals' },
   { value: 'cancelled', iconName: 'x-circle' },
 ]
-
-const TILE =
-  'relative flex min-h-20 min-w-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-[1.15rem] bg-card px-1 py-2 text-center font-display text-[.9375rem] leading-[1.1] font-extrabold shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-text has-checked:text-page has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)'
 
 interface ResolutionChoiceProps {
   readonly value: Choice
@@ -23,9 +21,9 @@ interface ResolutionChoiceProps {
 export function ResolutionChoice({ value, onChange }: ResolutionChoiceProps) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={resolveBet.choicesLabel} className="grid grid-cols-3 gap-2">
+    <div role="radiogroup" aria-label={resolveBet.choicesLabel} className="trio">
       {CHOICES.map((choice) => (
-        <label key={choice.value} className={TILE}>
+        <label key={choice.value}>
           <input
             type="radio"
             className="sr-only"

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import type { BetView } from '#contract/bet-view.ts'
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aPlaceView, aResultState, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
+import { spoken } from '../../../../test/spoken.tsx'
 
 const seen = (name: string) => aSealedPlace(name, { state: 'visible', text: `${name} said so` })
 const sam = myPlaceView({
@@ -23,13 +24,17 @@ const active = (overrides: Partial<BetView> = {}) =>
   })
 
 type Resolve = (input: never) => Promise<unknown>
-const open = (bet: BetView, resolve: Resolve = async () => bet) => {
-  const confirmations = async () => ({
-    state: 'open',
-    nobodyVotes: 0,
-    places: bet.places.map(({ id }, index) => ({ placeId: id, isConfirmed: index < 2, votes: index, said: null })),
-  })
-  const bets = { get: async () => bet, resolve, confirmations }
+const counted = (bet: BetView): ConfirmationsView => ({
+  state: 'open',
+  nobodyVotes: 0,
+  places: bet.places.map(({ id }, index) => ({ placeId: id, isConfirmed: index < 2, votes: index, said: null })),
+})
+const nothingSaid = (bet: BetView): ConfirmationsView => ({
+  ...counted(bet),
+  places: bet.places.map(({ id }) => ({ placeId: id, isConfirmed: false, votes: 0, said: null })),
+})
+const open = (bet: BetView, resolve: Resolve = async () => bet, confirmations = nothingSaid(bet)) => {
+  const bets = { get: async () => bet, resolve, confirmations: async () => confirmations }
   return renderApp({ address: `/resolve-bet/${bet.uniqueId}`, me: aMe(), bets })
 }
 
@@ -57,7 +62,8 @@ describe('calling a bet', () => {
     await screen.findByRole('checkbox', { name: 'Mia' })
     await pick('Mia')
     await pick('Priya')
-    await press('Mia and Priya win 50 each')
+    expect(screen.getByText('Mia and Priya win 50 each')).toBeTruthy()
+    await press('Resolve Bet')
     // The dialog's code comes when it is first asked for.
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }, { timeout: 10_000 }),
@@ -80,7 +86,8 @@ describe('calling a bet', () => {
     await open(active(), resolve)
     await screen.findByRole('checkbox', { name: 'Mia' })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Select Winners' }).checked).toBe(true)
-    await press('Pick who was right')
+    expect(screen.getByText('Pick who was right')).toBeTruthy()
+    await press('Resolve Bet')
     expect(screen.getByText('Please select at least one winner')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Mia' }))
     expect(resolve).not.toHaveBeenCalled()
@@ -89,13 +96,14 @@ describe('calling a bet', () => {
   it('shows a refusal inside the dialog and forgets it with the dialog', async () => {
     await open(active(), () => Promise.reject({ code: 'bet.majority_differs' }))
     await userEvent.click(await screen.findByRole('radio', { name: 'Mark as Drawn' }))
-    await press('It’s a draw')
+    expect(screen.getByText('It’s a draw')).toBeTruthy()
+    await press('Resolve Bet')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findByText('Failed to resolve bet')).toBeTruthy()
     expect(dialog.getByText('Most participants confirmed a different result')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Look again' }))
-    await press('It’s a draw')
+    await press('Resolve Bet')
     await screen.findByRole('dialog')
     expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()
   })
@@ -110,14 +118,25 @@ describe('calling a bet', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Mark as Drawn' }))
     expect(screen.getByText('All participants must submit their predictions before marking as drawn')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Cancel Bet' }))
-    expect(screen.getByRole('button', { name: 'Cancel the bet' })).toBeTruthy()
+    expect(screen.getByText('Cancel the bet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel Bet' })).toBeTruthy()
   })
 
   it('shows how many have confirmed what, and where to see more', async () => {
-    await open(active())
+    const bet = active()
+    const missingIds = bet.places.slice(1).map(({ id }) => id)
+    await open({ ...bet, resultState: aResultState({ missingIds }) }, undefined, counted(bet))
     const priya = await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })
     expect(priya).toBeTruthy()
-    expect(screen.getAllByText('Confirmed')).toHaveLength(2)
+    // "4 confirmed" in the pot means predictions: the rows use the word for nothing else.
+    const who = within(screen.getByRole('region', { name: 'Who has said' }))
+    expect(who.getAllByRole('listitem').map(spoken)).toEqual([
+      'MiaConfirmed',
+      'Sam (you)Pending',
+      'PriyaPending',
+      'JoPending',
+    ])
+    expect(screen.getAllByText('Confirmed')).toHaveLength(1)
     const more = screen.getByRole('link', { name: 'See who has confirmed' })
     expect(more.getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
   })
@@ -130,12 +149,54 @@ describe('calling a bet', () => {
     expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()
     await pick('Mia')
     expect(screen.getByText('Most participants confirmed a different result')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Mia wins 100' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Resolve Bet' })).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'Cancel Bet' }))
     expect(screen.getByText('Somebody already said who won')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancel the bet' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel Bet' })).toBeNull()
     await press('Call it that way')
-    expect(screen.getByRole('button', { name: 'Mia and Priya win 50 each' })).toBeTruthy()
+    expect(screen.getByText('Mia and Priya win 50 each')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resolve Bet' })).toBeTruthy()
+  })
+
+  it('says before the press that it will be contested, and leads to who said what', async () => {
+    const bet = active()
+    const [mia] = bet.places.map((place) => place.id) as [string]
+    const resolve = vi.fn(async () => ({ ...bet, version: 2 }))
+    const confirmations: ConfirmationsView = {
+      state: 'open',
+      nobodyVotes: 0,
+      places: bet.places.map(({ id }) => ({
+        placeId: id,
+        isConfirmed: id === mia,
+        votes: id === mia ? 1 : 0,
+        said: null,
+      })),
+    }
+    const { path } = await open(bet, resolve, confirmations)
+    await screen.findByRole('checkbox', { name: 'Mia', description: /1 vote/ })
+    await pick('Mia')
+    expect(screen.queryByText(/this will be contested/)).toBeNull()
+    await pick('Mia')
+    await pick('Priya')
+    expect(screen.getByText(/Mia says it was different: this will be contested\./)).toBeTruthy()
+    await press('Resolve Bet')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Priya wins 100?' }))
+    expect(dialog.getByText('Mia says it was different: this will be contested.')).toBeTruthy()
+    expect(dialog.queryByText('This action cannot be undone.')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(path()).toBe(`/bet/${bet.uniqueId}/results`))
+    expect(screen.getByText('Participants disagree')).toBeTruthy()
+  })
+
+  it('ticks rows by their number, but not while somebody writes or a dialog is open', async () => {
+    await open(active())
+    const priya = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Priya' })
+    await userEvent.keyboard('3')
+    expect(priya.checked).toBe(true)
+    await press('Resolve Bet')
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('3')
+    expect(priya.checked).toBe(true)
   })
 
   it('does not offer somebody who left', async () => {

@@ -1,12 +1,15 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { resultNews } from '#copy/en/result-news.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { ResultHeader } from '#web/components/result-header.tsx'
+import { ResultHeader, ResultStakes } from '#web/components/result-header.tsx'
+import { WhoHasSaid } from '#web/components/who-has-said.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { CallForm } from './call-form.tsx'
@@ -25,16 +28,25 @@ function ResolveBet({ bet }: { readonly bet: BetView }) {
   if (refusal && !call.isCalled) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
   return (
     <Page paper={paperOf(bet.uniqueId)}>
-      <ResultHeader
-        bet={bet}
-        eyebrow={resolveBet.eyebrow}
-        start={
-          <Link to="/my-bets" className="icon-btn" aria-label={resolveBet.back}>
-            <Icon name="arrow-left" />
-          </Link>
-        }
-      />
-      <CallForm bet={bet} call={call} label={resolveBet.eyebrow} />
+      <Panes shape="two">
+        <PaneSheet>
+          <ResultHeader
+            bet={bet}
+            eyebrow={resolveBet.eyebrow}
+            start={
+              <Link to="/my-bets" className="icon-btn" aria-label={resolveBet.back}>
+                <Icon name="arrow-left" />
+              </Link>
+            }
+          >
+            <ResultStakes bet={bet} detail={resolveBet.potDetail} />
+          </ResultHeader>
+          <CallForm bet={bet} call={call} label={resolveBet.eyebrow} />
+        </PaneSheet>
+        <PaneMargin label={resultNews.who.title} isLong>
+          <WhoHasSaid bet={bet} />
+        </PaneMargin>
+      </Panes>
     </Page>
   )
 }

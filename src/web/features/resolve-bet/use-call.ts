@@ -30,7 +30,7 @@ export function useCall(bet: BetView) {
       return
     }
     toast.good(choice === 'cancelled' ? toasts.betCancelled : { ...toasts.betResolved, line: text.outcome })
-    await navigate({ to: '/my-bets', replace: true, state: { endedBet: bet.uniqueId } })
+    await navigate({ to: '/my-bets', replace: true, state: { endedBet: uniqueId } })
   }
 
   return {

@@ -1,0 +1,58 @@
+import { people } from './people.ts'
+import { plural, type Forms } from './plural.ts'
+
+/** A sentence with a moment in it: what stands before it and after it. */
+export type DatedSentence = readonly [before: string, after: string]
+
+const sayWho = (winners: readonly string[]): string => (winners.length === 0 ? 'nobody, or a draw' : people(winners))
+/** "Jo says", "Jo and Mia say", "You and Jo say". */
+const subject = (names: readonly string[], isMeToo: boolean): string => people(isMeToo ? ['You', ...names] : names)
+/** "You" takes the verb of many. */
+function verb(names: readonly string[], isMeToo: boolean, forms: Forms): string {
+  return isMeToo ? forms.other : plural(names.length, forms)
+}
+
+/** How far the result of an active bet has come, and what ends it. @see rules.md §3 "agree?", "resolve" */
+export const resultNews = {
+  disagree: 'Participants disagree',
+  /** The creator has called the bet, and these have said something else. */
+  contested: (names: readonly string[], isMeToo: boolean) =>
+    `${subject(names, isMeToo)} ${verb(names, isMeToo, { one: 'says', other: 'say' })} it was different`,
+  called: (creator: string, isMe: boolean, winners: readonly string[]) =>
+    `${isMe ? 'You' : people([creator])} called it: ${sayWho(winners)}.`,
+  side: (names: readonly string[], isMeToo: boolean) =>
+    `${subject(names, isMeToo)} ${verb(names, isMeToo, { one: 'says', other: 'say' })}`,
+  sideWinners: sayWho,
+  /** A disagreement that nobody ends. */
+  drawEnd: {
+    token: ['If nobody changes their mind by ', ', it is a draw and everybody gets their stake back.'],
+    action: ['If nobody changes their mind by ', ', it is a draw and nobody owes anything.'],
+  },
+  refundEnd: {
+    token: ['If nobody changes their mind by ', ', the bet ends and everybody gets their stake back.'],
+    action: ['If nobody changes their mind by ', ', the bet ends and nobody owes anything.'],
+  },
+
+  /** More than half have said the same; `count` is null where it cannot be told how many. */
+  majority: (count: number | null, of: number, winners: readonly string[]) =>
+    `${count === null ? 'Most of you' : `${count} of ${of}`} say ${sayWho(winners)}.`,
+  majorityEnd: (missing: readonly string[], isMeToo: boolean): DatedSentence => [
+    `${subject(missing, isMeToo)} ${verb(missing, isMeToo, { one: 'has', other: 'have' })} until `,
+    ' to say otherwise.',
+  ],
+
+  /** Nothing stands, and the bet is given up within the week. */
+  givenUp: {
+    token: ['Say who was right by ', ', or everybody gets their stake back.'],
+    action: ['Say who was right by ', ', or nobody owes anything.'],
+  },
+
+  who: {
+    title: 'Who has said',
+    confirmed: 'Confirmed',
+    pending: 'Pending',
+  },
+  /** Under the action of the bet's page. */
+  count: (said: number, of: number) => `${said} of ${of} ${plural(said, { one: 'has', other: 'have' })} said.`,
+  waiting: (missing: readonly string[]) => `You have said. Waiting for ${people(missing)}.`,
+} as const satisfies Readonly<Record<string, unknown>>

@@ -1,0 +1,34 @@
+import type { DatedSentence } from '#copy/en/result-news.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useIsHydrated, useViewer, type Viewer } from '#web/lib/use-viewer.ts'
+
+interface DatedLineProps {
+  readonly sentence: DatedSentence
+  readonly date: Date
+}
+
+/** "Sun 6 Dec, 14:00": the day and the minute, however near. */
+const exact = (date: Date, { locale, timeZone }: Viewer): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(date)
+
+/** A sentence with a moment in it, printed in the viewer's own zone; the server's page knows the day only. */
+export function DatedLine({ sentence: [before, after], date }: DatedLineProps) {
+  const viewer = useViewer()
+  const isHydrated = useIsHydrated()
+  return (
+    <p className="m-0">
+      {before}
+      <time dateTime={date.toISOString()} className="font-bold whitespace-nowrap">
+        {isHydrated ? exact(date, viewer) : formatDate(date, { style: 'day', viewer, now: date })}
+      </time>
+      {after}
+    </p>
+  )
+}

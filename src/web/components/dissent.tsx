@@ -1,0 +1,112 @@
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
+import { resultNews } from '#copy/en/result-news.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { confirmationsQuery } from '#web/api/confirmations.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from './avatar.tsx'
+import { DatedLine } from './dated-line.tsx'
+
+type Place = BetView['places'][number]
+
+interface DissentProps {
+  readonly bet: BetView
+  readonly state: NonNullable<BetView['resultState']>
+}
+
+/** The participants do not agree, or the creator's call is contradicted: who said what, and the instant it ends. */
+export function Dissent({ bet, state }: DissentProps) {
+  const { data: confirmations } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
+  const sides = confirmations ? sidesOf(bet, confirmations) : []
+  const isDraw = state.endsAt !== null && state.endsAt < state.givenUpAt
+  const end = (isDraw ? resultNews.drawEnd : resultNews.refundEnd)[bet.stake.type]
+  const [left, right] = sides
+  return (
+    <section role="status" aria-labelledby="dissent-title" className="dissent mb-5">
+      <div className="flex gap-2.5">
+        <Icon name="warning-circle" weight="fill" className="mt-0.5 flex-none text-[1.5rem]" />
+        <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
+          <h2 id="dissent-title" className="text-[1.125rem] font-black">
+            {titleOf(bet, state, sides)}
+          </h2>
+          {state.creatorsCallIds && (
+            <p className="m-0">
+              {resultNews.called(bet.creatorName, bet.isCreator, namesOf(bet, state.creatorsCallIds))}
+            </p>
+          )}
+          {state.endsAt && <DatedLine sentence={end} date={state.endsAt} />}
+        </div>
+      </div>
+      {left && right && sides.length === 2 ? (
+        <ul className="split">
+          <SideItem bet={bet} side={left} />
+          <li className="num text-[1.5rem]" aria-hidden="true">
+            {left.people.length} : {right.people.length}
+          </li>
+          <SideItem bet={bet} side={right} />
+        </ul>
+      ) : (
+        <ul className="split is-list">
+          {sides.map((side) => (
+            <SideItem key={side.key} bet={bet} side={side} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Everybody who said the same. */
+interface Side {
+  readonly key: string
+  readonly winnerIds: readonly string[]
+  readonly people: readonly Place[]
+}
+
+function SideItem({ bet, side }: { readonly bet: BetView; readonly side: Side }) {
+  const { others, isMeToo } = apart(side.people)
+  return (
+    <li className="side">
+      <span className="flex flex-none -space-x-2.5">
+        {side.people.slice(0, 3).map((place) => (
+          <Avatar key={place.id} pet={place.pet} name={place.name} paper={paperOf(place.id)} size={32} />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {resultNews.side(others, isMeToo)} <b>{resultNews.sideWinners(namesOf(bet, side.winnerIds))}</b>
+      </span>
+    </li>
+  )
+}
+
+function titleOf(bet: BetView, { creatorsCallIds }: DissentProps['state'], sides: readonly Side[]): string {
+  if (creatorsCallIds === null) return resultNews.disagree
+  const called = keyOf(bet, creatorsCallIds)
+  const { others, isMeToo } = apart(sides.flatMap((side) => (side.key === called ? [] : side.people)))
+  return others.length > 0 || isMeToo ? resultNews.contested(others, isMeToo) : resultNews.disagree
+}
+
+/** What was said, the most often said first. */
+function sidesOf(bet: BetView, { places }: ConfirmationsView): readonly Side[] {
+  const sides = new Map<string, Side>()
+  for (const { placeId, said } of places) {
+    const place = bet.places.find(({ id }) => id === placeId)
+    if (!said || !place) continue
+    const winnerIds = said.type === 'nobody' ? [] : said.winnerIds
+    const key = keyOf(bet, winnerIds)
+    sides.set(key, { key, winnerIds, people: [...(sides.get(key)?.people ?? []), place] })
+  }
+  return [...sides.values()].sort((a, b) => b.people.length - a.people.length)
+}
+
+const keyOf = (bet: BetView, winnerIds: readonly string[]): string =>
+  bet.places.flatMap(({ id }) => (winnerIds.includes(id) ? [id] : [])).join(' ')
+
+const namesOf = (bet: BetView, ids: readonly string[]): readonly string[] =>
+  bet.places.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+
+const apart = (people: readonly Place[]) => ({
+  others: people.filter(({ isMine }) => !isMine).map(({ name }) => name),
+  isMeToo: people.some(({ isMine }) => isMine),
+})

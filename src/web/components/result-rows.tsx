@@ -1,0 +1,51 @@
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
+import { canWin } from '#domain/bets/resolve.ts'
+import { useRef, type ReactNode } from 'react'
+import { PlaceRow } from './place-row.tsx'
+import { placesToJudge } from './still-shut.tsx'
+import { usePickKeys } from './use-pick-keys.ts'
+
+interface ResultRowsProps {
+  readonly bet: BetView
+  /** Null while nobody is being picked. */
+  readonly winnerIds: readonly string[] | null
+  readonly onPick: (id: string, isPicked: boolean) => void
+  readonly confirmations: ConfirmationsView | undefined
+  /** The rows say themselves who has confirmed. */
+  readonly isConfirmedShown: boolean
+  /** One more row at the end, told the number of its key. */
+  readonly last?: (hotkey: number | undefined) => ReactNode
+}
+
+/** Up to here one column is easier to read than two. */
+const FEW = 4
+const KEYS = 9
+
+/** Everybody in the bet with what they wrote, to be ticked as winners. */
+export function ResultRows(props: ResultRowsProps) {
+  const { bet, winnerIds, onPick, confirmations, isConfirmedShown, last } = props
+  const list = useRef<HTMLUListElement>(null)
+  usePickKeys(list)
+  const pickable = bet.places.filter(canWin)
+  const keyAt = (index: number): number | undefined => (index >= 0 && index < KEYS ? index + 1 : undefined)
+  const wordOf = (id: string) => {
+    const word = confirmations?.places.find(({ placeId }) => placeId === id)
+    return word ? { votes: word.votes, isConfirmed: isConfirmedShown ? word.isConfirmed : null } : null
+  }
+  return (
+    <ul ref={list} className={bet.places.length <= FEW ? 'picks is-wide' : 'picks'}>
+      {placesToJudge(bet).map((place) => (
+        <li key={place.id}>
+          <PlaceRow
+            place={place}
+            isPicked={winnerIds && winnerIds.includes(place.id)}
+            onPick={(isPicked) => onPick(place.id, isPicked)}
+            hotkey={keyAt(pickable.findIndex(({ id }) => id === place.id))}
+            word={wordOf(place.id)}
+          />
+        </li>
+      ))}
+      {last && <li>{last(keyAt(pickable.length))}</li>}
+    </ul>
+  )
+}

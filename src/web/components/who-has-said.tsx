@@ -1,0 +1,37 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
+import { resultNews } from '#copy/en/result-news.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Avatar } from './avatar.tsx'
+
+/** Who has said how the bet ended, and who is missing, by name; never what. Nothing where nobody is asked. */
+export function WhoHasSaid({ bet }: { readonly bet: BetView }) {
+  const state = bet.resultState
+  if (!state) return null
+  const { title, confirmed, pending } = resultNews.who
+  return (
+    <section className="margin-card" aria-labelledby="who-has-said">
+      <h2 id="who-has-said">{title}</h2>
+      <ul className="lines">
+        {bet.places.filter(isStillIn).map((place) => {
+          const isMissing = state.missingIds.includes(place.id)
+          return (
+            <li key={place.id}>
+              <Avatar pet={place.pet} name={place.name} paper={paperOf(place.id)} size={30} />
+              <span className="grow">
+                <bdi className="font-semibold">{place.name}</bdi>
+                {place.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
+              </span>
+              <span className={`badge flex-none ${isMissing ? 'badge-pending' : 'badge-active'}`}>
+                <Icon name={isMissing ? 'hourglass-medium' : 'seal-check'} weight="fill" />
+                {isMissing ? pending : confirmed}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

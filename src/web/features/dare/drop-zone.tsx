@@ -1,0 +1,55 @@
+import { dares } from '#copy/en/dares.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react'
+
+interface DropZoneProps {
+  readonly onChosen: (file: File | undefined) => void
+  /** The buttons that do the same. */
+  readonly children: ReactNode
+}
+
+/** Where a photo is dropped or pasted, on a desktop; on a phone only the buttons are left of it. */
+export function DropZone({ onChosen, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  usePastedFile(onChosen)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    onChosen(event.dataTransfer.files[0])
+  }
+  const allow = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <div
+      className={isOver ? 'drop is-over' : 'drop'}
+      onDragEnter={allow}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className="only-desk m-0">
+        <Icon name="camera" weight="fill" className="mx-auto block text-[2.25rem]" />
+        <b className="disp mt-1 block text-[1.3125rem]">{dares.form.drop}</b>
+        <span className="text-text-2">{dares.form.dropLine}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** A picture in the clipboard; text is pasted into the field that has the focus, as ever. */
+function usePastedFile(onChosen: (file: File | undefined) => void): void {
+  const choose = useEffectEvent(onChosen)
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const file = event.clipboardData?.files[0]
+      if (!file) return
+      event.preventDefault()
+      choose(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}

@@ -1,0 +1,75 @@
+import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import { betMargin } from '#copy/en/bet-margin.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
+import { manageBet } from '#copy/en/manage-bet.ts'
+import { whyNotLeave } from '#domain/bets/manage.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { LeagueLink } from '#web/components/league-link.tsx'
+import { WhoHasSaid } from '#web/components/who-has-said.tsx'
+import { When } from '#web/components/when.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Beside a bet: who is in or who has said, and what else there is to know and to do. */
+export const BetMargin = ({ bet }: { readonly bet: BetView }) => (
+  <>
+    <WhoHasSaid bet={bet} />
+    {bet.status === 'pending' && <WhoIsIn bet={bet} />}
+    <ThisBet bet={bet} />
+  </>
+)
+
+/** The envelopes say it as well, and are all that fits on a phone. */
+function WhoIsIn({ bet }: { readonly bet: BetView }) {
+  return (
+    <section className="margin-card only-desk" aria-labelledby="who-is-in">
+      <h2 id="who-is-in">{betMargin.whoIsIn}</h2>
+      <ul className="lines">
+        {bet.places.map((place) => (
+          <li key={place.id}>
+            <Avatar pet={place.pet} name={place.name} paper={paperOf(place.id)} size={30} />
+            <span className="grow">
+              <bdi className="font-semibold">{place.name}</bdi>
+              {place.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
+            </span>
+            <span className="inline-flex items-center gap-1 text-[.875rem] text-text-2">
+              <Icon name={place.isAccepted ? 'seal-check' : 'hourglass-medium'} weight="fill" />
+              {stateOf(place)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stateOf(place: PlaceView): string {
+  if (place.isAccepted) return betMargin.sealed
+  return place.isClaimed ? betMargin.writing : betMargin.notYet
+}
+
+function ThisBet({ bet }: { readonly bet: BetView }) {
+  return (
+    <section className="margin-card" aria-labelledby="this-bet">
+      <h2 id="this-bet">{betMargin.title}</h2>
+      <p className="m-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+        {betMargin.made(bet.creatorName, bet.isCreator)} <When date={bet.createdAt} style="day" />.{' '}
+        {bet.isSealed && betMargin.sealedMode}
+      </p>
+      {bet.league && <LeagueLink league={bet.league} />}
+      {whyNotLeave(bet) === null && (
+        <ButtonLink
+          to="/manage-bet/$uniqueId"
+          params={{ uniqueId: bet.uniqueId }}
+          variant="soft"
+          size="sm"
+          iconName="sign-out"
+          className="mt-3"
+        >
+          {manageBet.entry.leave}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

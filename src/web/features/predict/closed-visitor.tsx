@@ -1,0 +1,37 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { predictClosed } from '#copy/en/predict-closed.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { ClosedForAll } from './closed-reason.ts'
+import { OtherEnvelopes } from './other-envelopes.tsx'
+import { TaskBody } from './task-body.tsx'
+
+interface ClosedVisitorProps {
+  readonly bet: BetView
+  readonly closed: ClosedForAll
+  /** Where signing in leads back to: they may be in it. */
+  readonly returnTo: string
+}
+
+/** What a stranger sees of a bet that nobody can join any more. */
+export function ClosedVisitor({ bet, closed, returnTo }: ClosedVisitorProps) {
+  return (
+    <TaskBody
+      bet={bet}
+      dock={
+        <>
+          <ButtonLink to="/create-bet" variant="soft">
+            {predictClosed.startOwn}
+          </ButtonLink>
+          <ButtonLink to="/auth" search={{ returnTo, mode: 'sign-in' }} variant="ink">
+            {predictClosed.signInBack}
+          </ButtonLink>
+        </>
+      }
+    >
+      <OtherEnvelopes places={bet.places}>
+        <h2 className="mt-6 mb-1 text-[1.25rem]">{predictClosed[closed].title}</h2>
+        <p className="m-0 text-text-2">{predictClosed[closed].line}</p>
+      </OtherEnvelopes>
+    </TaskBody>
+  )
+}

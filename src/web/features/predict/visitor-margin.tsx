@@ -1,0 +1,50 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { visitorMargin } from '#copy/en/visitor-margin.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Avatar } from '#web/components/avatar.tsx'
+import { Envelope, type EnvelopeState } from '#web/components/envelope.tsx'
+
+const STEPS: readonly EnvelopeState[] = ['awaiting', 'sealed', 'open']
+
+/** Beside a bet, for somebody who meets the app here: how it works, and who is in. */
+export function VisitorMargin({ bet }: { readonly bet: BetView }) {
+  const sealed = bet.places.filter((place) => place.isAccepted)
+  const others = bet.places.filter((place) => !place.isAccepted)
+  return (
+    <>
+      <section className="margin-card" aria-labelledby="how-title">
+        <h2 id="how-title">{visitorMargin.title}</h2>
+        <ol className="lines">
+          {visitorMargin.steps.map((step, index) => (
+            <li key={step} className="py-1.5">
+              <span className="w-14 flex-none">
+                <Envelope state={STEPS[index] ?? 'open'} variant={index} paper={paperOf(bet.uniqueId)} />
+              </span>
+              <span className="grow">{step}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="disp mt-2 mb-0 text-[1.0625rem] font-extrabold">{visitorMargin.end}</p>
+      </section>
+      {sealed.length > 0 && (
+        <section className="margin-card only-desk" aria-labelledby="in-title">
+          <h2 id="in-title">{visitorMargin.inTitle(sealed.length)}</h2>
+          <div className="flex items-center gap-3">
+            <span className="flex flex-none -space-x-3">
+              {sealed.slice(0, 3).map((place) => (
+                <Avatar key={place.id} pet={place.pet} name={place.name} paper={paperOf(place.id)} size={40} />
+              ))}
+            </span>
+            <p className="m-0 min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {visitorMargin.inLine(
+                sealed.map(({ name }) => name),
+                others.map(({ name }) => name),
+              )}
+            </p>
+          </div>
+        </section>
+      )}
+      <p className="m-0 px-2 text-[.9375rem] text-text-2">{visitorMargin.noMoney}</p>
+    </>
+  )
+}

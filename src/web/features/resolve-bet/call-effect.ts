@@ -1,0 +1,71 @@
+import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
+import { myPlace } from '#domain/bets/bet.ts'
+
+type Word = ConfirmationsView['places'][number]
+
+/** What a call of the creator meets. `unknown`: it depends on what the others said, which is not told. */
+export type CallEffect =
+  | { readonly type: 'settles' }
+  /** `name` is whoever says something else, where it can be nobody but them. */
+  | { readonly type: 'contested'; readonly name: string | null }
+  | { readonly type: 'unknown' }
+
+/**
+ * Foretells what a call of `winnerIds` (empty: a draw) meets, from what everybody in the bet may know: how many named
+ * each place, and what was said where that is open.
+ *
+ * @see rules.md §3 "resolve"
+ */
+export function callEffect(bet: BetView, view: ConfirmationsView, winnerIds: readonly string[]): CallEffect {
+  const myId = myPlace(bet)?.id
+  const others = view.places.filter(({ placeId, isConfirmed }) => isConfirmed && placeId !== myId)
+  const counts = countsOf(view, others, view.places.find(({ placeId }) => placeId === myId)?.said ?? null)
+  if (counts === null) return { type: 'unknown' }
+  const own = counts.get(keyOf(view, winnerIds)) ?? 0
+  const rival = Math.max(0, ...[...counts].map(([key, count]) => (key === keyOf(view, winnerIds) ? 0 : count)))
+  // The call counts as the creator's own confirmation.
+  if (rival === 0 || own + 1 > rival) return { type: 'settles' }
+  const [only] = others
+  const name = others.length === 1 ? bet.places.find(({ id }) => id === only?.placeId)?.name : undefined
+  return { type: 'contested', name: name ?? null }
+}
+
+/** How often the others said what; null where the votes do not tell. */
+function countsOf(
+  view: ConfirmationsView,
+  others: readonly Word[],
+  mine: Word['said'],
+): ReadonlyMap<string, number> | null {
+  const counts = new Map<string, number>()
+  const add = (key: string, count: number): void => void (count > 0 && counts.set(key, (counts.get(key) ?? 0) + count))
+  if (others.every(({ said }) => said !== null)) {
+    for (const { said } of others) add(keyOf(view, winnersIn(said)), 1)
+    return counts
+  }
+  const votes = view.places.map(({ placeId, votes: all }) => ({
+    placeId,
+    count: all - (winnersIn(mine).includes(placeId) ? 1 : 0),
+  }))
+  const named = votes.filter(({ count }) => count > 0)
+  const nobodyCount = view.nobodyVotes - (mine?.type === 'nobody' ? 1 : 0)
+  add('', nobodyCount)
+  const isUnanimous = nobodyCount === 0 && named.every(({ count }) => count === others.length)
+  if (isUnanimous)
+    add(
+      keyOf(
+        view,
+        named.map(({ placeId }) => placeId),
+      ),
+      others.length,
+    )
+  else if (named.reduce((sum, { count }) => sum + count, nobodyCount) === others.length) {
+    // Everybody named one person at most: each vote is somebody's whole word.
+    for (const { placeId, count } of named) add(placeId, count)
+  } else return null
+  return counts
+}
+
+const winnersIn = (said: Word['said']): readonly string[] => (said?.type === 'winners' ? said.winnerIds : [])
+
+const keyOf = (view: ConfirmationsView, winnerIds: readonly string[]): string =>
+  view.places.flatMap(({ placeId }) => (winnerIds.includes(placeId) ? [placeId] : [])).join(' ')

@@ -50,6 +50,7 @@ export const LEAGUE_TURNS = [
   'ended by the clock',
   'deleted before the clock came by',
   'its champion was known later',
+  'somebody who had gone won it',
 ] as const
 
 const WRONG_CODES_MAX = 10
@@ -174,6 +175,8 @@ export class LeagueModel {
       return
     }
     league.champions = leaders
+    if (league.members.length > 0 && leaders.some((who) => !league.members.includes(who)))
+      this.turns.push('somebody who had gone won it')
     if (!league.isWaiting) return
     league.toldLater = league.members
     if (league.members.length > 0) this.turns.push('its champion was known later')
@@ -270,9 +273,19 @@ export interface TableLine extends Line {
   readonly name: Who
 }
 
+/** Whose lines the table has: every member's, and those of who was one and has won or drawn something in it. */
+export const linesOf = ({ members, were }: ModelLeague, scoreOf: (who: Who) => Line | undefined): readonly Who[] => [
+  ...members,
+  ...[...were].filter((who) => !members.includes(who) && scoreOf(who) !== undefined),
+]
+
 /** Most T first, then most W, then by name; who has the same T and W has the same rank. */
-export function tableOf(members: readonly Who[], scoreOf: (who: Who) => Line | undefined): readonly TableLine[] {
-  const lines = members.map((name) => ({ name, ...(scoreOf(name) ?? NOTHING) }))
+export function tableOf(
+  people: readonly Who[],
+  scoreOf: (who: Who) => Line | undefined,
+  shownAs: (who: Who) => string = (who) => who,
+): readonly TableLine[] {
+  const lines = people.map((who) => ({ name: shownAs(who), ...(scoreOf(who) ?? NOTHING) }))
   const above = (one: Line, other: Line): boolean =>
     one.tokens > other.tokens || (one.tokens === other.tokens && one.won > other.won)
   return lines

@@ -8,7 +8,15 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { closeAccount } from './close-account.ts'
 import { betDeedsOf, type BetDeed } from './league-bet-deeds.ts'
-import { LeagueModel, scoresFromNothing, tableOf, type LeagueCommand, type Line, type Who } from './league-model.ts'
+import {
+  LeagueModel,
+  linesOf,
+  scoresFromNothing,
+  tableOf,
+  type LeagueCommand,
+  type Line,
+  type Who,
+} from './league-model.ts'
 import { expectTold } from './league-notices.ts'
 import { readLeagues, type BetState, type State } from './league-state.ts'
 import {
@@ -192,8 +200,7 @@ export class LeagueStory {
 
   /** Two clocks come by at once. */
   async #look(): Promise<void> {
-    const { db } = this.#world
-    await Promise.all([endDueLeagues(db), endDueLeagues(db)])
+    await Promise.all([endDueLeagues(this.#world.db), endDueLeagues(this.#world.db)])
     this.model.look()
     this.#note('clock', 'ok')
   }
@@ -309,7 +316,7 @@ export class LeagueStory {
   }
 
   async #letDaysPass(): Promise<void> {
-    const links = this.#state.bets.map(({ uniqueId }) => uniqueId)
+    const links = this.#state.bets.map((bet) => bet.uniqueId)
     await letTimePass(this.#world.owner, links, 61 * DAYS)
     for (const link of links) await lookAtBet(asClock(this.#world.db), link)
     this.#note('days', 'ok')
@@ -360,10 +367,11 @@ export class LeagueStory {
   }
 
   #follow(): void {
-    for (const [nr, { members }] of this.model.leagues.entries()) {
+    for (const [nr, league] of this.model.leagues.entries()) {
       const bets = this.#state.bets.filter(({ leagueNr, status }) => leagueNr === nr && isOpen(status))
       const scores = this.#scores(nr)
-      const leaders = tableOf(members, (who) => scores.get(who)).filter(({ rank, won }) => rank === 1 && won > 0)
+      const scoreOf = (who: Who) => scores.get(who)
+      const leaders = tableOf(linesOf(league, scoreOf), scoreOf).filter(({ rank, won }) => rank === 1 && won > 0)
       this.model.follow(
         nr,
         bets.length,
@@ -385,15 +393,19 @@ export class LeagueStory {
     else {
       if (!seen.ok) throw new Error(`${who} is a member: ${seen.error.code}`)
       const { standings, code, isCreator, memberCount, openBets, openBetCount, lastResults } = seen.value
-      const scores = this.#scores(nr)
-      const table = tableOf(league.members, (name) => scores.get(name))
+      const scoreOf = (name: Who) => this.#scores(nr).get(name)
+      const shownAs = (name: Who) => (this.model.closed.has(name) ? 'Unknown User' : name)
+      const table = tableOf(linesOf(league, scoreOf), scoreOf, shownAs)
       expect(standings.map(({ rank, name, won, drawn, tokens }) => ({ rank, name, won, drawn, tokens }))).toEqual(
         table.map(({ rank, name, won, drawn, tokens }) => ({ rank, name, won, drawn, tokens })),
+      )
+      expect(standings.flatMap(({ hasLeft, name }) => (hasLeft ? [] : [name])).toSorted()).toEqual(
+        league.members.toSorted(),
       )
       expect({ code, isCreator, memberCount }).toEqual({
         code: this.#codes[nr]?.at(-1),
         isCreator: league.creator === who,
-        memberCount: table.length,
+        memberCount: league.members.length,
       })
       const bets = this.#state.bets.filter(({ leagueNr }) => leagueNr === nr)
       const open = bets.filter(({ status }) => isOpen(status))

@@ -11,6 +11,8 @@ export const aStanding = (overrides: Partial<StandingView> = {}): StandingView =
   drawn: 0,
   tokens: 0,
   isMe: false,
+  hasLeft: false,
+  isContender: true,
   ...overrides,
 })
 
@@ -24,7 +26,9 @@ export const aLeagueView = (overrides: Partial<LeagueView> = {}): LeagueView => 
   endedAt: null,
   status: 'active',
   isCreator: false,
+  stakeLimit: 50,
   memberCount: 2,
+  lineCount: overrides.memberCount ?? 2,
   openBetCount: 0,
   standings: [aStanding(), aStanding({ name: 'Mia', isMe: true })],
   ...overrides,
@@ -32,7 +36,7 @@ export const aLeagueView = (overrides: Partial<LeagueView> = {}): LeagueView => 
 
 /** The league's own page, with nothing played yet. */
 export const aLeaguePage = (overrides: Partial<LeaguePage> = {}): LeaguePage => ({
-  ...aLeagueView(),
+  ...aLeagueView(overrides),
   openBets: [],
   lastResults: [],
   ...overrides,

@@ -362,7 +362,7 @@ const SUCCESSES: Readonly<Record<CommandType, number>> = {
   claim: 500,
   predict: 500,
   editPrediction: 150,
-  reveal: 250,
+  reveal: 150,
   confirmResults: 400,
   release: 80,
   cancel: 60,

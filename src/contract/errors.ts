@@ -121,6 +121,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'league.name_too_long': 422,
   'league.name_invalid': 422,
   'league.deadline_passed': 422,
+  'league.stake_limit_invalid': 422,
   'league.active_limit': 409,
   'league.code_invalid': 404,
   'league.too_many_tries': 429,

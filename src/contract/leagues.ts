@@ -1,4 +1,5 @@
 import { LEAGUE_STATUSES } from '#domain/leagues/league.ts'
+import { STAKE_LIMIT_DEFAULT } from '#domain/leagues/stake-limit.ts'
 import { z } from 'zod'
 import { stake } from './bet-view.ts'
 import { command, commandId, ownRead } from './endpoint.ts'
@@ -16,6 +17,10 @@ export const standing = z.object({
   drawn: z.int(),
   tokens: z.int(),
   isMe: z.boolean(),
+  /** No member any more: it stays as long as bets stand behind it, and leads to nobody. */
+  hasLeft: z.boolean(),
+  /** Can be the champion: a member, or somebody who went within 30 days before the end. */
+  isContender: z.boolean(),
 })
 export type StandingView = z.infer<typeof standing>
 
@@ -32,10 +37,14 @@ export const leagueView = z.object({
   endedAt: z.date().nullable(),
   status: z.enum(LEAGUE_STATUSES),
   isCreator: z.boolean(),
+  /** The most tokens that a bet of it asks of each participant. */
+  stakeLimit: z.int(),
   memberCount: z.int(),
+  /** Lines of the whole table: those of departed members too. */
+  lineCount: z.int(),
   /** Its bets that are pending or active: while there are any, a league that has ended has no champion yet. */
   openBetCount: z.int(),
-  /** The top of the table, and the viewer's own line where it stands lower. */
+  /** The top of the table, the viewer's own line where it stands lower, and the best one that can win the league. */
   standings: z.array(standing),
 })
 export type LeagueView = z.infer<typeof leagueView>
@@ -121,6 +130,7 @@ export const leagues = {
       z.object({
         name: z.string(),
         memberCount: z.int(),
+        stakeLimit: z.int(),
         isMember: z.boolean(),
         isFinished: z.boolean(),
         /** The way to its page, for its members. */
@@ -136,6 +146,7 @@ export const leagues = {
         'league.name_too_long',
         'league.name_invalid',
         'league.deadline_passed',
+        'league.stake_limit_invalid',
         'league.active_limit',
       ),
     )
@@ -145,6 +156,8 @@ export const leagues = {
         name: z.string().max(400),
         /** `2026-06-30`; stored as 23:59:59 UTC of that day. */
         lastDay: z.string().max(20).nullable(),
+        /** The most tokens a bet of it may ask of each participant; it does not change later. */
+        stakeLimit: z.int().default(STAKE_LIMIT_DEFAULT),
       }),
     )
     .output(leagueView),

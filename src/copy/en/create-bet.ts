@@ -15,8 +15,10 @@ export const presetDares = [
   { emoji: '👕', text: 'wear clothes backwards for a day' },
 ] as const
 
-/** Those that need no name to say. */
-export const draftErrors: { readonly [code in Exclude<DraftError['code'], 'draft.friend_is_creator'>]: string } = {
+/** Those that need no name or number to say. */
+export const draftErrors: {
+  readonly [code in Exclude<DraftError['code'], 'draft.friend_is_creator' | 'draft.stake_over_limit'>]: string
+} = {
   'draft.description_missing': 'Write down what you are betting on.',
   'draft.description_too_long': 'Bet description must be between 1 and 500 characters',
   'draft.friend_missing': 'Add at least one friend. Betting against yourself is just a diary.',
@@ -38,10 +40,13 @@ export const draftErrors: { readonly [code in Exclude<DraftError['code'], 'draft
 }
 
 /** What is wrong with a draft, under the control it is about. @see SPEC-1 §5 */
-export const draftErrorText = (code: DraftError['code'], creatorName: string): string =>
-  code === 'draft.friend_is_creator'
-    ? `You’re already in this bet as ${creatorName}. Give your friend another name.`
-    : draftErrors[code]
+export function draftErrorText({ code, limit = 0 }: Pick<DraftError, 'code' | 'limit'>, creatorName: string): string {
+  if (code === 'draft.friend_is_creator') {
+    return `You’re already in this bet as ${creatorName}. Give your friend another name.`
+  }
+  if (code === 'draft.stake_over_limit') return `A bet in this league has a stake of at most ${tokenCount(limit)}.`
+  return draftErrors[code]
+}
 
 /** The five steps of a new bet, and what follows. @see SPEC-1 §2 "Bet creation page", §4 "Creation wizard" */
 export const createBet = {
@@ -128,6 +133,8 @@ export const createBet = {
     startBalance: (tokens: Tokens) => `You start with ${tokenCount(tokens)}.`,
     short: (need: Tokens, have: Tokens) =>
       `Insufficient tokens. You have ${tokenCount(have)} but need ${need.toLocaleString('en')}. Lower the stake, or add your own prediction later.`,
+    leagueLimit: (league: string, limit: Tokens) => `${league} allows stakes up to ${tokenCount(limit)}.`,
+    takeLimit: (limit: Tokens) => `Stake ${tokenCount(limit)}`,
     dareLabel: 'Loser has to…',
     darePlaceholder: 'something they will never live down',
     presetsTitle: 'Or pick a classic',

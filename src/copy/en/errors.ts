@@ -180,6 +180,10 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'league.name_too_long': ({ limit }) => ({ title: TITLE, line: `max. ${limit} characters` }),
   'league.name_invalid': plain('League name contains invalid characters'),
   'league.deadline_passed': plain('The last day can’t be in the past'),
+  'league.stake_limit_invalid': ({ limit }) => ({
+    title: TITLE,
+    line: `The highest stake is a whole number from 1 to ${limit.toLocaleString('en')}`,
+  }),
   'league.active_limit': ({ limit }) => ({
     title: `You have ${limit} active leagues`,
     line: `A free account can run ${limit} at a time. Finish one, or invite a friend for a month of Premium.`,

@@ -10,5 +10,6 @@ export const leagueCard = {
   finished: 'The final table',
   champion: (names: readonly string[]) =>
     `${list.format(names)} ${plural(names.length, { one: 'won it', other: 'share it' })}`,
+  left: (name: string) => `${name} (left)`,
   score: (tokens: number, won: number) => `${number.format(tokens)} T · ${number.format(won)} W`,
 } as const

@@ -1,5 +1,6 @@
 import { list } from './list.ts'
 import { counted, plural } from './plural.ts'
+import { tokenCount } from './token-count.ts'
 
 const members = (count: number): string => counted(count, { one: 'member', other: 'members' })
 
@@ -39,6 +40,7 @@ export const leagues = {
     copyCode: 'Click to copy league code',
     ends: (day: string) => `Ends: ${day}`,
     ended: (day: string) => `Ended: ${day}`,
+    stakeLimit: (tokens: number) => `Stakes up to ${tokenCount(tokens)}`,
     createBet: 'Create Bet',
     members,
     open: 'Open the league',
@@ -53,6 +55,7 @@ export const leagues = {
     tokens: { short: 'T', long: 'Tokens won' },
     /** What the letters over the figures mean: a tooltip tells nothing to a finger. */
     legend: 'W wins · D draws · T tokens won. Dares count for W and D.',
+    left: 'left',
     showAll: (count: number) => `Show all ${count}`,
     failed: 'Failed to load the whole table',
     retry: 'Try Again',
@@ -80,6 +83,8 @@ export const leagues = {
     date: 'Last day',
     dateMissing: 'Pick the last day.',
     note: 'League will end on this date',
+    stakeLimit: 'Highest stake',
+    stakeLimitHint: 'The most tokens a bet of this league may ask of each. It stays as you set it.',
     submit: 'Create League',
     inviteFriend: 'Invite a friend',
     done: (name: string) => ({ title: `${name} is on`, line: 'Send the code to your friends.' }),

@@ -1,6 +1,7 @@
 import { placeNameOf } from '#domain/accounts/display-name.ts'
 import type { CommandId, LeagueId, UserId } from '#domain/kernel/ids.ts'
-import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
+import { isWithinStakeLimit } from '#domain/leagues/stake-limit.ts'
+import { parseStakeTokens, STAKE_TOKENS_DEFAULT, type Tokens } from '#domain/money/tokens.ts'
 import {
   BET_DESCRIPTION_LENGTH_MAX,
   FORFEIT_LENGTH_MAX,
@@ -77,12 +78,15 @@ export interface DraftError {
     | 'draft.member_unknown'
     | 'draft.member_prediction'
     | 'draft.stake_invalid'
+    | 'draft.stake_over_limit'
     | 'draft.forfeit_missing'
     | 'draft.forfeit_too_long'
     | 'draft.deadline_missing'
     | 'draft.deadline_passed'
   /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`. */
   readonly field: string
+  /** Of `draft.stake_over_limit`: the most that the league allows. */
+  readonly limit?: Tokens
 }
 
 /** What the gates ask beside the draft itself. */
@@ -92,6 +96,8 @@ export interface DraftSurroundings {
   readonly creatorName: string | null
   /** The others in the draft's league; null or absent while nobody knows them. */
   readonly memberIds?: ReadonlySet<UserId> | null
+  /** The most that the draft's league allows; null or absent without a league, or while nobody knows it. */
+  readonly stakeLimit?: Tokens | null
 }
 
 /** An empty draft; one friend row always stands. */
@@ -123,7 +129,7 @@ export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFrien
 export function stepErrors(draft: Draft, step: WizardStep, around: DraftSurroundings): readonly DraftError[] {
   if (step === 1) return descriptionErrors(draft)
   if (step === 2) return friendErrors(draft, around)
-  if (step === 3) return stakeErrors(draft)
+  if (step === 3) return stakeErrors(draft, around)
   if (step === 4) return deadlineErrors(draft, around.now)
   return ([1, 2, 3, 4] as const).flatMap((earlier) => stepErrors(draft, earlier, around))
 }
@@ -200,9 +206,12 @@ function oneMemberErrors(
   return oneFriendErrors({ ...friend, isLater: true }, taken)
 }
 
-function stakeErrors(draft: Draft): readonly DraftError[] {
+function stakeErrors(draft: Draft, { stakeLimit = null }: DraftSurroundings): readonly DraftError[] {
   if (draft.stakeType === 'token') {
-    return parseStakeTokens(draft.stakeTokensText) === null ? [{ code: 'draft.stake_invalid', field: 'stake' }] : []
+    const tokens = parseStakeTokens(draft.stakeTokensText)
+    if (tokens === null) return [{ code: 'draft.stake_invalid', field: 'stake' }]
+    if (!draft.league || stakeLimit === null || isWithinStakeLimit(tokens, stakeLimit)) return []
+    return [{ code: 'draft.stake_over_limit', field: 'stake', limit: stakeLimit }]
   }
   const length = textLength(draft.forfeit)
   if (length === 0) return [{ code: 'draft.forfeit_missing', field: 'forfeit' }]

@@ -11,6 +11,7 @@ export type LeagueError =
   | { readonly code: 'league.name_too_long'; readonly limit: number }
   | { readonly code: 'league.name_invalid' }
   | { readonly code: 'league.deadline_passed' }
+  | { readonly code: 'league.stake_limit_invalid'; readonly limit: number }
   | { readonly code: 'league.active_limit'; readonly limit: number }
   /** Also for the code of a league that removed the person, or that is gone. */
   | { readonly code: 'league.code_invalid' }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aBet, aParticipant } from '../../../test/factories.ts'
 import { settle } from '#domain/bets/settle.ts'
 import {
+  bestContenders,
   championsOf,
   foldScores,
   isUndecided,
@@ -104,13 +105,24 @@ describe('the table', () => {
     )
   })
 
-  const row = (name: string, won: number) => ({ name, tokens: 0, won, drawn: 1 })
+  const row = (name: string, won: number, isContender = true) => ({ name, tokens: 0, won, drawn: 1, isContender })
   const tied = rankScores([row('Ann', 1), row('Bo', 1), row('Cy', 0)])
 
   it('has champions only once somebody has won', () => {
     const ended = { status: 'finished', openBetCount: 0 } as const
     expect(championsOf({ ...ended, standings: rankScores([row('Ann', 0), row('Bo', 0)]) })).toEqual([])
     expect(championsOf({ ...ended, standings: tied }).map(({ name }) => name)).toEqual(['Ann', 'Bo'])
+  })
+
+  it('passes over whoever went long before the end: the best of the others is the champion', () => {
+    const table = rankScores([row('Ann', 3, false), row('Bo', 2), row('Cy', 2), row('Di', 0)])
+    const ended = { status: 'finished', openBetCount: 0, standings: table } as const
+    expect(championsOf(ended).map(({ name, rank }) => [name, rank])).toEqual([
+      ['Bo', 2],
+      ['Cy', 2],
+    ])
+    expect(bestContenders(rankScores([row('Ann', 3, false), row('Bo', 0)]))).toEqual([])
+    expect(bestContenders(rankScores([row('Ann', 3, false)]))).toEqual([])
   })
 
   it('has champions only once it is over, with every bet of it', () => {

@@ -91,6 +91,19 @@ export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ran
 export const leadersOf = <S extends Score & { readonly rank: number }>(table: readonly S[]): readonly S[] =>
   table.filter(({ rank, won }) => rank === 1 && won > 0)
 
+/** A line that knows whether its person can be the champion: a member, or somebody who went shortly before the end. */
+interface Contending extends Score {
+  readonly rank: number
+  readonly isContender: boolean
+}
+
+/** Of those who can be the champion, the best who have won something: whoever has gone long ago is passed over. */
+export function bestContenders<S extends Contending>(table: readonly S[]): readonly S[] {
+  const contenders = table.filter(({ isContender }) => isContender)
+  const best = Math.min(...contenders.map(({ rank }) => rank))
+  return contenders.filter(({ rank, won }) => rank === best && won > 0)
+}
+
 /** How far a league is from having a champion. */
 interface Ending<S> {
   readonly status: LeagueStatus
@@ -102,6 +115,10 @@ interface Ending<S> {
 export const isUndecided = ({ status, openBetCount }: Omit<Ending<never>, 'standings'>): boolean =>
   status === 'finished' && openBetCount > 0
 
-/** Who has won a league: nobody while it runs, and nobody yet while a bet of it is open. */
-export const championsOf = <S extends Score & { readonly rank: number }>(league: Ending<S>): readonly S[] =>
-  league.status === 'finished' && !isUndecided(league) ? leadersOf(league.standings) : []
+/**
+ * Who has won a league: nobody while it runs, and nobody yet while a bet of it is open.
+ *
+ * @see rules.md §4 "the champion is the best line of all, also one removed within 30 days before the end"
+ */
+export const championsOf = <S extends Contending>(league: Ending<S>): readonly S[] =>
+  league.status === 'finished' && !isUndecided(league) ? bestContenders(league.standings) : []

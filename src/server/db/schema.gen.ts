@@ -162,6 +162,13 @@ export interface GroupCodeTriesRow {
   readonly created_at: Date
 }
 
+export interface GroupDeparturesRow {
+  readonly group_id: string
+  readonly user_id: string
+  readonly line_id: string
+  readonly departed_at: Date
+}
+
 export interface GroupMembershipsRow {
   readonly id: string
   readonly group_id: string
@@ -187,6 +194,7 @@ export interface GroupsRow {
   readonly created_at: Date
   readonly ended_at: Date | null
   readonly deleted_at: Date | null
+  readonly stake_limit: number
 }
 
 export interface HiddenBetsRow {

@@ -251,6 +251,16 @@ create table group_code_tries (
   constraint group_code_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table group_departures (
+  group_id uuid not null,
+  user_id uuid not null,
+  line_id uuid not null,
+  departed_at timestamp with time zone default now() not null,
+  constraint group_departures_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_departures_pkey PRIMARY KEY (group_id, user_id),
+  constraint group_departures_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id)
+);
+
 create table group_memberships (
   id uuid default uuidv7() not null,
   group_id uuid not null,
@@ -284,6 +294,7 @@ create table groups (
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  stake_limit integer default 50 not null,
   constraint groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint groups_deleted_at_check CHECK (((deleted_at IS NULL) OR (status = 'finished'::text))),
   constraint groups_ended_at_check CHECK (((ended_at IS NULL) = (status = 'active'::text))),
@@ -291,6 +302,7 @@ create table groups (
   constraint groups_invite_code_key UNIQUE (invite_code),
   constraint groups_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 15))),
   constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_stake_limit_check CHECK (((stake_limit >= 1) AND (stake_limit <= 9999))),
   constraint groups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'finished'::text])))
 );
 
@@ -1037,20 +1049,39 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.final_scores(league uuid)
- RETURNS TABLE(user_id uuid, name text, won integer, drawn integer, tokens bigint)
+ RETURNS TABLE(user_id uuid, name text, is_member boolean, is_contender boolean, won integer, drawn integer, tokens bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT m.user_id,
+ SELECT s.user_id,
      p.display_name,
-     COALESCE(s.bets_won, 0) AS "coalesce",
-     COALESCE(s.bets_drawn, 0) AS "coalesce",
-     COALESCE(s.tokens_won, (0)::bigint) AS "coalesce"
-    FROM (((groups g
-      JOIN group_memberships m ON ((m.group_id = g.id)))
-      JOIN profiles p ON ((p.user_id = m.user_id)))
-      LEFT JOIN group_standings s ON (((s.group_id = g.id) AND (s.user_id = m.user_id))))
+     s.is_member,
+     app.is_contender(s.departed_at, g.ended_at) AS is_contender,
+     s.won,
+     s.drawn,
+     s.tokens
+    FROM ((groups g
+      CROSS JOIN LATERAL ( SELECT m.user_id,
+             true AS is_member,
+             NULL::timestamp with time zone AS departed_at,
+             COALESCE(score.bets_won, 0) AS won,
+             COALESCE(score.bets_drawn, 0) AS drawn,
+             COALESCE(score.tokens_won, (0)::bigint) AS tokens
+            FROM (group_memberships m
+              LEFT JOIN group_standings score ON (((score.group_id = m.group_id) AND (score.user_id = m.user_id))))
+           WHERE (m.group_id = g.id)
+         UNION ALL
+          SELECT d.user_id,
+             false,
+             d.departed_at,
+             score.bets_won,
+             score.bets_drawn,
+             score.tokens_won
+            FROM (group_departures d
+              JOIN group_standings score ON (((score.group_id = d.group_id) AND (score.user_id = d.user_id))))
+           WHERE (d.group_id = g.id)) s)
+      JOIN profiles p ON ((p.user_id = s.user_id)))
    WHERE ((g.id = final_scores.league) AND (g.status = 'finished'::text) AND (NOT (EXISTS ( SELECT
             FROM bets b
            WHERE ((b.league_id = g.id) AND (b.status = ANY (ARRAY['pending'::text, 'active'::text])))))));
@@ -1201,14 +1232,19 @@ CREATE OR REPLACE FUNCTION app.guard_league_bet()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  most int;
 begin
   if tg_op = 'UPDATE' then
     raise exception 'A bet stays in its league' using errcode = 'check_violation', constraint = 'bets_league';
   end if;
-  if not exists (
-    select from groups g join group_memberships m on m.group_id = g.id
-    where g.id = new.league_id and g.status = 'active' and m.user_id = new.created_by) then
+  select g.stake_limit into most from groups g join group_memberships m on m.group_id = g.id
+  where g.id = new.league_id and g.status = 'active' and m.user_id = new.created_by;
+  if not found then
     raise exception 'A bet begins in an active league of its creator' using errcode = 'check_violation', constraint = 'bets_league';
+  end if;
+  if new.stake_type = 'token' and new.stake_value::int > most then
+    raise exception 'The stake is above the limit of the league' using errcode = 'check_violation', constraint = 'bets_stake_limit';
   end if;
   return new;
 end
@@ -1391,6 +1427,12 @@ CREATE OR REPLACE FUNCTION app.is_closing()
  STABLE
 RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL))));
 
+CREATE OR REPLACE FUNCTION app.is_contender(departed_at timestamp with time zone, ended_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((departed_at IS NULL) OR (departed_at >= (ended_at - '30 days'::interval)));
+
 CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1459,7 +1501,7 @@ BEGIN ATOMIC
 END;
 
 CREATE OR REPLACE FUNCTION app.league_by_code(code text)
- RETURNS TABLE(id uuid, name text, status text, deadline timestamp with time zone, creator_id uuid, member_count integer, is_member boolean, is_banned boolean)
+ RETURNS TABLE(id uuid, name text, status text, deadline timestamp with time zone, creator_id uuid, member_count integer, stake_limit integer, is_member boolean, is_banned boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -1472,6 +1514,7 @@ BEGIN ATOMIC
      ( SELECT (count(*))::integer AS count
             FROM group_memberships m
            WHERE (m.group_id = g.id)) AS count,
+     g.stake_limit,
      (EXISTS ( SELECT
             FROM group_memberships m
            WHERE ((m.group_id = g.id) AND (m.user_id = app.uid())))) AS "exists",
@@ -1586,6 +1629,23 @@ CREATE OR REPLACE FUNCTION app.name_pairs(key text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(name_pairs.key, n.n, 2) AS substr FROM generate_series(1, (char_length(name_pairs.key) - 1)) n(n));
+
+CREATE OR REPLACE FUNCTION app.note_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    delete from group_departures where group_id = new.group_id and user_id = new.user_id;
+  elsif exists (select from groups where id = old.group_id) then
+    insert into group_departures (group_id, user_id, line_id) values (old.group_id, old.user_id, old.id)
+    on conflict (group_id, user_id) do update set line_id = excluded.line_id, departed_at = now();
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.note_due_referrals(people uuid[], days integer)
  RETURNS void
@@ -1925,6 +1985,8 @@ CREATE TRIGGER friend_requests_gone AFTER DELETE ON public.friend_requests FOR E
 
 CREATE TRIGGER friend_requests_taken_back AFTER UPDATE OF status ON public.friend_requests FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'withheld'::text]))) EXECUTE FUNCTION app.forget_request();
 
+CREATE TRIGGER group_memberships_departure AFTER INSERT OR DELETE ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.note_departure();
+
 CREATE TRIGGER group_memberships_holder_insert BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.guard_holder();
 
 CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
@@ -2068,6 +2130,12 @@ alter table group_bans enable row level security;
 create policy group_bans_checker on group_bans for select to toldya_checker using (true);
 
 create policy group_bans_creator on group_bans for all to toldya_app using ((group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[]))) with check ((group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[])));
+
+alter table group_departures enable row level security;
+
+create policy group_departures_checker on group_departures for select to toldya_checker using (true);
+
+create policy group_departures_members on group_departures for select to toldya_app using ((group_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])));
 
 alter table group_memberships enable row level security;
 
@@ -2333,6 +2401,8 @@ grant execute on function app.hold_league_by_code(text) to toldya_app;
 
 grant execute on function app.is_closing() to public;
 
+grant execute on function app.is_contender(timestamp with time zone,timestamp with time zone) to public;
+
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
 grant execute on function app.is_locked(uuid) to toldya_app;
@@ -2412,6 +2482,10 @@ grant insert, select, update on group_bans to toldya_app;
 grant select on group_bans to toldya_checker;
 
 grant delete, insert, select on group_code_tries to toldya_app;
+
+grant select on group_departures to toldya_app;
+
+grant select on group_departures to toldya_checker;
 
 grant delete, insert, select on group_memberships to toldya_app;
 
@@ -2545,7 +2619,7 @@ comment on function app.due_leagues() is 'Active leagues whose last day is over,
 
 comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
 
-comment on function app.final_scores(uuid) is 'The members of a league that has ended, with what they have made of it, once all its bets are over; else nobody.';
+comment on function app.final_scores(uuid) is 'The lines of a league that has ended, those of departed members too, once all its bets are over; else nobody.';
 
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
 
@@ -2560,6 +2634,8 @@ comment on function app.hidden_people() is 'Whom the viewer has blocked or is bl
 comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
+
+comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether somebody can be the champion of a league that ended then: its members, and whoever went within 30 days before the end or after it.';
 
 comment on function app.is_locked(uuid) is 'Whether somebody has revealed since the prediction in this place was submitted.';
 
@@ -2665,11 +2741,15 @@ comment on table group_bans is 'Members who were removed, and the code they may 
 
 comment on table group_code_tries is 'Wrong join codes, and those being tried right now; counted for the limits.';
 
-comment on table group_standings is 'What each person has made of a league''s settled bets, also after leaving it; members are shown. Written when a bet settles, by app.add_scores only.';
+comment on table group_departures is 'Who was a member of a league and left, was removed, or closed the account. Coming back takes the row away.';
+
+comment on table group_standings is 'What each person has made of a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';
 
 comment on table groups is 'Leagues.';
 
 comment on column groups.deleted_at is 'Gone for everybody: it has no members any more. The row stays, so that its bets stay closed to strangers and its code is never given out again.';
+
+comment on column groups.stake_limit is 'The most tokens that a bet of the league asks of each participant. Chosen with the league, for good.';
 
 comment on table hidden_bets is 'Finished bets a person has taken off their own list.';
 

@@ -24,7 +24,7 @@ export function standingsSheet({ paper, league }: Shown): CardSheet {
     line: champions.length > 0 ? leagueCard.champion(champions) : `${state} · ${leagueCard.members(memberCount)}`,
     rows: standings.map((row) => ({
       rank: String(row.rank),
-      name: row.name,
+      name: row.hasLeft ? leagueCard.left(row.name) : row.name,
       score: leagueCard.score(row.tokens, row.won),
     })),
     pet: standings[0]?.pet ?? SOMEBODYS_PET,

@@ -69,7 +69,7 @@ async function lockCreator(
     unfinishedCount: row.unfinished_count,
     haveTokens: wallet?.balance ?? 0,
     friendIds: new Set(held ? held.otherMemberIds : row.friend_ids),
-    league: held?.league ?? null,
+    league: held?.league ? { ...held.league, stakeLimit: held.league.stake_limit } : null,
     now: row.now,
   }
   return { creator, newIds: row.new_ids }

@@ -21,7 +21,7 @@ export interface Creator {
   /** Of the accounts named in the request, those that are friends; in a league, its other members. */
   readonly friendIds: ReadonlySet<UserId>
   /** The league the bet is to be played in, where the creator is a member of it. */
-  readonly league: Pick<LeagueFacts, 'status' | 'deadline'> | null
+  readonly league: (Pick<LeagueFacts, 'status' | 'deadline'> & { readonly stakeLimit: Tokens }) | null
   readonly now: Date
 }
 
@@ -63,7 +63,8 @@ export function whyNotCreate(
   | null {
   const closed = whyNotInLeague(input, creator)
   if (closed) return closed
-  const gates = stepErrors(draftOf(input), 5, { now: creator.now, creatorName: creator.displayName })
+  const { now, displayName: creatorName, league } = creator
+  const gates = stepErrors(draftOf(input), 5, { now, creatorName, stakeLimit: league?.stakeLimit ?? null })
   const errors = [...gates, ...reservationErrors(input, creator)]
   if (errors.length > 0) return { code: 'bet.draft_invalid', errors }
   if (!creator.isPremium && creator.unfinishedCount >= FREE_UNFINISHED_BETS_MAX) {

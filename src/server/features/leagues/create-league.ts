@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { endOfLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
 import { whyNotAnotherLeague } from '#domain/leagues/membership.ts'
+import { STAKE_LIMIT_DEFAULT, whyNotStakeLimit } from '#domain/leagues/stake-limit.ts'
 import { cleanLeagueName, whyNotLeagueName } from '#domain/leagues/name.ts'
 import type { Command } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
@@ -20,13 +21,15 @@ export const createLeague: Command<'leagues', 'create'> = async (context, input)
   if (remembered.kind === 'reused') return err({ code: 'command.reused' })
   if (remembered.kind === 'repeated') return ok(readLeagueOf(tx, remembered.response.leagueId))
 
+  const { stakeLimit = STAKE_LIMIT_DEFAULT } = input
   const refusal =
     whyNotLeagueName(input.name) ??
     (input.lastDay === null ? null : whyNotLastDay(input.lastDay, owner.now)) ??
+    whyNotStakeLimit(stakeLimit) ??
     whyNotAnotherLeague({ isPremium: owner.is_premium, activeCount: active.count })
   if (refusal) return err(refusal)
   const deadline = input.lastDay === null ? null : endOfLastDay(input.lastDay)
-  tx.write(insertLeague, [leagueId, cleanLeagueName(input.name), newCode(), deadline, actorId])
+  tx.write(insertLeague, [leagueId, cleanLeagueName(input.name), newCode(), deadline, stakeLimit, actorId])
   tx.write(insertMembership, [leagueId, actorId])
   publish(tx, [{ type: 'league.changed', leagueId }])
   return ok(readLeagueOf(tx, leagueId))

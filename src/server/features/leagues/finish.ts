@@ -1,10 +1,10 @@
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
-import { championsOf, rankScores } from '#domain/leagues/standings.ts'
+import { championsOf } from '#domain/leagues/standings.ts'
 import { tellEach } from '#domain/notices/notice.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { publish } from '../../outbox/publish.ts'
 import { finishLeague, lockEnding, selectLeague } from './queries.ts'
-import { tellMembers } from './tell-champions.ts'
+import { contending, tellMembers } from './tell-champions.ts'
 
 interface Finishing {
   readonly leagueId: LeagueId
@@ -24,7 +24,7 @@ export async function finish(tx: Tx, { leagueId, actorId, isDeleted = false }: F
   tx.write(finishLeague, [leagueId])
   const [, league] = await Promise.all([tx.first(lockEnding, [leagueId]), tx.first(selectLeague, [leagueId, null])])
   const { scores = [], open_bet_count: openBetCount = 0 } = league ?? {}
-  const standings = rankScores(scores)
+  const standings = contending(scores)
   publish(tx, [{ type: 'league.changed', leagueId }])
   const champions = championsOf({ status: 'finished', openBetCount, standings })
   tellMembers(tx, { standings, champions }, (people, told) => {

@@ -212,13 +212,13 @@ describe('write-scores', () => {
     expect(await table(ann, league.leagueId)).toEqual(['Ann 0 0 0', 'Bo 0 0 0'])
   })
 
-  it('counts bets that were open when the league ended; those of somebody removed come back with them', async () => {
+  it('counts bets that were open when the league ended; those of somebody removed stay, and live again with them', async () => {
     const league = await aLeague(world, ann, [bo])
     const bet = await aLeagueBet(ann, [bo], { leagueId: league.leagueId })
     await join(bo, bet)
     must(await remove(league.leagueId, bo))
     must(await resolve(bet, 'Bo'))
-    expect(await table(ann, league.leagueId)).toEqual(['Ann 0 0 0'])
+    expect(await table(ann, league.leagueId)).toEqual(['Bo 1 0 10', 'Ann 0 0 0'])
     const { leagueId } = league
     const renewed = must(await inLeague(world, ann, { endpoint: 'leagues.newCode', asked: { leagueId } }))
     must(await inLeague(world, bo, { endpoint: 'leagues.join', asked: { code: renewed.code } }))

@@ -94,6 +94,7 @@ describe('join-league and preview-league', () => {
     expect(must(await preview(bo, typed))).toEqual({
       name: 'Sunday Club',
       memberCount: 1,
+      stakeLimit: 50,
       isMember: false,
       isFinished: false,
       leagueId: null,
@@ -307,9 +308,12 @@ describe('the database itself', () => {
         await client.query('begin')
         if (person) await client.query(`set local app.user_id = '${person.id}'`)
         const seen = await Promise.all(
-          ['groups where id', 'group_memberships where group_id', 'group_standings where group_id'].map((table) =>
-            client.query(`select from ${table} = $1`, [leagueId]),
-          ),
+          [
+            'groups where id',
+            'group_memberships where group_id',
+            'group_standings where group_id',
+            'group_departures where group_id',
+          ].map((table) => client.query(`select from ${table} = $1`, [leagueId])),
         )
         return seen.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
       } finally {
@@ -320,6 +324,22 @@ describe('the database itself', () => {
     expect(await seenBy(bo)).toBe(3)
     expect(await seenBy(cy)).toBe(0)
     expect(await seenBy(null)).toBe(0)
+  })
+
+  it('refuses a bet above the stake limit, and a limit outside of what a stake can be', async () => {
+    const { leagueId } = await aLeague(world, ann)
+    const insert = (tokens: number) =>
+      owner.query(
+        `insert into bets (unique_id, description, stake_type, stake_value, created_by, league_id)
+         values ($1, 'Rain?', 'token', $2, $3, $4)`,
+        [randomUUID().replaceAll('-', '').slice(0, 22), String(tokens), ann.id, leagueId],
+      )
+    await expect(insert(51)).rejects.toMatchObject({ constraint: 'bets_stake_limit' })
+    for (const limit of [0, 10_000]) {
+      await expect(
+        owner.query('update groups set stake_limit = $2 where id = $1', [leagueId, limit]),
+      ).rejects.toMatchObject({ constraint: 'groups_stake_limit_check' })
+    }
   })
 
   it('never lets a finished league begin again', async () => {

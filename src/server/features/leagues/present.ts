@@ -1,6 +1,6 @@
 import type { LeagueBet, LeagueMember, LeagueView, StandingView } from '#contract/leagues.ts'
 import { isOver } from '#domain/leagues/league.ts'
-import { rankScores } from '#domain/leagues/standings.ts'
+import { bestContenders, rankScores } from '#domain/leagues/standings.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
 import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
 
@@ -15,12 +15,15 @@ export function presentTable(scores: readonly ScoreRow[]): readonly StandingView
     drawn: row.drawn,
     tokens: row.tokens,
     isMe: row.is_me,
+    hasLeft: !row.is_member,
+    isContender: row.is_contender,
   }))
 }
 
-/** A league for one of its members, with the first `linesMax` lines of its table and their own. */
+/** A league for one of its members, with the first `linesMax` lines of its table, their own and the best that can win it. */
 export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
   const table = presentTable(row.scores)
+  const [best] = bestContenders(table)
   const hasEnded = isOver(row, row.now)
   return {
     leagueId: row.id,
@@ -32,9 +35,11 @@ export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
     endedAt: hasEnded ? (row.ended_at ?? row.deadline) : null,
     status: hasEnded ? 'finished' : 'active',
     isCreator: row.is_creator,
+    stakeLimit: row.stake_limit,
     memberCount: row.member_count,
+    lineCount: row.line_count,
     openBetCount: row.open_bet_count,
-    standings: table.filter((line, index) => index < linesMax || line.isMe),
+    standings: table.filter((line, index) => index < linesMax || line.isMe || line === best),
   }
 }
 

@@ -14,6 +14,7 @@ export const previewLeague: LeagueVisitCase<'preview'> = (visit, input) =>
       return ok({
         name: row.name,
         memberCount: row.member_count,
+        stakeLimit: row.stake_limit,
         isMember: row.is_member,
         isFinished: isOver(row, row.now),
         leagueId: row.is_member ? row.id : null,

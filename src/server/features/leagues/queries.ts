@@ -17,6 +17,9 @@ export interface ScoreRow {
   /** The rank in the whole table. */
   readonly place: number
   readonly is_me: boolean
+  /** False for somebody who left, was removed, or closed the account. */
+  readonly is_member: boolean
+  readonly is_contender: boolean
 }
 
 export interface LeagueRow {
@@ -27,35 +30,48 @@ export interface LeagueRow {
   readonly deadline: Date | null
   readonly ended_at: Date | null
   readonly status: LeagueStatus
+  readonly stake_limit: number
   readonly is_creator: boolean
   readonly member_count: number
+  readonly line_count: number
   readonly open_bet_count: number
   readonly scores: readonly ScoreRow[]
   readonly now: Date
 }
 
 /**
- * Scores and members meet by grouping, not by a join: row-level security makes the planner expect two rows of each, and it
- * would hold every member against every score. Of a long table only the first lines are read out, with all that share the
- * last one's place, and the viewer's own.
+ * Scores, members and those who were members meet by grouping, not by a join: row-level security makes the planner expect
+ * two rows of each, and it would hold every member against every score. A line of somebody who is no member stands there
+ * as long as it has counted anything, without pet. Of a long table only the first lines are read out, with all that share
+ * the last one's place, the viewer's own, and whoever leads those that can become champions.
  */
-const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.ended_at, g.status,
-    g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.scores,
+const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.ended_at, g.status, g.stake_limit,
+    g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.line_count, standing.scores,
     (select count(*)::int from bets b where b.league_id = g.id and b.status in ('pending', 'active')) as open_bet_count
   from groups g cross join lateral (
     with score as (
-      select any_value(id) as id, user_id, max(won) as won, max(drawn) as drawn, max(tokens) as tokens from (
-        select m.id, m.user_id, 0 as won, 0 as drawn, 0 as tokens from group_memberships m where m.group_id = g.id
-        union all select null, s.user_id, s.bets_won, s.bets_drawn, s.tokens_won
+      select any_value(id) as id, user_id, bool_or(is_member) as is_member, max(won) as won, max(drawn) as drawn,
+        max(tokens) as tokens,
+        app.is_contender(max(departed_at), coalesce(g.ended_at, least(g.deadline, now()))) as is_contender
+      from (
+        select m.id, m.user_id, true as is_member, null::timestamptz as departed_at, 0 as won, 0 as drawn, 0 as tokens
+          from group_memberships m where m.group_id = g.id
+        union all select d.line_id, d.user_id, false, d.departed_at, 0, 0, 0
+          from group_departures d where d.group_id = g.id
+        union all select null, s.user_id, false, null, s.bets_won, s.bets_drawn, s.tokens_won
           from group_standings s where s.group_id = g.id) one
-      group by user_id having any_value(id) is not null),
+      group by user_id having any_value(id) is not null and (bool_or(is_member) or max(won) + max(drawn) > 0)),
     placed as (
-      select score.*, rank() over (order by tokens desc, won desc)::int as place, count(*) over ()::int as member_count
+      select score.*, rank() over (order by tokens desc, won desc)::int as place,
+        rank() over (partition by is_contender order by tokens desc, won desc)::int as place_among,
+        count(*) filter (where is_member) over ()::int as member_count, count(*) over ()::int as line_count
       from score)
-    select max(line.member_count) as member_count, json_agg(line) as scores from (
+    select max(line.member_count) as member_count, max(line.line_count) as line_count, json_agg(line) as scores from (
       select l.*, p.display_name as name, pet.pet_type, pet.xp as pet_xp, l.user_id = app.uid() as is_me
-      from placed l join profiles p on p.user_id = l.user_id left join pets pet on pet.user_id = l.user_id
-      where $2::int is null or l.place <= $2 or l.user_id = app.uid()) line) standing`
+      from placed l join profiles p on p.user_id = l.user_id
+      left join pets pet on pet.user_id = l.user_id and l.is_member
+      where $2::int is null or l.place <= $2 or l.user_id = app.uid()
+        or l.is_contender and l.place_among = 1 and l.won > 0) line) standing`
 
 export const selectLeague = statement<LeagueRow, [leagueId: string, linesMax: number | null]>(
   'leagues.get',
@@ -150,11 +166,12 @@ export interface LockedLeagueRow {
   readonly status: LeagueStatus
   readonly deadline: Date | null
   readonly invite_code: string
+  readonly stake_limit: number
   readonly is_creator: boolean
   readonly now: Date
 }
 
-const LOCK_LEAGUE = `select g.id, g.status, g.deadline, g.invite_code, g.created_by = app.uid() as is_creator, now() as now
+const LOCK_LEAGUE = `select g.id, g.status, g.deadline, g.invite_code, g.stake_limit, g.created_by = app.uid() as is_creator, now() as now
   from groups g where g.id = $1 and g.id = any ((select app.my_league_ids())::uuid[])`
 
 /** Every change of a league begins here. */
@@ -211,8 +228,11 @@ export const countActiveLeagues = statement<{ readonly count: number }, []>(
 
 export const insertLeague = statement<
   never,
-  [id: string, name: string, code: string, deadline: Date | null, creatorId: string]
->('leagues.insert', 'insert into groups (id, name, invite_code, deadline, created_by) values ($1, $2, $3, $4, $5)')
+  [id: string, name: string, code: string, deadline: Date | null, stakeLimit: number, creatorId: string]
+>(
+  'leagues.insert',
+  `insert into groups (id, name, invite_code, deadline, stake_limit, created_by) values ($1, $2, $3, $4, $5, $6)`,
+)
 
 export const insertMembership = statement<never, [leagueId: string, userId: string]>(
   'leagues.insert_membership',
@@ -269,6 +289,8 @@ export const lockEnding = statement<unknown, [leagueId: string]>(
 export interface FinalScoreRow {
   readonly user_id: string
   readonly name: string
+  readonly is_member: boolean
+  readonly is_contender: boolean
   readonly won: number
   readonly drawn: number
   readonly tokens: number
@@ -277,7 +299,7 @@ export interface FinalScoreRow {
 /** The final table: empty while the league runs or a bet of it is open, and where it is gone. Sent behind {@link lockEnding}. */
 export const selectFinalScores = statement<FinalScoreRow, [leagueId: string]>(
   'leagues.final_scores',
-  'select user_id, name, won, drawn, tokens from app.final_scores($1)',
+  'select user_id, name, is_member, is_contender, won, drawn, tokens from app.final_scores($1)',
 )
 
 /** Whose last day is over. Asked by the clock, who is nobody. */
@@ -295,6 +317,7 @@ export interface CodeRow {
   readonly deadline: Date | null
   readonly creator_id: string
   readonly member_count: number
+  readonly stake_limit: number
   readonly is_member: boolean
   readonly is_banned: boolean
   readonly now: Date
@@ -307,7 +330,8 @@ export const holdByCode = statement<unknown, [code: string]>(
 
 export const selectByCode = statement<CodeRow, [code: string]>(
   'leagues.by_code',
-  `select id, name, status, deadline, creator_id, member_count, is_member, is_banned, now() as now from app.league_by_code($1)`,
+  `select id, name, status, deadline, creator_id, member_count, stake_limit, is_member, is_banned, now() as now
+   from app.league_by_code($1)`,
 )
 
 /** Tries of one account wait for each other, so that of a hundred at once exactly as many as allowed are counted. */

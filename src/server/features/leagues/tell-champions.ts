@@ -1,5 +1,5 @@
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
-import { championsOf, rankScores } from '#domain/leagues/standings.ts'
+import { championsOf, rankScores, type Scored } from '#domain/leagues/standings.ts'
 import type { FactsOfNotice } from '#domain/notices/kinds.ts'
 import { tellEach, type Notice } from '#domain/notices/notice.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -19,7 +19,7 @@ import { lockEnding, selectFinalScores } from './queries.ts'
 export async function tellChampions(tx: Tx, leagueId: LeagueId): Promise<void> {
   const [, scores] = await Promise.all([tx.first(lockEnding, [leagueId]), tx.query(selectFinalScores, [leagueId])])
   if (scores.length === 0) return
-  const standings = rankScores(scores)
+  const standings = contending(scores)
   const champions = championsOf({ status: 'finished', openBetCount: 0, standings })
   publish(tx, [{ type: 'league.changed', leagueId }])
   tellMembers(tx, { standings, champions }, (people, facts) =>
@@ -27,12 +27,16 @@ export async function tellChampions(tx: Tx, leagueId: LeagueId): Promise<void> {
   )
 }
 
+/** The table as the rule about champions asks for it. */
+export const contending = <R extends Scored & { readonly is_contender: boolean }>(rows: readonly R[]) =>
+  rankScores(rows.map((row) => ({ ...row, isContender: row.is_contender })))
+
 interface Table {
-  readonly standings: readonly { readonly user_id: UserId }[]
+  readonly standings: readonly { readonly user_id: UserId; readonly is_member: boolean }[]
   readonly champions: readonly { readonly user_id: UserId }[]
 }
 
-/** Tells everybody in the table who the champions are, and the champions that it is them. */
+/** Tells every member in the table who the champions are, and the champions that it is them. */
 export function tellMembers(
   tx: Tx,
   { standings, champions }: Table,
@@ -40,7 +44,9 @@ export function tellMembers(
 ): void {
   const championIds = champions.map((line) => line.user_id)
   for (const isChampion of [true, false]) {
-    const people = standings.map((line) => line.user_id).filter((id) => championIds.includes(id) === isChampion)
+    const people = standings
+      .filter((line) => line.is_member && championIds.includes(line.user_id) === isChampion)
+      .map((line) => line.user_id)
     tell(tx, noticesFor(people, { isChampion, championIds }))
   }
 }

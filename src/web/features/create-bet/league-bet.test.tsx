@@ -70,6 +70,21 @@ describe('a bet in a league', () => {
     )
   })
 
+  it('goes no higher than its league allows, and offers the most that it does', async () => {
+    await openStep([aLeagueView({ name: 'Sunday Club', stakeLimit: 5 })])
+    await userEvent.click(await leagueSwitch())
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam' }))
+    await press('Continue')
+    await screen.findByText('Step 3 of 5')
+    expect(screen.getByText('Sunday Club allows stakes up to 5 tokens.')).toBeTruthy()
+    await press('Continue')
+    expect(await screen.findByText('A bet in this league has a stake of at most 5 tokens.')).toBeTruthy()
+    await press('Stake 5 tokens')
+    expect(screen.getByLabelText<HTMLInputElement>('Tokens each').value).toBe('5')
+    await press('Continue')
+    await screen.findByText('Step 4 of 5')
+  })
+
   it('can become one among friends again', async () => {
     await openStep([sunday])
     await userEvent.click(await leagueSwitch())

@@ -10,6 +10,8 @@ export interface StepProps {
   /** Null for a visitor. */
   readonly me: Me | null
   readonly now: Date
+  /** The most that the draft's league allows; null without one, or while it is not known. */
+  readonly stakeLimit: number | null
   /** Leads to a step, to change one line of the preview. */
   readonly onChangeStep: (step: WizardStep) => void
 }

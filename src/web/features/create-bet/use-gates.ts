@@ -49,7 +49,7 @@ export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurro
     now,
     errorOf: (field: string): string | undefined => {
       const error = shown.find((candidate) => candidate.field === field)
-      return error && draftErrorText(error.code, around.creatorName ?? '')
+      return error && draftErrorText(error, around.creatorName ?? '')
     },
     check,
     /** Whether this step may be left; shows why not and leads to the first wrong field. */

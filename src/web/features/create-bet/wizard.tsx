@@ -53,8 +53,8 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
   const creatorName = me?.displayName ?? null
   const [arrivedAt] = useState(() => new Date())
   const step = reachableStep(draft, place.step, { now: arrivedAt, creatorName })
-  const { memberIds, askAgain } = useMemberIds(me && draft.league)
-  const gates = useGates(draft, step, { creatorName, memberIds })
+  const { memberIds, stakeLimit, askAgain } = useMemberIds(me && draft.league)
+  const gates = useGates(draft, step, { creatorName, memberIds, stakeLimit })
 
   const showErrors = (errors: readonly DraftError[]) => place.goTo(gates.show(errors), { replace: true })
   const refuse = (error: ShownError) => {
@@ -122,6 +122,7 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
                 errorOf={gates.errorOf}
                 me={me}
                 now={gates.now}
+                stakeLimit={stakeLimit}
                 onChangeStep={changeStep}
               />
             </div>

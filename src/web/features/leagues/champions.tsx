@@ -33,15 +33,20 @@ export function Champions({ league }: ChampionsProps) {
     <section className="on-paper paper-butter relative isolate overflow-hidden rounded-[1.5rem] px-4 pt-5 pb-4 text-center shadow-(--lift-1)">
       <div className={`relative mx-auto max-w-full ${PODIUM_WIDTHS[pets.length] ?? ''}`}>
         <Rays />
-        <Podium>
-          <div className="flex justify-center">
-            {pets.map(({ memberId, pet }) => (
-              <div key={memberId} className="min-w-0 flex-1">
-                <PetImage pet={pet} mood="happy" size={176} />
-              </div>
-            ))}
-          </div>
-        </Podium>
+        {pets.length === 0 ? (
+          // A champion who is no member any more has no pet here.
+          <Icon name="trophy" weight="fill" className="text-[4rem]" />
+        ) : (
+          <Podium>
+            <div className="flex justify-center">
+              {pets.map(({ memberId, pet }) => (
+                <div key={memberId} className="min-w-0 flex-1">
+                  <PetImage pet={pet} mood="happy" size={176} />
+                </div>
+              ))}
+            </div>
+          </Podium>
+        )}
       </div>
       <h2 className="mx-auto mt-2 mb-0 max-w-[22rem] text-[1.625rem] leading-[1.1] font-black [overflow-wrap:anywhere]">
         {leagues.page.champion(champions.map(({ name }) => name))}

@@ -2,6 +2,8 @@ import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { leagues } from '#copy/en/leagues.ts'
 import { earliestLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
 import { whyNotLeagueName } from '#domain/leagues/name.ts'
+import { STAKE_LIMIT_DEFAULT, whyNotStakeLimit } from '#domain/leagues/stake-limit.ts'
+import { parseStakeTokens } from '#domain/money/tokens.ts'
 import { useCreateLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -19,11 +21,14 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
   const [name, setName] = useState('')
   const [hasLastDay, setHasLastDay] = useState(false)
   const [lastDay, setLastDay] = useState('')
+  const [stakeLimit, setStakeLimit] = useState(String(STAKE_LIMIT_DEFAULT))
   const [isTried, setIsTried] = useState(false)
   const command = useCreateLeague()
   const problem = whyNotLeagueName(name)
   const isTooLong = problem?.code === 'league.name_too_long'
   const nameError = problem && (isTooLong || isTried) ? errorText(problem).line : undefined
+  const limitTokens = parseStakeTokens(stakeLimit) ?? 0
+  const limitProblem = whyNotStakeLimit(limitTokens)
   const dayError = hasLastDay && isTried ? dayErrorOf(lastDay, command.error) : undefined
   const pickDay = (day: string): void => {
     if (command.error && isAboutDay(command.error)) command.reset()
@@ -32,8 +37,8 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
-    if (problem || (hasLastDay && whyNotDay(lastDay) !== undefined)) return
-    const league = await command.mutateAsync({ name, lastDay: hasLastDay ? lastDay : null })
+    if (problem || limitProblem || (hasLastDay && whyNotDay(lastDay) !== undefined)) return
+    const league = await command.mutateAsync({ name, lastDay: hasLastDay ? lastDay : null, stakeLimit: limitTokens })
     toast.good(create.done(league.name))
     onClose()
   }
@@ -50,6 +55,16 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
           error={nameError}
+        />
+        <TextField
+          label={create.stakeLimit}
+          hint={create.stakeLimitHint}
+          inputMode="numeric"
+          maxLength={4}
+          value={stakeLimit}
+          autoComplete="off"
+          onChange={(event) => setStakeLimit(event.target.value)}
+          error={isTried && limitProblem ? errorText(limitProblem).line : undefined}
         />
         <Switch label={create.deadline} isOn={hasLastDay} onChange={setHasLastDay} />
         {hasLastDay && (

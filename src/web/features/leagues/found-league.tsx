@@ -18,7 +18,9 @@ export function FoundLeague({ known: { league, isLooking } }: { readonly known: 
           <Icon name="users-three" weight="fill" className="flex-none text-[1.5rem]" />
           <span className="min-w-0">
             <b className="block text-[1.125rem] leading-[1.2] [overflow-wrap:anywhere]">{league.name}</b>
-            <span className="text-[.9375rem]">{leagues.join.members(league.memberCount)}</span>
+            <span className="text-[.9375rem]">
+              {leagues.join.members(league.memberCount)} · {leagues.card.stakeLimit(league.stakeLimit)}
+            </span>
           </span>
         </p>
       )}

@@ -8,7 +8,14 @@ import { renderApp } from '../../../../test/render-app.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
 const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })
-const found = { name: 'Sunday Club', memberCount: 6, isMember: false, isFinished: false, leagueId: null }
+const found = {
+  name: 'Sunday Club',
+  memberCount: 6,
+  stakeLimit: 50,
+  isMember: false,
+  isFinished: false,
+  leagueId: null,
+}
 
 async function open(answers: Answers, code?: string) {
   const app = await renderApp({
@@ -30,7 +37,7 @@ describe('joining', () => {
     const { sheet, field, path } = await open({ join }, 'kx3p9tta')
     expect(field.value).toBe('KX3P9TTA')
     await sheet.findByText('Sunday Club')
-    expect(sheet.getByText('6 members')).toBeTruthy()
+    expect(sheet.getByText('6 members · Stakes up to 50 tokens')).toBeTruthy()
     await pressJoin()
     await waitFor(() => expect(join).toHaveBeenCalledWith(expect.objectContaining({ code: 'KX3P9TTA' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -51,6 +51,10 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
         <span className="flex-1" />
         <Ends league={league} now={now} />
       </div>
+      <p className="m-0 flex items-center gap-2 pr-2 pb-1 text-[.9375rem]">
+        <Icon name="coins" weight="fill" />
+        {card.stakeLimit(league.stakeLimit)}
+      </p>
       {/* The browser shows a title to mice only. */}
       <span
         id={tipId}

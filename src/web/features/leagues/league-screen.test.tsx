@@ -60,6 +60,32 @@ describe("a league's own page", () => {
     expect(screen.getByRole('link', { name: 'Create Bet' }).getAttribute('href')).toBe('/create-bet')
   })
 
+  it('tells its stake limit, and marks who is no member any more', async () => {
+    const gone = aStanding({ name: 'Priya', won: 7, tokens: 310, hasLeft: true })
+    await open(
+      aLeaguePage({
+        stakeLimit: 200,
+        lineCount: 2,
+        memberCount: 1,
+        standings: [gone, aStanding({ rank: 2, isMe: true })],
+      }),
+    )
+    expect(await screen.findByText('Stakes up to 200 tokens')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Rank 1 Priya left 7 0 310/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Priya/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it('names a champion who has left, and none who went long before', async () => {
+    const priya = aStanding({ name: 'Priya', won: 7, tokens: 310, hasLeft: true })
+    const mia = aStanding({ rank: 2, name: 'Mia', won: 2, tokens: 40, isMe: true })
+    await open(aLeaguePage({ status: 'finished', endedAt: NOW, standings: [priya, mia] }))
+    await screen.findByRole('heading', { name: 'Priya is the champion!' })
+    cleanup()
+    await open(aLeaguePage({ status: 'finished', endedAt: NOW, standings: [{ ...priya, isContender: false }, mia] }))
+    await screen.findByRole('heading', { name: 'Mia is the champion!' })
+  })
+
   it('lists the open bets and the last results', async () => {
     await open(
       aLeaguePage({

@@ -17,7 +17,7 @@ export function LeagueTable({ league }: { readonly league: LeaguePage }) {
   const [isAllShown, setIsAllShown] = useState(false)
   const all = useQuery({ ...standingsQuery(useApiClient(), league.leagueId), enabled: isAllShown })
   const standings = (isAllShown ? all.data : undefined) ?? league.standings
-  const isButtonShown = standings.length < league.memberCount || all.isError
+  const isButtonShown = standings.length < league.lineCount || all.isError
   const lines = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LeagueTable({ league }: { readonly league: LeaguePage }) {
           {all.isError && <TableFailure error={all.error} isStale={all.data !== undefined} />}
           {/* One button that stays where it is: whoever has pressed it presses it again. */}
           <Button variant="text" size="sm" full isBusy={all.isFetching} onClick={showAll}>
-            {all.isError ? table.retry : table.showAll(league.memberCount)}
+            {all.isError ? table.retry : table.showAll(league.lineCount)}
           </Button>
         </div>
       )}

@@ -277,6 +277,25 @@ describe('making a league', () => {
     await screen.findByText('June is on')
   })
 
+  it('asks for the highest stake, from 50 on, and takes no number that is no stake', async () => {
+    const create = vi.fn(async () => aLeagueView({ name: 'June' }))
+    await open([], { create })
+    await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))
+    const sheet = await dialog('Create League')
+    const limit = sheet.getByLabelText<HTMLInputElement>('Highest stake')
+    expect(limit.value).toBe('50')
+    await userEvent.type(sheet.getByLabelText('League Name'), 'June')
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '0')
+    await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
+    expect(sheet.getByText('The highest stake is a whole number from 1 to 9,999')).toBeTruthy()
+    expect(create).not.toHaveBeenCalled()
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '200')
+    await userEvent.click(sheet.getByRole('button', { name: 'Create League' }))
+    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ stakeLimit: 200 })))
+  })
+
   it('shows at its field that a day is over on the server, until another is picked', async () => {
     await open([], { create: () => refusal('league.deadline_passed') })
     await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))

@@ -58,7 +58,10 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
               <th scope="row" className="max-w-0 text-left font-semibold">
                 <span className="flex min-w-0 items-center gap-2.5">
                   <Avatar pet={line.pet} name={line.name} paper={paperOf(line.name)} size={34} />
-                  <span className="min-w-0 truncate">{line.isMe ? leagueGlance.me(line.name) : line.name}</span>
+                  <span className={`min-w-0 truncate ${line.hasLeft ? 'text-text-2' : ''}`}>
+                    {line.isMe ? leagueGlance.me(line.name) : line.name}
+                  </span>
+                  {line.hasLeft && <span className="badge h-[1.35rem] flex-none px-2">{table.left}</span>}
                 </span>
               </th>
               <td className="num min-w-8 px-1 text-center">{line.won}</td>

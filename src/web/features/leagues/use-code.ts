@@ -15,6 +15,7 @@ export interface KnownCode {
   readonly league: {
     readonly name: string
     readonly memberCount: number
+    readonly stakeLimit: number
     /** The way to it, for somebody who is in already. */
     readonly leagueId: string | null
   } | null

@@ -46,6 +46,12 @@ export const leagues = {
     open: 'Open the league',
     statuses: { active: 'Active', finished: 'Finished' },
   },
+  /** A league in the list of a desktop. */
+  slip: {
+    rank: (rank: number) => `your rank: ${rank}`,
+    unmoved: 'nothing decided yet',
+    finished: 'finished',
+  },
   table: {
     caption: (name: string) => `${name} standings`,
     rank: 'Rank',

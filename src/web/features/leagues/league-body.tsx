@@ -6,7 +6,7 @@ import { leadersOf } from '#domain/leagues/standings.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Champions } from './champions.tsx'
-import { InviteCard } from './invite-card.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { LeagueBets } from './league-bets.tsx'
 import { StartBet } from './league-card.tsx'
 import { LeagueHead } from './league-head.tsx'
@@ -19,30 +19,28 @@ interface LeagueBodyProps {
   readonly now: Date
   /** A message that it could not be brought up to date stands above. */
   readonly isStale: boolean
+  readonly headingLevel: 1 | 2
 }
 
 const { page } = leagues
 
 /** A league's own page: who leads, what is open, what was decided, and the way in. */
-export function LeagueBody({ league, now, isStale }: LeagueBodyProps) {
+export function LeagueBody({ league, now, isStale, headingLevel }: LeagueBodyProps) {
   const { openBets, lastResults, standings } = league
   const isRunning = league.status === 'active'
   // Before the first friend is in there is nothing to look at: the way in comes first.
   const isBetsShown = league.memberCount > 1 || lastResults.length > 0
   return (
-    <div className="grid grid-cols-1 items-start gap-5 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Champions league={league} />
-        <div className="relative">
-          {isRunning && !isStale && <Leader standings={standings} />}
-          <LeagueSheet league={league} now={now} />
-        </div>
-        {isBetsShown && (isRunning || openBets.length > 0) && (
-          <LeagueBets title={page.openBets} empty={page.noOpenBets} bets={openBets} now={now} />
-        )}
-        {isBetsShown && <LeagueBets title={page.lastResults} empty={page.noResults} bets={lastResults} now={now} />}
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <Champions league={league} />
+      <div className="relative">
+        {isRunning && !isStale && <Leader standings={standings} />}
+        <LeagueSheet league={league} now={now} headingLevel={headingLevel} />
       </div>
-      {isRunning && <InviteCard league={league} />}
+      {isBetsShown && (isRunning || openBets.length > 0) && (
+        <LeagueBets title={page.openBets} empty={page.noOpenBets} bets={openBets} now={now} />
+      )}
+      {isBetsShown && <LeagueBets title={page.lastResults} empty={page.noResults} bets={lastResults} now={now} />}
     </div>
   )
 }
@@ -62,16 +60,17 @@ function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
 }
 
 /** Its name and its table, with what one does with them. */
-function LeagueSheet({ league, now }: Omit<LeagueBodyProps, 'isStale'>) {
+function LeagueSheet({ league, now, headingLevel }: Omit<LeagueBodyProps, 'isStale'>) {
   const { leagueId, memberCount } = league
   return (
     <section className="card overflow-hidden rounded-[1.5rem]">
       <div className={`on-paper paper-${paperOf(leagueId)} py-3 pr-2 pl-4`}>
-        <LeagueHead league={league} now={now} headingLevel={1} menu={<LeagueMenu league={league} />} />
+        <LeagueHead league={league} now={now} headingLevel={headingLevel} menu={<LeagueMenu league={league} />} />
       </div>
       <LeagueTable league={league} />
       <div className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4 min-[40rem]:grid-flow-col min-[40rem]:auto-cols-fr">
         {whyNotStartBet(league, now) === null && <StartBet league={league} />}
+        {league.status === 'active' && <InviteButton league={league} />}
         {memberCount > 1 && (
           <Button variant="line" size="sm" full iconName="share-fat" onClick={() => void shareStandings(league)}>
             {page.picture.button}

@@ -14,24 +14,28 @@ interface LeagueFrameProps {
   readonly children: ReactNode
 }
 
-/** The paper of a league's own address, with the way back to all of them. */
+/** The paper of a league's own address. */
 export function LeagueFrame({ leagueId, isBusy = false, children }: LeagueFrameProps) {
-  const me = useMe()
   return (
     <Page paper={paperOf(leagueId)} isBusy={isBusy}>
-      <div className="mx-auto w-full max-w-[60rem] px-4 pb-6 min-[60rem]:pt-5">
-        <div className="-mx-2">
-          <TopBar
-            start={
-              <Link to="/leagues/{-$id}" params={{ id: undefined }} className="icon-btn" aria-label={leagues.back}>
-                <Icon name="arrow-left" />
-              </Link>
-            }
-            end={me && <BalanceChip tokens={me.tokens} />}
-          />
-        </div>
-        {children}
-      </div>
+      {children}
     </Page>
+  )
+}
+
+/** On a phone, the way back to all leagues; on a desktop they stand beside. */
+export function LeagueTopBar() {
+  const me = useMe()
+  return (
+    <div className="lg-hidden -mx-2">
+      <TopBar
+        start={
+          <Link to="/leagues/{-$id}" params={{ id: undefined }} className="icon-btn" aria-label={leagues.back}>
+            <Icon name="arrow-left" />
+          </Link>
+        }
+        end={me && <BalanceChip tokens={me.tokens} />}
+      />
+    </div>
   )
 }

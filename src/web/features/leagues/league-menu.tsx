@@ -5,7 +5,7 @@ import { copyLink } from '#web/components/copy-link.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LeagueDialog, type DialogName } from './league-dialog.tsx'
 import { inviteLink } from './league-links.ts'
 
@@ -37,6 +37,7 @@ function itemsFor(league: LeagueView, now: Date): readonly Item[] {
 /** Everything one may do with a league, and the dialogs behind it. */
 export function LeagueMenu({ league }: { readonly league: LeagueView }) {
   const [shown, setShown] = useState<'menu' | DialogName | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const close = (): void => setShown(null)
   const choose = (name: Item['name']): void => {
     if (name === 'copyLink') void copyLink(inviteLink(league.code)).then(close)
@@ -45,14 +46,16 @@ export function LeagueMenu({ league }: { readonly league: LeagueView }) {
   return (
     <>
       <IconButton
+        ref={button}
         iconName="dots-three-vertical"
         label={menu.button(league.name)}
         aria-haspopup="dialog"
+        aria-expanded={shown === 'menu'}
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
-        onClick={() => setShown('menu')}
+        onClick={() => setShown(shown === 'menu' ? null : 'menu')}
       />
-      <Sheet isOpen={shown === 'menu'} onClose={close} title={menu.title}>
+      <Sheet isOpen={shown === 'menu'} onClose={close} title={menu.title} anchor={button}>
         <ul className="m-0 -mx-3 list-none p-0">
           {itemsFor(league, new Date()).map(({ name, label, iconName, isDanger }) => (
             <li key={name}>

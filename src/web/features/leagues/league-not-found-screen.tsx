@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { LeagueFrame } from './league-frame.tsx'
+import { LeagueFrame, LeagueTopBar } from './league-frame.tsx'
 import { LeagueNotFound } from './league-not-found.tsx'
 
 const route = getRouteApi('/_places/leagues/{-$id}')
@@ -9,7 +9,10 @@ export function LeagueNotFoundScreen() {
   const { id = '' } = route.useParams()
   return (
     <LeagueFrame leagueId={id}>
-      <LeagueNotFound />
+      <div className="px-4 pb-6">
+        <LeagueTopBar />
+        <LeagueNotFound />
+      </div>
     </LeagueFrame>
   )
 }

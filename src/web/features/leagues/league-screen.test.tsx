@@ -32,7 +32,10 @@ const aLeagueBet = (overrides: Partial<LeagueBet> = {}): LeagueBet => ({
 })
 const decided = { status: 'won', resolvedAt: NOW } as const
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  resizeTo(390, 844)
+})
 afterEach(cleanup)
 
 describe("a league's own page", () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
-import { aLeagueView, aMember, aStanding } from '../../../../test/league-view.ts'
+import { aLeaguePage, aLeagueView, aMember, aStanding } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
@@ -19,7 +19,11 @@ const choose = async (league: string, item: string) => {
   await userEvent.click((await dialog('League options')).getByRole('button', { name: item }))
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // The cards are the phone's; a desktop shows one league beside the list.
+  resizeTo(390, 844)
+})
 afterEach(cleanup)
 
 describe('the leagues page', () => {
@@ -100,6 +104,25 @@ describe('the leagues page', () => {
     await screen.findByRole('article', { name: 'Old' })
     expect(names()).toEqual(['Brand new', 'Old'])
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value).toBe('name')
+  })
+})
+
+describe('on a desktop', () => {
+  it('the league looked at last stands beside the list', async () => {
+    resizeTo(1280, 800)
+    const club = aLeaguePage({ name: 'Sunday Club', isCreator: true })
+    const office = aLeaguePage({ name: 'Office' })
+    localStorage.setItem('last-league', club.leagueId)
+    const get = vi.fn(async ({ leagueId }: { readonly leagueId: string }) =>
+      leagueId === club.leagueId ? club : office,
+    )
+    await open([office, club], { get: get as never })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Open bets' })).toBeTruthy()
+    expect(get.mock.calls).toEqual([[{ leagueId: club.leagueId }]])
+    const slip = screen.getByRole('link', { name: /^Sunday Club.*nothing decided yet/ })
+    expect(slip.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: /^Office.*nothing decided yet/ }).getAttribute('aria-current')).toBeNull()
+    expect(screen.getByRole('complementary', { name: 'Bring somebody in' })).toBeTruthy()
   })
 })
 

@@ -1,35 +1,65 @@
 import { leagues } from '#copy/en/leagues.ts'
 import { useMe } from '#web/api/me.ts'
+import { myLeaguesQuery } from '#web/api/leagues.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { lastLeague } from '#web/lib/last-league.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useIsDesk } from '#web/ui/use-is-desk.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MyLeagues } from './my-leagues.tsx'
+import { LeagueStack } from './league-stack.tsx'
+import { OpenLeague } from './open-league.tsx'
+import { orderLeagues } from './order-leagues.ts'
 import { SignedOutLeagues } from './signed-out-leagues.tsx'
 
-/** Leagues: mine for whoever is signed in, what they are for everybody else. @see SPEC-2 §2 "Leagues page" */
+/** Leagues: mine for somebody signed in, what they are for a visitor. @see SPEC-2 §2 "Leagues page" */
 export function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
   const me = useMe()
+  const openId = useBesideId()
+  const topBar = (
+    <div className="lg-hidden -mx-2 -mt-4">
+      <TopBar
+        start={
+          <Link to="/" className="icon-btn" aria-label={leagues.back}>
+            <Icon name="arrow-left" />
+          </Link>
+        }
+        end={me && <BalanceChip tokens={me.tokens} />}
+      />
+    </div>
+  )
   return (
     <Page paper="sky">
-      <div className="mx-auto w-full max-w-[60rem] px-4 pb-6 min-[60rem]:pt-5">
-        <div className="-mx-2">
-          <TopBar
-            start={
-              <Link to="/" className="icon-btn" aria-label={leagues.back}>
-                <Icon name="arrow-left" />
-              </Link>
-            }
-            end={me && <BalanceChip tokens={me.tokens} />}
-          />
+      {me ? (
+        <Panes shape="stack" isList>
+          <LeagueStack headingLevel={1} join={join} openId={openId} topBar={topBar} />
+          {openId && <OpenLeague key={openId} leagueId={openId} headingLevel={2} />}
+        </Panes>
+      ) : (
+        <div className="pane-focus px-4 pt-4 pb-6">
+          {topBar}
+          <h1 tabIndex={-1} className="mt-1 text-[2rem] font-black tracking-[-.03em]">
+            {leagues.title}
+          </h1>
+          <p className="mt-0 mb-3.5 text-text-2">{leagues.line}</p>
+          <SignedOutLeagues />
         </div>
-        <h1 tabIndex={-1} className="mt-1 text-[2rem] font-black tracking-[-.03em]">
-          {leagues.title}
-        </h1>
-        <p className="mt-0 mb-3.5 text-text-2">{leagues.line}</p>
-        {me ? <MyLeagues join={join} /> : <SignedOutLeagues />}
-      </div>
+      )}
     </Page>
   )
+}
+
+/** The league that a desktop shows beside the list: the one looked at last, else the newest that runs. */
+function useBesideId(): string | null {
+  const me = useMe()
+  const isDesk = useIsDesk()
+  const { data } = useQuery({ ...myLeaguesQuery(useApiClient()), enabled: me !== null })
+  if (!isDesk || !data) return null
+  const last = lastLeague.read()
+  const running = orderLeagues(data, { sort: 'recent', isFinishedShown: false })
+  return (data.find(({ leagueId }) => leagueId === last) ?? running[0])?.leagueId ?? null
 }

@@ -13,14 +13,21 @@ import { CreateLeagueSheet } from './create-league-sheet.tsx'
 import { JoinLeagueSheet } from './join-league-sheet.tsx'
 import { LEAGUE_GRID } from './league-grid.ts'
 import { LeagueCard } from './league-card.tsx'
+import { LeagueSlip } from './league-slip.tsx'
 import { ListOptions } from './list-options.tsx'
 import { LoadingLeagues } from './loading-leagues.tsx'
 import { NoLeagues } from './no-leagues.tsx'
 import { orderLeagues } from './order-leagues.ts'
 import { useKeptSort } from './use-kept-sort.ts'
 
+interface MyLeaguesProps {
+  readonly join?: string | undefined
+  /** The league that stands beside the list, on a desktop. */
+  readonly openId: string | null
+}
+
 /** The viewer's leagues, and the two ways to another one. */
-export function MyLeagues({ join }: { readonly join?: string | undefined }) {
+export function MyLeagues({ join, openId }: MyLeaguesProps) {
   const list = useQuery(myLeaguesQuery(useApiClient()))
   const navigate = useNavigate()
   const [sort, setSort] = useKeptSort()
@@ -74,7 +81,12 @@ export function MyLeagues({ join }: { readonly join?: string | undefined }) {
       <ul className={LEAGUE_GRID} aria-label={leagues.listLabel}>
         {shown?.map((league) => (
           <li key={league.leagueId}>
-            <LeagueCard league={league} now={new Date(list.dataUpdatedAt)} />
+            <div className="lg-hidden">
+              <LeagueCard league={league} now={new Date(list.dataUpdatedAt)} />
+            </div>
+            <div className="only-desk">
+              <LeagueSlip league={league} isOpen={league.leagueId === openId} />
+            </div>
           </li>
         ))}
       </ul>

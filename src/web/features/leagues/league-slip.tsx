@@ -1,0 +1,45 @@
+import type { LeagueView } from '#contract/leagues.ts'
+import { leagues } from '#copy/en/leagues.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
+
+interface LeagueSlipProps {
+  readonly league: LeagueView
+  /** It is the one that stands beside the list. */
+  readonly isOpen: boolean
+}
+
+/** A league in the list of a desktop; the rest of it stands beside the list once it is open. */
+export function LeagueSlip({ league, isOpen }: LeagueSlipProps) {
+  const { leagueId, name, memberCount, status, standings, isCreator } = league
+  const mine = standings.find((line) => line.isMe)
+  const isRanked = mine !== undefined && standings.some((line) => line.won + line.drawn > 0)
+  const { slip } = leagues
+  return (
+    <Link
+      to="/leagues/{-$id}"
+      params={{ id: leagueId }}
+      aria-current={isOpen ? 'page' : undefined}
+      className={`slip paper-${paperOf(leagueId)}`}
+    >
+      <i aria-hidden="true" />
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <b>{name}</b>
+          <small>
+            {leagues.card.members(memberCount)} ·{' '}
+            {status === 'finished' ? slip.finished : isRanked ? slip.rank(mine.rank) : slip.unmoved}
+          </small>
+        </span>
+        {isCreator && (
+          <>
+            <Icon name="crown" weight="fill" className="flex-none text-[1.375rem]" />
+            <VisuallyHidden>{leagues.card.yours}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import { leagues } from '#copy/en/leagues.ts'
+import { isNoLeague, leagueQuery } from '#web/api/leagues.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { lastLeague } from '#web/lib/last-league.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { PaneMargin } from '#web/ui/panes.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { InviteCard } from './invite-card.tsx'
+import { LeagueBody } from './league-body.tsx'
+import { LeagueNotFound } from './league-not-found.tsx'
+
+interface OpenLeagueProps {
+  readonly leagueId: string
+  readonly headingLevel: 1 | 2
+  /** Above it, on a phone. */
+  readonly topBar?: ReactNode
+}
+
+/** The panes of one league: the sheet with its table and bets, and the way in for friends. */
+export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) {
+  const query = useQuery(leagueQuery(useApiClient(), leagueId))
+  const hasFailed = useIsHydrated() && query.isError
+  const isGone = isNoLeague(query.error)
+  const league = isGone ? undefined : query.data
+  const isKnown = league !== undefined
+  useEffect(() => {
+    if (isKnown) lastLeague.remember(leagueId)
+  }, [isKnown, leagueId])
+  return (
+    <>
+      <div className="pane-sheet px-4 pb-6 min-[60rem]:px-0">
+        {topBar}
+        {isGone && <LeagueNotFound />}
+        {hasFailed && !isGone && <LoadFailure text={leagues.failed} query={query} />}
+        {!league && !hasFailed && !isGone && <LoadingLeague />}
+        {league && (
+          <LeagueBody
+            league={league}
+            now={new Date(query.dataUpdatedAt)}
+            isStale={hasFailed}
+            headingLevel={headingLevel}
+          />
+        )}
+      </div>
+      {league?.status === 'active' && (
+        <PaneMargin label={leagues.page.invite} isLong>
+          <InviteCard league={league} />
+        </PaneMargin>
+      )}
+    </>
+  )
+}
+
+function LoadingLeague() {
+  return (
+    <div className="card grid gap-4 rounded-[1.5rem] p-4">
+      <p role="status" className="sr-only">
+        {leagues.page.loading}
+      </p>
+      <Skeleton width="55%" height="1.75rem" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height="2.25rem" />
+      ))}
+    </div>
+  )
+}

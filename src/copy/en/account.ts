@@ -3,6 +3,7 @@ import { tokenCount } from './token-count.ts'
 
 /** The account page. @see SPEC-2 §2 "Account page", §8 */
 export const account = {
+  marginLabel: 'You and your settings',
   title: 'Account',
   back: 'Back',
   loading: 'Loading your account…',

@@ -279,6 +279,12 @@ export const notices = {
     toAccount: 'Go to my account',
     home: 'Back to Toldya',
   },
+  /** Beside the list. */
+  choose: {
+    title: 'What we tell you',
+    line: 'Choose what reaches you here, by push and by email.',
+    open: 'Notification settings',
+  },
   settings: {
     title: 'Notifications',
     openList: 'See all notifications',

@@ -4,12 +4,13 @@ import { ownAccountQuery } from '#web/api/own-account.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Page } from '#web/ui/page.tsx'
+import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountBoundary } from './account-boundary.tsx'
 import { AccountFailure } from './account-failure.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountLoading } from './account-loading.tsx'
-import { ACCOUNT_SECTIONS } from './account-sections.ts'
+import { MARGIN_SECTIONS, SHEET_SECTIONS } from './account-sections.ts'
 
 /** Everything about the signed-in person. @see SPEC-2 §2 "Account page" */
 export function AccountScreen() {
@@ -31,14 +32,25 @@ function AccountPage() {
       <h1 tabIndex={-1} className="sr-only">
         {account.title}
       </h1>
-      <AccountHead me={me} />
-      <div className="phone grid grid-cols-1 gap-6 px-4 pt-6 pb-8">
-        {me && own.data ? (
-          ACCOUNT_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)
-        ) : (
-          <AccountLoading />
-        )}
-      </div>
+      <Panes shape="two">
+        <PaneSheet>
+          <AccountHead me={me} />
+          <div className="sheet-body">
+            {me && own.data ? (
+              SHEET_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)
+            ) : (
+              <AccountLoading />
+            )}
+          </div>
+        </PaneSheet>
+        <PaneMargin label={account.marginLabel} isLong>
+          <div className="grid grid-cols-1 gap-6 pb-8">
+            {me &&
+              own.data &&
+              MARGIN_SECTIONS.map((Section, index) => <Section key={index} me={me} account={own.data} />)}
+          </div>
+        </PaneMargin>
+      </Panes>
     </Page>
   )
 }

@@ -15,15 +15,17 @@ export interface AccountSectionProps {
   readonly account: OwnAccount
 }
 
+/** Below the pet: my friends. */
+export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [FriendsSection]
+
 /**
- * The parts of the account page in the order they stand there, below the pet: who I am, my friends, then the quiet rows,
- * and last what cannot be undone. A new part is one file of this folder and one line of this list.
+ * Beside them, and after them on a phone: who I am, then the quiet rows, and last what cannot be undone. A new part is one
+ * file of this folder and one line of a list.
  *
  * @see design.md §5 "/account"
  */
-export const ACCOUNT_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
+export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   ProfileCard,
-  FriendsSection,
   NoticesSection,
   LookSection,
   SecuritySection,

@@ -30,7 +30,7 @@ export function NoticesSection() {
     </ButtonLink>
   )
   return (
-    <AccountPart title={copy.title} action={link}>
+    <AccountPart anchor="notices" title={copy.title} action={link}>
       <div className="card grid grid-cols-1 gap-1 p-3">
         <DeviceSwitch />
         {hasFailed && <LoadFailure text={copy.failed} query={settings} />}

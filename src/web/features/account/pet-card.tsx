@@ -1,8 +1,9 @@
 import type { PetView } from '#contract/pets.ts'
 import { pets } from '#copy/en/pets.ts'
 import { whyNotChoose } from '#domain/pets/care.ts'
-import { nextStageOf } from '#domain/pets/pet.ts'
+import { nextStageOf, PET_STAGES, STAGE_XP } from '#domain/pets/pet.ts'
 import { IdlePet } from '#web/components/idle-pet.tsx'
+import { PetImage } from '#web/components/pet-image.tsx'
 import { Podium } from '#web/components/podium.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Rays } from '#web/ui/rays.tsx'
@@ -18,35 +19,41 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
   const close = () => setIsRenaming(false)
   const kind = pets.kind(pet.type, pet.stage)
   return (
-    <section aria-label={pets.card(pet.name)} className="px-4 pb-6 text-center">
-      <div className="relative mx-auto -mt-2.5 w-[244px] max-w-full">
+    <section
+      aria-label={pets.card(pet.name)}
+      className="pb-5 text-center min-[60rem]:flex min-[60rem]:items-center min-[60rem]:gap-6 min-[60rem]:pb-3 min-[60rem]:text-left"
+    >
+      <div className="relative mx-auto -mt-2.5 w-[244px] max-w-full flex-none min-[60rem]:mx-0">
         <Rays />
         <Podium>
           <IdlePet pet={pet} size={244} title={pets.alt(pet.name, kind)} />
         </Podium>
       </div>
-      <div className="mt-2 flex items-center justify-center pl-11">
-        <h2
-          className="min-w-0 text-[2.25rem] leading-none font-[950] tracking-[-.03em] [overflow-wrap:anywhere]"
-          dir="auto"
-        >
-          {pet.name}
-        </h2>
-        <IconButton
-          label={pets.rename.open(pet.name)}
-          iconName="pencil-simple"
-          className="flex-none"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
-          onClick={() => setIsRenaming(true)}
-        />
+      <div className="min-w-0 flex-1">
+        <div className="mt-2 flex items-center justify-center pl-11 min-[60rem]:mt-0 min-[60rem]:justify-start min-[60rem]:pl-0">
+          <h2
+            className="min-w-0 text-[2.25rem] leading-none font-[950] tracking-[-.03em] [overflow-wrap:anywhere]"
+            dir="auto"
+          >
+            {pet.name}
+          </h2>
+          <IconButton
+            label={pets.rename.open(pet.name)}
+            iconName="pencil-simple"
+            className="flex-none"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadSheet}
+            onFocus={preloadSheet}
+            onClick={() => setIsRenaming(true)}
+          />
+        </div>
+        <p className="m-0 mt-0.5 text-[1rem]">
+          {kind} · {pets.wins(pet.totalWins)}
+        </p>
+        <Progress xp={pet.xp} />
+        <Stages pet={pet} />
+        {whyNotChoose(pet) === null && <PetChoice type={pet.type} />}
       </div>
-      <p className="m-0 mt-0.5 text-[1rem]">
-        {kind} · {pets.wins(pet.totalWins)}
-      </p>
-      <Progress xp={pet.xp} />
-      {whyNotChoose(pet) === null && <PetChoice type={pet.type} />}
       <Sheet isOpen={isRenaming} onClose={close} title={pets.rename.title}>
         <PetRenameForm name={pet.name} onDone={close} />
       </Sheet>
@@ -54,12 +61,25 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
   )
 }
 
+/** What it has been, is and may become; the words stand above. */
+const Stages = ({ pet }: { readonly pet: PetView }) => (
+  <div className="only-desk mt-2" aria-hidden="true">
+    <span className="flex items-end gap-1">
+      {PET_STAGES.map((stage) => (
+        <span key={stage} className={STAGE_XP[stage] <= pet.xp ? '' : 'opacity-20 brightness-0'}>
+          <PetImage pet={{ type: pet.type, stage }} size={44} />
+        </span>
+      ))}
+    </span>
+  </div>
+)
+
 function Progress({ xp }: { readonly xp: number }) {
   const next = nextStageOf(xp)
   if (next === null) return <p className="pet-ribbon disp">{pets.maxReached}</p>
   const { stage, atXp, missingXp } = next
   return (
-    <div className="mx-auto mt-3 max-w-[19.5rem]">
+    <div className="mx-auto mt-3 max-w-[19.5rem] min-[60rem]:mx-0">
       <div
         className="bar"
         role="progressbar"

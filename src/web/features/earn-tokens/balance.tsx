@@ -8,7 +8,7 @@ import './earn-tokens.css'
 export function Balance({ tokens }: { readonly tokens: number }) {
   const viewer = useViewer()
   return (
-    <div className="flex items-center gap-4 px-4 pb-4">
+    <div className="flex items-center gap-4 pb-4">
       <div className="min-w-0 flex-1">
         <p className="m-0">{earnTokens.balance}</p>
         <p key={tokens} className="earn-balance num m-0">

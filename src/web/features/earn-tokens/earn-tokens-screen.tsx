@@ -7,7 +7,7 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { PaneHead, PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,34 +35,40 @@ export function EarnTokensScreen() {
   const isLoading = !data && !hasFailed
   return (
     <Page paper="mint" isBusy={isLoading}>
-      <ScallopHeader paper="mint">
-        <TopBar
-          start={
-            <ButtonLink variant="text" to="/account" iconName="arrow-left" className="no-underline">
-              {earnTokens.back}
-            </ButtonLink>
-          }
-        />
-        <Balance tokens={me?.tokens ?? 0} />
-      </ScallopHeader>
-      <div className="phone px-4 pt-[1.6rem] pb-8">
-        <h1 tabIndex={-1} className="mb-3 text-[1.5rem] font-black">
-          {earnTokens.title}
-        </h1>
-        {hasFailed && <LoadFailure text={earnTokens.loadFailed} query={tasks} />}
-        {isLoading && <LoadingTasks />}
-        {data && (
-          <>
-            <ul className="m-0 grid list-none grid-cols-1 gap-2.5 p-0">
-              {data.tasks.map((task) => (
-                <TaskRow key={task.task} task={task} onEarned={setEarned} onRefused={() => void refetch()} />
-              ))}
-            </ul>
-            <NewDay />
-          </>
-        )}
-        <WalletHistory />
-      </div>
+      <Panes shape="two">
+        <PaneSheet>
+          <PaneHead paper="mint">
+            <TopBar
+              start={
+                <ButtonLink variant="text" to="/account" iconName="arrow-left" className="no-underline">
+                  {earnTokens.back}
+                </ButtonLink>
+              }
+            />
+            <Balance tokens={me?.tokens ?? 0} />
+          </PaneHead>
+          <div className="sheet-body">
+            <h1 tabIndex={-1} className="mb-3 text-[1.5rem] font-black">
+              {earnTokens.title}
+            </h1>
+            {hasFailed && <LoadFailure text={earnTokens.loadFailed} query={tasks} />}
+            {isLoading && <LoadingTasks />}
+            {data && (
+              <>
+                <ul className="m-0 grid list-none grid-cols-1 gap-2.5 p-0">
+                  {data.tasks.map((task) => (
+                    <TaskRow key={task.task} task={task} onEarned={setEarned} onRefused={() => void refetch()} />
+                  ))}
+                </ul>
+                <NewDay />
+              </>
+            )}
+          </div>
+        </PaneSheet>
+        <PaneMargin label={earnTokens.history.title} isLong>
+          <WalletHistory />
+        </PaneMargin>
+      </Panes>
       {me && <Congratulation earned={earned} pet={me.pet} onClose={() => setEarned(null)} />}
     </Page>
   )

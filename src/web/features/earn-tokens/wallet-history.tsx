@@ -26,7 +26,7 @@ export function WalletHistory() {
     setIsWhole(true)
   }
   return (
-    <section className="mt-8" aria-labelledby="wallet-history">
+    <section className="pb-8" aria-labelledby="wallet-history">
       <h2 id="wallet-history" className="mb-3 text-[1.25rem] font-black">
         {history.title}
       </h2>

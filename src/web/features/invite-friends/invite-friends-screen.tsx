@@ -8,7 +8,7 @@ import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { ScallopHeader } from '#web/ui/scallop-header.tsx'
+import { PaneHead, PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useRouter } from '@tanstack/react-router'
@@ -21,30 +21,38 @@ export function InviteFriendsScreen() {
   const link = useOwnInvite(me !== null)
   return (
     <Page paper="blush">
-      <ScallopHeader paper="blush">
-        <TopBar
-          start={
-            // A visitor has no account to go back to.
-            <ButtonLink variant="text" to={me ? '/account' : '/'} iconName="arrow-left" className="no-underline">
-              {invites.back}
-            </ButtonLink>
-          }
-        />
-        <h1 tabIndex={-1} className="px-4 pb-4 text-[2rem] font-black">
-          {invites.title}
-        </h1>
-      </ScallopHeader>
-      <div className="phone grid grid-cols-1 gap-4 px-4 pt-6 pb-8">
-        {me ? (
-          <>
-            <RewardSlip counts={link.own.data} />
-            <LinkPart link={link} />
-            <PremiumSlip premiumUntil={me.premiumUntil} />
-          </>
-        ) : (
-          <SignInRequired />
-        )}
-      </div>
+      <Panes shape="two">
+        <PaneSheet>
+          <PaneHead paper="blush">
+            <TopBar
+              start={
+                // A visitor has no account to go back to.
+                <ButtonLink variant="text" to={me ? '/account' : '/'} iconName="arrow-left" className="no-underline">
+                  {invites.back}
+                </ButtonLink>
+              }
+            />
+            <h1 tabIndex={-1} className="sheet-title pb-3">
+              {invites.title}
+            </h1>
+          </PaneHead>
+          <div className="sheet-body grid grid-cols-1 content-start gap-4">
+            {me ? (
+              <>
+                <RewardSlip counts={link.own.data} />
+                <LinkPart link={link} />
+              </>
+            ) : (
+              <SignInRequired />
+            )}
+          </div>
+        </PaneSheet>
+        <PaneMargin label={invites.premium.title} isLong>
+          <div className="pb-8">
+            <PremiumSlip premiumUntil={me?.premiumUntil ?? null} />
+          </div>
+        </PaneMargin>
+      </Panes>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PaneMargin, Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadingNotices } from './loading-notices.tsx'
@@ -27,49 +28,60 @@ export function NotificationsScreen() {
   const isLoading = !list.data && !hasFailed
   return (
     <Page paper="sky" isBusy={isLoading}>
-      <div className="phone px-4 pb-8 min-[60rem]:pt-5">
-        <div className="lg-hidden -mx-2">
-          <TopBar start={<Wordmark />} />
+      <Panes shape="two">
+        <div className="min-w-0 pb-6">
+          <div className="lg-hidden -mx-2 -mt-4">
+            <TopBar start={<Wordmark />} />
+          </div>
+          <h1 tabIndex={-1} className="mt-1 mb-4 text-[2rem] font-black tracking-[-.03em]">
+            {notices.title}
+          </h1>
+          {hasFailed && <LoadFailure text={notices.failed} query={list} />}
+          {isLoading && <LoadingNotices />}
+          {list.data && entries.length === 0 && me && (
+            <EmptyState
+              art={<PetImage pet={me.pet} size={210} />}
+              title={notices.empty.title}
+              line={notices.empty.line}
+              action={
+                <ButtonLink variant="wax" to="/create-bet" className="min-w-[min(17rem,100%)]">
+                  {notices.empty.button}
+                </ButtonLink>
+              }
+            />
+          )}
+          {entries.length > 0 && (
+            <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {list.hasNextPage && (
+            <Button
+              variant="line"
+              full
+              className="mt-4"
+              isBusy={list.isFetchingNextPage}
+              busyLabel={notices.loadingMore}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {notices.more}
+            </Button>
+          )}
         </div>
-        <h1 tabIndex={-1} className="mt-1 mb-4 text-[2rem] font-black tracking-[-.03em]">
-          {notices.title}
-        </h1>
-        {hasFailed && <LoadFailure text={notices.failed} query={list} />}
-        {isLoading && <LoadingNotices />}
-        {list.data && entries.length === 0 && me && (
-          <EmptyState
-            art={<PetImage pet={me.pet} size={210} />}
-            title={notices.empty.title}
-            line={notices.empty.line}
-            action={
-              <ButtonLink variant="wax" to="/create-bet" className="min-w-[min(17rem,100%)]">
-                {notices.empty.button}
-              </ButtonLink>
-            }
-          />
-        )}
-        {entries.length > 0 && (
-          <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <Button
-            variant="line"
-            full
-            className="mt-4"
-            isBusy={list.isFetchingNextPage}
-            busyLabel={notices.loadingMore}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {notices.more}
-          </Button>
-        )}
-      </div>
+        <PaneMargin label={notices.choose.title} isLong>
+          <section className="margin-card">
+            <h2>{notices.choose.title}</h2>
+            <p className="m-0 mb-3 text-text-2">{notices.choose.line}</p>
+            <ButtonLink variant="line" size="sm" to="/account" hash="notices">
+              {notices.choose.open}
+            </ButtonLink>
+          </section>
+        </PaneMargin>
+      </Panes>
     </Page>
   )
 }

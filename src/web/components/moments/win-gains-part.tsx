@@ -73,7 +73,7 @@ export function XpFilling({ pet, xp }: XpFillingProps) {
       <p>
         <span>
           <b className="num">
-            <Counted gain={xp} />
+            <Counted gain={bar.counted} />
           </b>{' '}
           {pets.of(bar.atXp)}
         </span>

@@ -12,11 +12,15 @@ describe('what a win has raised', () => {
   })
 
   it.each([
-    ['fills', { from: 0, to: 50 }, { from: 0, to: 0.5, atXp: 100, stage: 'young', missingXp: 50 }],
+    [
+      'fills',
+      { from: 0, to: 50 },
+      { from: 0, to: 0.5, atXp: 100, counted: { from: 0, to: 50 }, stage: 'young', missingXp: 50 },
+    ],
     [
       'is full when the pet has grown',
       { from: 80, to: 130 },
-      { from: 0.8, to: 1, atXp: 100, stage: 'young', missingXp: 0 },
+      { from: 0.8, to: 1, atXp: 100, counted: { from: 80, to: 100 }, stage: 'young', missingXp: 0 },
     ],
     ['is not there at the last stage', { from: 1_500, to: 1_550 }, null],
   ])('the bar %s', (_what, xp, bar) => {

@@ -12,6 +12,8 @@ export const gainOf = (now: number, gained: number): Gain => ({ from: now >= gai
 /** The pet's bar: towards the stage that was next before the win, as shares of the whole. */
 export interface XpBar extends Gain {
   readonly atXp: number
+  /** The XP as it counts up; no further than the bar goes when the pet has grown. */
+  readonly counted: Gain
   readonly stage: PetStage
   /** 0 when the pet has grown into it. */
   readonly missingXp: number
@@ -23,5 +25,6 @@ export function xpBarOf(xp: Gain): XpBar | null {
   if (next === null) return null
   const { atXp, stage } = next
   const share = (value: number): number => Math.min(1, value / atXp)
-  return { from: share(xp.from), to: share(xp.to), atXp, stage, missingXp: Math.max(0, atXp - xp.to) }
+  const counted = { from: xp.from, to: Math.min(xp.to, atXp) }
+  return { from: share(xp.from), to: share(xp.to), atXp, counted, stage, missingXp: Math.max(0, atXp - xp.to) }
 }

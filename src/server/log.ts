@@ -10,7 +10,7 @@ export interface LogFacts {
   readonly method?: string
   /** The route's pattern, never the address that was asked for. */
   readonly route?: string
-  /** Of a page that does not exist, with everything that could be an id left out. */
+  /** Of a page that does not exist, with everything but words left out. */
   readonly path?: string
   readonly status?: number
   readonly code?: string
@@ -22,6 +22,8 @@ export interface LogFacts {
   readonly count?: number
   readonly name?: string
   readonly pid?: number
+  /** What whoever runs the server can do about it. */
+  readonly hint?: string
   readonly error?: unknown
 }
 
@@ -48,6 +50,7 @@ const FACT_NAMES = [
   'count',
   'name',
   'pid',
+  'hint',
 ] as const satisfies readonly (keyof LogFacts)[]
 
 /** A log of one JSON object a line, to standard error unless `write` says otherwise. */

@@ -17,8 +17,17 @@ describe('an address that is nobody’s', () => {
   })
 
   it.each([
+    ['/privacy-policy', '/privacy-policy'],
+    ['/Terms_of_Service.html', '/Terms_of_Service.html'],
+    ['/notifications/settings', '/notifications/settings'],
     ['/predict/AAAAAAAAAAAAAAAAAAAAAA', '/predict/…'],
-    ['/add-friend/x/sixteen-letters-', '/add-friend/x/…'],
+    ['/bet/q7Rk2vX9-mZ_4tWb1cYd8e/result', '/bet/…/result'],
+    ['/leagues/ABCD2345', '/leagues/…'],
+    ['/user/ann@example.com', '/user/…'],
+    ['/user/ann%40example.com', '/user/…'],
+    ['/u/0198c1de-5a5e-7000-8000-3d1f6a2b4c5d', '/u/…'],
+    ['/abcdefghijklmnopqrstuv', '/…'],
+    ['/', '/'],
     [`/${'a/'.repeat(60)}`, `/${'a/'.repeat(60)}`.slice(0, 64)],
   ])('%s stands in the log as %s', (path, shown) => {
     expect(shownPath(path)).toBe(shown)

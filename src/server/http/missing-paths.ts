@@ -2,8 +2,8 @@ import type { Log } from '../log.ts'
 
 const LINES_PER_MINUTE = 30
 const SHOWN_LENGTH = 64
-/** Long enough to be a share id, an invite or a token. */
-const COULD_BE_AN_ID = /[^/]{12,}/g
+/** Words as addresses are made of: "privacy-policy", "wp-login.php", "v2". Ids, codes, tokens and e-mails are none. */
+const WORDS = /^[A-Z]?[a-z]{0,15}\d{0,2}([-_.][A-Z]?[a-z]{0,15}\d{0,2})*$/
 
 /** Remembers addresses that lead nowhere, so that a broken link is found. */
 export interface MissingPaths {
@@ -11,7 +11,7 @@ export interface MissingPaths {
 }
 
 /**
- * Logs the path of an address that is nobody's: without its query, with everything that could be an id left out, and no
+ * Logs the path of an address that is nobody's: without its query, with everything but words left out, and no
  * more than thirty a minute, whoever asks.
  *
  * @see SPEC-1 §2 "Route table", reliability: nothing secret in a log
@@ -29,5 +29,10 @@ export function createMissingPaths(log: Log, now: () => number = Date.now): Miss
   }
 }
 
-/** The path as it may stand in a log. */
-export const shownPath = (path: string): string => path.replace(COULD_BE_AN_ID, '…').slice(0, SHOWN_LENGTH)
+/** The path as it may stand in a log: the parts that are words as they are, every other one as "…". */
+export const shownPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (WORDS.test(part) ? part : '…'))
+    .join('/')
+    .slice(0, SHOWN_LENGTH)

@@ -6,11 +6,11 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createRouter } from './router.tsx'
 
-const { assets, origin } = window.__boot
+const { assets } = window.__boot
 const router = createRouter({
   client: createBrowserClient(),
   queryClient: createQueryClient(),
-  origin,
+  origin: location.origin,
   assets,
   nonce: undefined,
 })

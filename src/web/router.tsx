@@ -13,7 +13,7 @@ import { routeTree } from './routeTree.gen.ts'
 export interface RouterContext {
   readonly client: ApiClient
   readonly queryClient: QueryClient
-  /** The public address of the app, for absolute links. */
+  /** Where the page was opened; links to hand on begin with it. */
   readonly origin: string
   readonly assets: PageAssets
   /** Allows the page's own inline scripts; known on the server only. */

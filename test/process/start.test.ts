@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { connectClient } from '#server/db/pool.ts'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,18 @@ async function expectSentence(server: { ended: Promise<number | string>; said: (
   expect(server.said()).not.toMatch(/^\s+at /m)
 }
 
+/** A request under exactly this name; `fetch` would put in its own. */
+const get = (url: string, headers: Readonly<Record<string, string>>, method = 'GET') =>
+  new Promise<{ readonly status: number; readonly body: string }>((settle, fail) => {
+    const asked = request(url, { method, headers, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (text: string) => (body += text))
+      answer.on('end', () => settle({ status: answer.statusCode ?? 0, body }))
+    })
+    asked.on('error', fail)
+    asked.end(method === 'GET' ? undefined : '{"json":{}}')
+  })
+
 const isHealthy = async (url: string) => (await fetch(`${url}/healthz`).catch(() => null))?.ok === true
 
 describe('a start', () => {
@@ -58,6 +71,29 @@ describe('a start', () => {
     expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(secrets)
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
+  })
+
+  it('without a public address works by every name of the machine, and says once how to set one', async () => {
+    const server = await running(newDataFolder())
+    const byName = async (host: string) => {
+      const address = `http://127.0.0.1:${server.port}`
+      const page = await get(address, { host })
+      const signOut = {
+        method: 'POST',
+        headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
+      }
+      return { page, signedOut: await get(`${address}/rpc/accounts/signOut`, signOut.headers, signOut.method) }
+    }
+    for (const host of [`127.0.0.1:${server.port}`, `toldya-box.local:${server.port}`, '192.168.1.5:80']) {
+      const { page, signedOut } = await byName(host)
+      expect(page.body).toContain(`content="http://${host.replace(/:80$/, '')}/"`)
+      expect(page.body).not.toContain('localhost')
+      expect(signedOut.status).toBe(200)
+    }
+    expect(server.said().match(/Set PUBLIC_URL to the address people use/g)).toHaveLength(1)
+    expect(server.said()).toContain(`such as http://toldya-box.local:${server.port}`)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   it('names the port that is taken, and leaves the running server alone', async () => {

@@ -237,6 +237,17 @@ describe('pages', () => {
     expect(await page.text()).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/)
   })
 
+  it('begin their links with the name they were opened by, and with the public one where there is one', async () => {
+    const linkOf = async (url: string, host: string) => {
+      const page = await raw(`${url}/`, { headers: { host } })
+      expect(page.status).toBe(200)
+      return /<meta property="og:url" content="([^"]*)"/.exec(page.body)?.[1]
+    }
+    expect(await linkOf(server.url, '192.168.1.5:4747')).toBe('http://192.168.1.5:4747/')
+    expect(await linkOf(server.url, '127.0.0.1:4747')).toBe('http://127.0.0.1:4747/')
+    expect(await linkOf(secure.url, 'toldya.example')).toBe('https://toldya.example/')
+  })
+
   it('carry a policy with a fresh nonce, and bets are not for search engines', async () => {
     const visitor = server.visitor()
     const first = await visitor.fetch('/')

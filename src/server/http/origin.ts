@@ -19,6 +19,22 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): bo
   return isLocalUrl(publicUrl) && site !== 'cross-site' && host !== undefined && origin === `http://${host}`
 }
 
+/**
+ * The origin that links of a page begin with: the public one. On a machine of one's own the one by which the page was
+ * asked for, since "localhost" leads nowhere from somebody else's phone.
+ */
+export const originOfPage = (asked: string, publicUrl: string): string =>
+  isLocalUrl(publicUrl) ? new URL(asked).origin : publicUrl
+
+/**
+ * The host by which a page was asked for, where `publicUrl` does not know it: links in mails then lead nowhere. Null for
+ * names that nobody could put into a setting.
+ */
+export function unknownHost({ host = '' }: IncomingHttpHeaders, publicUrl: string): string | null {
+  if (!isLocalUrl(publicUrl) || !/^[\w.[\]:-]{1,100}$/.test(host) || !URL.canParse(`http://${host}`)) return null
+  return LOCAL_HOSTS.has(new URL(`http://${host}`).hostname) ? null : host
+}
+
 /** Whether the request was meant for this server, where that can be known. */
 export function isOwnHost(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   return isLocalUrl(publicUrl) || headers.host === new URL(publicUrl).host

@@ -5,6 +5,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { createRouter } from '#web/router.tsx'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { ClientAssets } from './assets.ts'
+import { originOfPage } from './origin.ts'
 
 /** What drawing a page needs from the rest of the server. */
 export interface PageDeps {
@@ -53,7 +54,13 @@ export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): P
       createRouter: () => {
         const queryClient = createQueryClient()
         queryClient.setQueryData(meKeys.session, me)
-        return createRouter({ client, queryClient, origin: publicUrl, assets: pageAssets, nonce })
+        return createRouter({
+          client,
+          queryClient,
+          origin: originOfPage(request.url, publicUrl),
+          assets: pageAssets,
+          nonce,
+        })
       },
     })
     const response = await draw(defaultStreamHandler)

@@ -9,6 +9,7 @@ import type { Api } from './api.ts'
 import { compressPage } from './compress-page.ts'
 import { headersOfPage, pagePolicy } from './headers.ts'
 import { createMissingPaths } from './missing-paths.ts'
+import { unknownHost } from './origin.ts'
 import { isDatabaseUp } from './queries.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -29,6 +30,7 @@ export type Site = (request: IncomingMessage, response: ServerResponse, context:
 export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
   const contexts = new WeakMap<IncomingMessage, RequestContext>()
   const missingPaths = createMissingPaths(log)
+  const tellOnce = createHostHint(config, log)
   const isHttps = config.publicUrl.startsWith('https:')
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
 
@@ -43,6 +45,7 @@ export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
   app.get('*', async (c) => {
     const context = contexts.get(c.env.incoming)
     if (!context) throw new Error('a page without a request')
+    tellOnce(c.env.incoming)
     const nonce = randomBytes(16).toString('base64')
     const page = await drawPage(c.req.raw, nonce, context)
     if (page.status === 404) missingPaths.note(c.req.path)
@@ -62,5 +65,17 @@ export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
   return async (request, response, context) => {
     contexts.set(request, context)
     await listener(request, response)
+  }
+}
+
+/** Says once how to make mailed links lead here, when people call this machine by a name that the settings do not. */
+function createHostHint({ publicUrl }: Pick<Config, 'publicUrl'>, log: Log): (request: IncomingMessage) => void {
+  let isTold = false
+  return ({ headers }) => {
+    const host = isTold ? null : unknownHost(headers, publicUrl)
+    if (host === null) return
+    isTold = true
+    const hint = `Set PUBLIC_URL to the address people use, such as http://${host}: links in mails begin with ${publicUrl} now.`
+    log.warn('public_url.unknown', { hint })
   }
 }

@@ -15,7 +15,6 @@ export interface PageAssets {
 /** What the page hands to its own script. */
 export interface Boot {
   readonly assets: PageAssets
-  readonly origin: string
 }
 
 declare global {

@@ -10,7 +10,7 @@ const THEME_COLOR = '#fbdd62'
 /** A script of the page has run by the time the router gets to it: the browser need not carry its text again. */
 const HAS_RUN = ''
 
-type Frame = Pick<RouterContext, 'assets' | 'nonce' | 'origin'>
+type Frame = Pick<RouterContext, 'assets' | 'nonce'>
 
 /** The head of every page; routes add to it and override it. */
 export function pageHead({ assets, nonce }: Frame) {
@@ -43,9 +43,9 @@ export function pageHead({ assets, nonce }: Frame) {
 }
 
 /** The end of every page: what its script needs to know, then the script. */
-export function pageScripts({ assets, nonce, origin }: Frame) {
+export function pageScripts({ assets, nonce }: Frame) {
   if (!import.meta.env.SSR && assets.later) return [{ nonce, children: HAS_RUN }]
-  const boot = JSON.stringify({ assets, origin } satisfies Boot).replaceAll('<', '\\u003c')
+  const boot = JSON.stringify({ assets } satisfies Boot).replaceAll('<', '\\u003c')
   const first = `window.__boot=${boot};`
   if (assets.later) return [{ nonce, children: first + startLaterScript(assets.js, assets.later) }]
   return [

@@ -155,7 +155,7 @@ test('nobody else manages it', async ({ browser }) => {
   await expect(eve.page.getByRole('heading', { name: 'You can only manage bets you created' })).toBeVisible()
   await expectAccessible(eve.page)
   await eve.page.getByRole('link', { name: 'Back to Home' }).click()
-  await eve.page.waitForURL(/\/$/)
+  await eve.page.waitForURL('**/my-bets')
   await eve.page.goto('/manage-bet/nothing-here')
   await expect(eve.page.getByRole('heading', { name: 'Bet not found' })).toBeVisible()
   await expect(eve.page.getByRole('link', { name: 'Go Home' })).toBeVisible()

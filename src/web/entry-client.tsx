@@ -1,5 +1,5 @@
 import '#web/styles/app.css'
-import { createBrowserClient } from '#web/lib/client.ts'
+import { createPageClient } from '#web/app/page-client.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
@@ -7,13 +7,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createRouter } from './router.tsx'
 
 const { assets } = window.__boot
-const router = createRouter({
-  client: createBrowserClient(),
-  queryClient: createQueryClient(),
-  origin: location.origin,
-  assets,
-  nonce: undefined,
-})
+const queryClient = createQueryClient()
+const client = createPageClient(queryClient)
+const router = createRouter({ client, queryClient, origin: location.origin, assets, nonce: undefined })
 
 hydrateRoot(
   document,

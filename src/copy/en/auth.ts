@@ -41,6 +41,7 @@ export const auth = {
   reasons: {
     draft: { title: 'Your bet is safe here', line: 'Sign up or sign in to send it to your friends.' },
     bet: { title: 'One step to go', line: "You'll go straight back to the bet." },
+    page: { title: 'Please sign in', line: "You'll go straight back to the page you came for." },
     league: { title: 'One step to go', line: "You'll go straight on to joining the league." },
   },
   checkEmail: {

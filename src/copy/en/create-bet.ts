@@ -56,7 +56,14 @@ export const createBet = {
   lockIn: 'Lock it in!',
   sealing: 'Sealing…',
   tryAgain: 'Try Again',
-  draftKept: { title: 'Your draft is safe', line: 'Open New Bet to pick up where you left off.' },
+  draftKept: { title: 'Your draft is safe', line: 'Press Create a Bet to pick up where you left off.' },
+  draftCard: { title: 'Your draft', untitled: 'A bet without a question yet', goOn: 'Go on writing' },
+  waiting: {
+    line: 'You started a bet here before signing in. Use it?',
+    replaces: 'The draft you have here is thrown away then.',
+    use: 'Use it',
+    throwAway: 'Throw it away',
+  },
   welcomeBack: { line: 'Welcome back, your draft is here.', startOver: 'Start over' },
   startOver: {
     title: 'Start over?',

@@ -41,6 +41,18 @@ export const predict = {
     somebodyElse: 'I’m somebody else',
   },
 
+  /** For somebody who has written and has no place any more. */
+  keptLetter: {
+    label: 'Your letter',
+    taken: (creator: string) => `${inSentence(creator)} has taken your place away.`,
+    unsealed: 'You wrote a letter here and did not seal it.',
+    comesAlong: 'It is kept. It comes along if you take another place.',
+    toCopy: 'It is kept here, to read and to copy.',
+    copy: 'Copy the letter',
+    copied: { title: 'Letter copied' },
+    copyFailed: { title: 'Copy failed', line: 'Please copy the letter manually.' },
+  },
+
   choose: {
     title: 'Which one are you?',
     line: (creator: string) => `${inSentence(creator)} kept a place for everyone. Pick yours.`,

@@ -1,5 +1,6 @@
 import type { ApiError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
+import { VIEWER_HEADER } from '#contract/viewer.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
@@ -91,6 +92,11 @@ function policyOf([noun = '', verb = '']: readonly string[]): Policy {
 
 async function admit({ limiter }: MountDeps, { needs, limit }: Policy, context: RequestContext): Promise<void> {
   const session = await context.session()
+  const drawnFor = context.headers[VIEWER_HEADER]
+  // Signing in and out is for whoever is there; everything else only for the person the page was drawn for.
+  if (drawnFor !== undefined && limit !== 'account' && drawnFor !== session?.userId) {
+    throw toAnswer({ code: 'account.signed_out' })
+  }
   if (needs === 'signed_in' && session === null) throw toAnswer({ code: 'account.signed_out' })
   if (context.isPage) return
   const wait = limiter.hit(limit, { userId: session?.userId ?? null, ipKey: ipKey(context.ip) })

@@ -3,7 +3,9 @@ import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
-import { announceSessionChange } from '#web/lib/session.ts'
+import { forgetDrafts } from '#web/lib/device-drafts.ts'
+import { settleSignIn } from '#web/lib/session-end.ts'
+import { announceSession, noteSignIn } from '#web/lib/session.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { meKeys } from './keys.ts'
@@ -22,9 +24,12 @@ const isAboutTheSession = (queryKey: readonly unknown[]): boolean =>
 
 /** Another viewer sees other things: everything kept is asked for again. */
 function startSession(queryClient: QueryClient, me: Me): void {
+  noteSignIn(me.userId)
   queryClient.setQueryData(meKeys.session, me)
+  // Before anything is asked for again: a page on its way may be waiting for just this.
+  settleSignIn('back')
   void queryClient.invalidateQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
-  announceSessionChange()
+  announceSession('signed_in')
 }
 
 /**
@@ -64,14 +69,24 @@ export function useSignIn() {
   })
 }
 
+interface Forgetting {
+  /** The other tabs are told. */
+  readonly isAnnounced: boolean
+  /** The session ended by itself: what was written waits on this device until its author is back. */
+  readonly keepsDrafts: boolean
+  readonly to?: '/' | '/auth/forgot'
+}
+
 /** Leads home and forgets everything that was kept about the person, who is not signed in any more. */
-export function useForgetPerson(): () => Promise<void> {
+export function useForgetPerson(): (how: Forgetting) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async () => {
+  return async ({ isAnnounced, keepsDrafts, to = '/' }) => {
+    const me = queryClient.getQueryData<Me | null>(meKeys.session)
     queryClient.setQueryData(meKeys.session, null)
-    announceSessionChange()
-    await router.navigate({ to: '/' })
+    if (isAnnounced && !keepsDrafts) announceSession('signed_out')
+    if (me && !keepsDrafts) forgetDrafts(me.userId)
+    await router.navigate({ to })
     // Only now: a screen still mounted would ask again for what the visitor may not see.
     queryClient.removeQueries({ predicate: (query) => !isAboutTheSession(query.queryKey) })
     await router.invalidate()
@@ -84,7 +99,7 @@ export function useSignOut() {
   const forget = useForgetPerson()
   return useMutation<object, ShownError, void>({
     mutationFn: () => answered(client.accounts.signOut({})),
-    onSuccess: forget,
+    onSuccess: () => forget({ isAnnounced: true, keepsDrafts: false }),
   })
 }
 

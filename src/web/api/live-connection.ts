@@ -2,7 +2,6 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { LiveEvent } from '#contract/events.ts'
 import { createLiveStream, type LiveStream } from '#web/lib/live.ts'
 import { registerWorker } from '#web/lib/push.ts'
-import { announceSessionChange } from '#web/lib/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidations, keysOf } from './invalidations.ts'
 import { betKeys, meKeys } from './keys.ts'
@@ -62,15 +61,6 @@ function keepOpen(live: LiveStream): () => void {
   }
 }
 
-/**
- * Looks who is signed in. A session that was ended from elsewhere (another device, a new password, a deleted account) is
- * left as if another tab had signed out: the screens behind the sign-in close.
- */
-async function leaveWithSession(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: meKeys.session, exact: true })
-  if (queryClient.getQueryData(meKeys.session) === null) announceSessionChange()
-}
-
 /** One tab's connection, kept open until it is closed. */
 export interface LiveConnection {
   readonly watch: LiveStream['watch']
@@ -82,7 +72,8 @@ export function connectLive(queryClient: QueryClient, watchedBet: string | null)
   const stream = createLiveStream({
     onEvent: (event) => refetch(queryClient, event),
     onConnected: () => refetch(queryClient, { type: 'resync' }),
-    onRefused: () => void leaveWithSession(queryClient),
+    // Looks who is signed in: a session that was ended from elsewhere is told of by the refusal of this very question.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: meKeys.session, exact: true }),
   })
   stream.watch(watchedBet)
   void registerWorker()

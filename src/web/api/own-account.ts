@@ -71,7 +71,7 @@ export function useDeleteAccount() {
   const forget = useForgetPerson()
   return useMutation<object, ShownError, Inputs['accounts']['deleteAccount']>({
     mutationFn: (input) => answered(client.accounts.deleteAccount(input)),
-    onSuccess: forget,
+    onSuccess: () => forget({ isAnnounced: true, keepsDrafts: false }),
     retry: false,
   })
 }

@@ -1,17 +1,25 @@
 import { app } from '#copy/en/app.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { AppFrame } from './shell/app-frame.tsx'
 import { useAwakeMark } from './use-awake-mark.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
+
+/** Later than everything that is read or pressed. Without it (no network) the page stays as it is. */
+const SessionWatch = lazy(() =>
+  import('./session/session-watch.tsx').then(
+    (code) => ({ default: code.SessionWatch }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What stands around every screen. */
 export function Frame() {
   useLive()
-  useOtherTabs()
   useAwakeMark()
   return (
     <>
@@ -23,6 +31,11 @@ export function Frame() {
         <Outlet />
       </AppFrame>
       <ToastRegion />
+      {useIsHydrated() && (
+        <Suspense fallback={null}>
+          <SessionWatch />
+        </Suspense>
+      )}
       <RouteAnnouncer />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/index.ts'
+import { VIEWER_HEADER } from '#contract/viewer.ts'
 import { fromWire, toWire, type Wire } from './wire.ts'
 
 /** An answer that is no success, before anybody has looked for its sentence. */
@@ -8,24 +9,35 @@ export interface Refusal {
   readonly data: unknown
 }
 
-async function call(path: string, input: unknown): Promise<unknown> {
+/** In whose name this page calls, and what it does when they are not signed in any more. */
+export interface PageViewer {
+  /** Null for a visitor. */
+  readonly userId: () => string | null
+  /** @returns whether to send the call again */
+  readonly regain: (userId: string) => Promise<boolean>
+}
+
+async function call(path: string, input: unknown, viewer?: PageViewer): Promise<unknown> {
+  const userId = viewer?.userId()
   const answer = await fetch(`/rpc/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' },
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...(userId && { [VIEWER_HEADER]: userId }) },
     body: JSON.stringify(toWire(input)),
   })
   const body = (await answer.json().catch(() => ({ json: null }))) as Wire
   if (answer.ok) return fromWire(body)
-  const refusal = { code: 'unknown', data: null, ...(body.json as object | null), status: answer.status }
-  throw refusal satisfies Refusal
+  const refusal: Refusal = { code: 'unknown', data: null, ...(body.json as object | null), status: answer.status }
+  const isSignedOut = userId && refusal.code === 'account.signed_out'
+  if (isSignedOut && (await viewer?.regain(userId))) return call(path, input, viewer)
+  throw refusal
 }
 
-const verbsOf = (noun: string): object =>
-  new Proxy({}, { get: (_none, verb) => (input: unknown) => call(`${noun}/${String(verb)}`, input) })
+const verbsOf = (noun: string, viewer?: PageViewer): object =>
+  new Proxy({}, { get: (_none, verb) => (input: unknown) => call(`${noun}/${String(verb)}`, input, viewer) })
 
 /**
  * The browser's way to the API: oRPC's protocol in a few lines, because oRPC's own client with its streams, files and
  * links is a sixteenth of everything a first view may load. On the server the pages get oRPC's direct client instead.
  */
-export const createBrowserClient = (): ApiClient =>
-  new Proxy({}, { get: (_none, noun) => verbsOf(String(noun)) }) as ApiClient
+export const createBrowserClient = (viewer?: PageViewer): ApiClient =>
+  new Proxy({}, { get: (_none, noun) => verbsOf(String(noun), viewer) }) as ApiClient

@@ -12,6 +12,8 @@ interface AuthQuery {
 interface CreateBetQuery {
   readonly friend?: string | null
   readonly friendName?: string | null
+  /** The draft that was asked to be sealed, by its command id. */
+  readonly seal?: string | null
 }
 
 /** Every address of the app. @see SPEC-1 §2 "Route table" */
@@ -24,7 +26,7 @@ export const paths = {
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
   invite: () => '/invite-friends',
   addFriend: (invite?: string) => withQuery('/add-friend', { invite }),
-  createBet: ({ friend, friendName }: CreateBetQuery = {}) => withQuery('/create-bet', { friend, friendName }),
+  createBet: (query: CreateBetQuery = {}) => withQuery('/create-bet', { ...query }),
   predict: (uniqueId: string, participant?: string) =>
     withQuery(`/predict/${encodeURIComponent(uniqueId)}`, { participant }),
   joinBet: (uniqueId: string, participant?: string) =>

@@ -1,17 +1,30 @@
 const CHANNEL_NAME = 'session'
 
+/** What one tab tells the others of this browser. */
+export type SessionNews = 'signed_in' | 'signed_out'
+
 /** Tells the other tabs of this browser that somebody signed in or out. */
-export function announceSessionChange(): void {
+export function announceSession(news: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  channel.postMessage('changed')
+  channel.postMessage(news)
   channel.close()
 }
 
-/** Calls `onChange` when another tab signed in or out. */
-export function onSessionChange(onChange: () => void): () => void {
+/** Calls `onNews` when another tab signed in or out. */
+export function onSessionNews(onNews: (news: SessionNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  channel.addEventListener('message', onChange)
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => onNews(data))
   return () => channel.close()
 }
+
+let signedInHere: string | null = null
+
+/** Remembers, for as long as the page lives, who has signed in on it. */
+export function noteSignIn(userId: string): void {
+  signedInHere = userId
+}
+
+/** Whether `userId` signed in on this very page, not on another one of this browser. */
+export const hasSignedInHere = (userId: string): boolean => signedInHere === userId

@@ -3,9 +3,13 @@ import { landingPreview } from '#copy/en/link-preview.ts'
 import { linkPreview } from '#web/app/link-preview.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import { paths } from '#web/lib/path-builder.ts'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
+  // Whoever is signed in is at home where their bets are.
+  beforeLoad: ({ context }) => {
+    if (context.me) throw redirect({ to: '/my-bets', replace: true })
+  },
   head: ({ match: { context } }) => {
     const title = { title: app.titles.landing }
     if (!import.meta.env.SSR) return { meta: [title] }

@@ -2,13 +2,13 @@ import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 
 /**
- * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link, or
- * for nothing in particular.
+ * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link, for
+ * another page that only people with an account see, or for nothing in particular.
  */
-export function authReasonOf(returnTo: string | undefined): 'draft' | 'bet' | 'league' | null {
-  const address = safeReturnTo(returnTo) ?? ''
+export function authReasonOf(returnTo: string | undefined): 'draft' | 'bet' | 'league' | 'page' | null {
+  const address = safeReturnTo(returnTo) ?? '/'
   const path = address.split(/[?#]/, 1)[0] ?? ''
   if (path === '/create-bet') return 'draft'
   if (codeInJoinLink(address) !== null) return 'league'
-  return /^\/(predict|join-bet)\//.test(path) ? 'bet' : null
+  return /^\/(predict|join-bet)\//.test(path) ? 'bet' : path === '/' ? null : 'page'
 }

@@ -1,18 +1,21 @@
 import { createBet } from '#copy/en/create-bet.ts'
+import type { Draft } from '#domain/bets/draft.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 interface AuthPromptProps {
+  readonly draft: Draft
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Comes up when a visitor wants to save: the bet stays on this device while they sign up. @see SPEC-1 §2 */
-export function AuthPrompt({ isOpen, onClose }: AuthPromptProps) {
+export function AuthPrompt({ draft, isOpen, onClose }: AuthPromptProps) {
   const { auth } = createBet
-  const returnTo = paths.createBet()
+  // The way back says that this very bet was asked to be sealed; it holds for whoever takes it, and for nobody else.
+  const returnTo = paths.createBet({ seal: draft.commandId })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={auth.title}>
       <div className="mx-auto my-2 w-[9.5rem] -rotate-3">

@@ -4,7 +4,10 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { meQuery } from '#web/api/me.ts'
+import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
 import { ApiClientContext } from '#web/lib/api-client.ts'
+import { draftKey, forgetDrafts, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
+import { noteSignIn } from '#web/lib/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -17,11 +20,13 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe } from '../../../../test/bet-view.ts'
+import { aBetView, aMe as anybody } from '../../../../test/bet-view.ts'
+import { anId } from '../../../../test/factories.ts'
 import { CreateBetScreen } from './create-bet-screen.tsx'
-import { DRAFT_KEY } from './draft-store.ts'
-import { browserDraft } from './use-kept-draft.ts'
 import { wizardSearch } from './wizard-search.ts'
+
+const MIA = anId()
+const aMe = (overrides: Partial<Me> = {}): Me => anybody({ userId: MIA, ...overrides })
 
 type Create = (input: Inputs['bets']['create']) => Promise<BetView>
 
@@ -62,8 +67,8 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => userEvent.click(button(name))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const atStep = (step: number) => screen.findByText(`Step ${step} of 5`)
-const keepDraft = (change: Partial<Draft>) =>
-  browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, ...change } }))
+const keepDraft = (change: Partial<Draft>, writer: Writer = MIA) =>
+  draftOf(writer).write((kept) => ({ ...kept, draft: { ...kept.draft, ...change } }))
 
 /** A draft with nothing left to ask. */
 const complete = {
@@ -74,8 +79,8 @@ const complete = {
 } as const
 
 beforeEach(() => {
-  localStorage.clear()
-  browserDraft().clear()
+  forgetDrafts(MIA)
+  forgetDrafts(VISITOR)
 })
 afterEach(cleanup)
 
@@ -111,7 +116,7 @@ describe('the five steps', () => {
     const link = screen.getByLabelText<HTMLInputElement>('Bet link').value
     expect(link).toBe(`https://toldya.example/predict/${'B'.repeat(22)}`)
     expect(screen.getByText(/won’t be active until your friends join/)).toBeTruthy()
-    expect(localStorage.getItem(DRAFT_KEY)).not.toContain('Will Sam be late?')
+    expect(localStorage.getItem(draftKey('draft-bet', MIA))).not.toContain('Will Sam be late?')
   })
 
   it('keep whoever presses Continue too early, and lead to the first wrong field', async () => {
@@ -119,10 +124,10 @@ describe('the five steps', () => {
     await press('Continue')
     expect(screen.getByText('Write down what you are betting on.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Your bet'))
-    keepDraft({ description: 'x'.repeat(501) })
+    keepDraft({ description: 'x'.repeat(501) }, VISITOR)
     await press('Continue')
     expect(screen.getByText('Bet description must be between 1 and 500 characters')).toBeTruthy()
-    keepDraft({ description: '' })
+    keepDraft({ description: '' }, VISITOR)
     await press('Who cries first at the wedding?')
     expect(screen.queryByText('Write down what you are betting on.')).toBeNull()
     await press('Continue')
@@ -137,7 +142,7 @@ describe('the five steps', () => {
   })
 
   it('go back one by one, in the page and in the browser', async () => {
-    keepDraft({ ...complete, step: 3 })
+    keepDraft({ ...complete, step: 3 }, VISITOR)
     const { history } = await open('/create-bet', null)
     await atStep(3)
     await press('Continue')
@@ -157,7 +162,7 @@ describe('the five steps', () => {
 
 describe('the stake', () => {
   it('is stepped, typed and picked', async () => {
-    keepDraft({ ...complete, step: 3 })
+    keepDraft({ ...complete, step: 3 }, VISITOR)
     await open('/create-bet', null)
     await atStep(3)
     const value = screen.getByLabelText<HTMLInputElement>('Tokens each')
@@ -181,7 +186,7 @@ describe('the stake', () => {
   })
 
   it('may be one of eight dares', async () => {
-    keepDraft({ ...complete, step: 3 })
+    keepDraft({ ...complete, step: 3 }, VISITOR)
     await open('/create-bet', null)
     await userEvent.click(await screen.findByRole('radio', { name: 'Dare' }))
     await press('Continue')
@@ -193,7 +198,7 @@ describe('the stake', () => {
 
 describe('the draft', () => {
   it('is welcomed back where it was left, and thrown away on request', async () => {
-    keepDraft({ ...complete, step: 4 })
+    keepDraft({ ...complete, step: 4 }, VISITOR)
     await open('/create-bet', null)
     await atStep(4)
     expect(screen.getByText('Welcome back, your draft is here.')).toBeTruthy()
@@ -206,36 +211,90 @@ describe('the draft', () => {
   })
 
   it('takes a friend from a link', async () => {
-    keepDraft({ description: 'Snow?', step: 2 })
+    keepDraft({ description: 'Snow?', step: 2 }, VISITOR)
     await open('/create-bet?friend=u1&friendName=Jo', null)
     await atStep(2)
     expect(screen.getByLabelText<HTMLInputElement>('Friend 1').value).toBe('Jo')
   })
 
-  it('asks a visitor to sign up, and is sealed once, by itself, when they have', async () => {
-    keepDraft(complete)
+  it('asks a visitor to sign up, and carries what they asked for in the way back', async () => {
+    keepDraft(complete, VISITOR)
     const { create, signIn } = await open('/create-bet', null)
     await atStep(5)
     await press('Lock it in!')
     const signUp = await screen.findByRole('link', { name: 'Sign Up' })
     expect(screen.getByText('Your bet is safe here.')).toBeTruthy()
-    expect(new URL(signUp.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')).toBe('/create-bet')
-    expect(create).not.toHaveBeenCalled()
-
+    const { commandId } = draftOf(VISITOR).read().draft
+    const returnTo = new URL(signUp.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')
+    expect(returnTo).toBe(`/create-bet?seal=${commandId}`)
+    // Somebody signs in without having taken that way: in another tab, or a day later.
     void signIn(aMe())
+    expect(await screen.findByText('You started a bet here before signing in. Use it?')).toBeTruthy()
+    await new Promise((settle) => setTimeout(settle, 1_300))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  it('is sealed once, by itself, on the way back from signing in for it', async () => {
+    keepDraft(complete, VISITOR)
+    const { commandId } = draftOf(VISITOR).read().draft
+    noteSignIn(MIA)
+    const { create } = await open(`/create-bet?seal=${commandId}`, aMe())
     expect(await screen.findByText('You’re in. Sealing your bet…')).toBeTruthy()
     expect(create).not.toHaveBeenCalled()
     expect(await screen.findByRole('heading', { name: 'Bet Created' }, { timeout: 3_000 })).toBeTruthy()
     expect(create).toHaveBeenCalledTimes(1)
+    expect(create.mock.calls[0]?.[0].commandId).toBe(commandId)
+    expect(draftOf(VISITOR).read().draft.description).toBe('')
+  })
+
+  it.each([
+    ['by somebody who signed in elsewhere', () => noteSignIn(anId()), (id: string) => `?seal=${id}`],
+    ['for another draft', () => noteSignIn(MIA), () => `?seal=${anId()}`],
+    ['by the way', () => noteSignIn(MIA), () => ''],
+  ])('is not sealed %s, but asked for', async (_how, signIn, search) => {
+    keepDraft(complete, VISITOR)
+    signIn()
+    const { create } = await open(`/create-bet${search(draftOf(VISITOR).read().draft.commandId)}`, aMe())
+    expect(await screen.findByText('You started a bet here before signing in. Use it?')).toBeTruthy()
+    expect(screen.queryByDisplayValue(complete.description)).toBeNull()
+    await new Promise((settle) => setTimeout(settle, 1_300))
+    expect(create).not.toHaveBeenCalled()
+    await press('Use it')
+    await atStep(5)
+    expect(button(/Will Sam be late\? *Change The bet/)).toBeTruthy()
+    expect(create).not.toHaveBeenCalled()
+    expect(draftOf(MIA).read().draft.description).toBe(complete.description)
+  })
+
+  it('of a visitor is thrown away on request, and never in place of one’s own unasked', async () => {
+    keepDraft(complete, VISITOR)
+    keepDraft({ description: 'My own?' })
+    const { commandId } = draftOf(VISITOR).read().draft
+    noteSignIn(MIA)
+    await open(`/create-bet?seal=${commandId}`, aMe())
+    expect(await screen.findByText('The draft you have here is thrown away then.')).toBeTruthy()
+    expect(screen.getByDisplayValue('My own?')).toBeTruthy()
+    await press('Throw it away')
+    expect(screen.queryByText('You started a bet here before signing in. Use it?')).toBeNull()
+    expect(draftOf(VISITOR).read().draft.description).toBe('')
+    expect(draftOf(MIA).read().draft.description).toBe('My own?')
+  })
+
+  it('is nothing to the next account on this device', async () => {
+    keepDraft(complete)
+    await open('/create-bet', aMe({ userId: anId() }))
+    await atStep(1)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your bet').value).toBe('')
+    expect(screen.queryByText(/Welcome back/)).toBeNull()
   })
 
   it('shows the bet that another tab has made of it', async () => {
-    keepDraft(complete)
+    keepDraft(complete, VISITOR)
     const { create } = await open('/create-bet', null)
     await atStep(5)
-    const { commandId } = browserDraft().read().draft
+    const { commandId } = draftOf(VISITOR).read().draft
     const newValue = JSON.stringify({ published: { commandId, uniqueId: 'B3XD' } })
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue })))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: draftKey('draft-bet', VISITOR), newValue })))
     expect(await screen.findByRole('heading', { name: 'Bet Created' })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Bet link').value).toContain('/predict/B3XD')
     await press('Start Another Bet')
@@ -299,7 +358,7 @@ describe('a refusal', () => {
     const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect([wayTo('See my bets'), wayTo('Invite a friend')]).toEqual(['/my-bets', '/invite-friends'])
     expect(router.state.location.pathname).toBe('/create-bet')
-    expect(browserDraft().read().draft.description).toBe(complete.description)
+    expect(draftOf(MIA).read().draft.description).toBe(complete.description)
   })
 
   it('of the network keeps everything, and the next try is the same command', async () => {

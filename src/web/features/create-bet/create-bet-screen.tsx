@@ -1,32 +1,45 @@
 import './create-bet.css'
+import { draftOf, useDraftWriter, useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
 import { LockInMoment } from '#web/components/moments/lock-in-moment.tsx'
+import type { Writer } from '#web/lib/device-drafts.ts'
 import { BetCreated } from './bet-created.tsx'
 import { CreationBoundary } from './creation-boundary.tsx'
 import { CreationPlaceholder } from './creation-placeholder.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { usePublish } from './use-publish.ts'
+import { useWaitingDraft } from './use-waiting-draft.ts'
 import { useWizardPlace } from './use-wizard-place.ts'
 import { Wizard } from './wizard.tsx'
 
 /** Five questions, a seal, a link to share. @see SPEC-1 §2 "Bet creation page" */
 export function CreateBetScreen() {
+  const writer = useDraftWriter()
   return (
     <CreationBoundary>
-      <Creation />
+      {/* Another person's wizard is another wizard. */}
+      <Creation key={writer} writer={writer} />
     </CreationBoundary>
   )
 }
 
-function Creation() {
-  const kept = useKeptDraft()
+function useCreation(writer: Writer) {
+  const own = useKeptDraft(writer)
   const place = useWizardPlace()
-  const arrival = useArrival(kept, place)
-  const publishing = usePublish(place.showCreated)
+  const waiting = useWaitingDraft(writer, own, place)
+  const kept = waiting.isComing ? null : own
+  const store = kept && draftOf(writer)
+  const arrival = useArrival(kept, store, place)
+  const publishing = usePublish(store, place.showCreated)
+  return { kept, store, place, waiting, arrival, publishing }
+}
+
+function Creation({ writer }: { readonly writer: Writer }) {
+  const creation = useCreation(writer)
+  const { kept, place, publishing } = creation
   if (publishing.publishedId !== null && publishing.publishedId === place.search.created) publishing.forgetPublished()
   return (
     <>
-      <CreationContent kept={kept} place={place} arrival={arrival} publishing={publishing} />
+      <CreationContent {...creation} />
       <LockInMoment
         paper="peach"
         letter={kept?.draft.creatorPrediction ?? ''}
@@ -39,17 +52,11 @@ function Creation() {
   )
 }
 
-interface CreationContentProps {
-  readonly kept: ReturnType<typeof useKeptDraft>
-  readonly place: ReturnType<typeof useWizardPlace>
-  readonly arrival: ReturnType<typeof useArrival>
-  readonly publishing: ReturnType<typeof usePublish>
-}
-
-function CreationContent({ kept, place, arrival, publishing }: CreationContentProps) {
+function CreationContent({ kept, store, place, publishing, ...others }: ReturnType<typeof useCreation>) {
   const created = place.search.created ?? publishing.publishedId ?? kept?.publishedAs
   if (created !== undefined) return <BetCreated uniqueId={created} onAnother={() => place.goTo(1)} />
   // Until the address names a step the stored draft decides where to go on; the wizard would take it for step 1.
-  if (kept === null || place.search.step === undefined) return <CreationPlaceholder step={place.step} />
-  return <Wizard kept={kept} place={place} arrival={arrival} publishing={publishing} />
+  if (kept === null || store === null || place.search.step === undefined)
+    return <CreationPlaceholder step={place.step} />
+  return <Wizard draft={kept.draft} store={store} place={place} publishing={publishing} {...others} />
 }

@@ -1,11 +1,11 @@
 import { emptyDraft, stepErrors, type Draft } from '#domain/bets/draft.ts'
 import { describe, expect, it } from 'vitest'
+import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import {
   addFriend,
   canAddFriend,
   canRemoveFriend,
   editFriend,
-  hasContent,
   inviteByName,
   pickFriend,
   removeFriend,

@@ -78,10 +78,3 @@ export function unpickFriend(draft: Draft, userId: UserId): Draft {
     ? removeFriend(draft, row.key)
     : editFriend(draft, row.key, { name: '', userId: null, prediction: '', isLater: false })
 }
-
-/** Whether there is something in it that somebody would miss. */
-export const hasContent = (draft: Draft): boolean =>
-  draft.description.trim() !== '' ||
-  draft.creatorPrediction.trim() !== '' ||
-  draft.league !== null ||
-  draft.friends.some((friend) => friend.name.trim() !== '' || friend.prediction.trim() !== '')

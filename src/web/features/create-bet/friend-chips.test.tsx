@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
+import { forgetDrafts, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
 import { anId } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
-import { browserDraft } from './use-kept-draft.ts'
 
 const friend = (displayName: string) => ({ userId: anId(), displayName, pet: null })
 const priya = friend('Priya')
@@ -13,14 +14,14 @@ const listing = (friends: readonly object[]) => async () => ({ friends, blocked:
 const me = aMe({ displayName: 'Mia' })
 const open = (list: () => Promise<unknown>, { search = '', who = me as typeof me | null } = {}) =>
   renderApp({ address: `/create-bet${search}`, me: who, friends: { list } })
-const atFriends = () =>
-  browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, description: 'Snow?', step: 2 } }))
-const rows = () => browserDraft().read().draft.friends
+const atFriends = (writer: Writer = me.userId) =>
+  draftOf(writer).write((kept) => ({ ...kept, draft: { ...kept.draft, description: 'Snow?', step: 2 } }))
+const rows = () => draftOf(me.userId).read().draft.friends
 const chip = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  localStorage.clear()
-  browserDraft().clear()
+  forgetDrafts(me.userId)
+  forgetDrafts(VISITOR)
   atFriends()
 })
 afterEach(cleanup)
@@ -91,13 +92,14 @@ describe('a bet with one friend', () => {
   it('is not one of the league that the kept draft was for', async () => {
     const league = { leagueId: anId(), name: 'Sofa' }
     const member = { key: 'a', name: 'Jo', userId: anId(), prediction: '', isLater: true }
-    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league, friends: [member] } }))
+    draftOf(me.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, league, friends: [member] } }))
     await open(listing([priya]), { search: withPriya })
     await waitFor(() => expect(rows()).toMatchObject([{ name: 'Priya', userId: priya.userId }]))
-    expect(browserDraft().read().draft.league).toBeNull()
+    expect(draftOf(me.userId).read().draft.league).toBeNull()
   })
 
   it('asks a visitor to sign in to pick from their friends', async () => {
+    atFriends(VISITOR)
     await open(listing([]), { who: null })
     expect(await screen.findByRole('link', { name: 'Sign in to pick from your friends' })).toBeTruthy()
   })

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
+import { forgetDrafts, VISITOR } from '#web/lib/device-drafts.ts'
 import { aBetView, aMe } from '../../../../test/bet-view.ts'
 import { anId } from '../../../../test/factories.ts'
 import { aLeagueView, aMember } from '../../../../test/league-view.ts'
@@ -6,11 +8,12 @@ import { renderApp } from '../../../../test/render-app.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserDraft } from './use-kept-draft.ts'
 
 const sunday = aLeagueView({ name: 'Sunday Club', isCreator: true })
 const office = aLeagueView({ name: 'Office' })
 const members = [aMember({ name: 'Mia', isMe: true }), aMember({ name: 'Sam' }), aMember({ name: 'Jo' })]
+
+const mia = aMe()
 
 interface Answers {
   readonly create?: () => Promise<unknown>
@@ -18,7 +21,7 @@ interface Answers {
 }
 
 /** The second step: who is in? */
-async function openStep(leagues: readonly unknown[], me: ReturnType<typeof aMe> | null = aMe(), answers: Answers = {}) {
+async function openStep(leagues: readonly unknown[], me: ReturnType<typeof aMe> | null = mia, answers: Answers = {}) {
   const create = answers.create ?? vi.fn(async () => aBetView())
   await renderApp({
     address: '/create-bet',
@@ -34,9 +37,9 @@ const leagueSwitch = () => screen.findByRole('switch', { name: 'League bet' })
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'League' })
 
 beforeEach(() => {
-  localStorage.clear()
-  browserDraft().clear()
-  browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, step: 2, description: 'Will it snow?' } }))
+  forgetDrafts(mia.userId)
+  forgetDrafts(VISITOR)
+  draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, step: 2, description: 'Will it snow?' } }))
 })
 afterEach(cleanup)
 
@@ -102,15 +105,15 @@ describe('a bet in a league', () => {
     await userEvent.click(await leagueSwitch())
     expect([...picker().options].map((option) => option.textContent)).toEqual(['Sunday Club'])
     cleanup()
-    browserDraft().clear()
-    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, step: 2, description: 'Will it snow?' } }))
+    forgetDrafts(mia.userId)
+    draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, step: 2, description: 'Will it snow?' } }))
     await openStep([])
     expect(screen.queryByRole('switch', { name: 'League bet' })).toBeNull()
   })
 
   it('stays in the league it was written for, also where the list does not have it', async () => {
     const league = { leagueId: anId(), name: 'Not listed' }
-    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
+    draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
     await openStep([sunday])
     await leagueSwitch()
     expect(picker().value).toBe(league.leagueId)
@@ -120,7 +123,7 @@ describe('a bet in a league', () => {
   it('says that the league it was written for has ended, and offers those that still run', async () => {
     const over = aLeagueView({ name: 'Over', status: 'finished' })
     const league = { leagueId: over.leagueId, name: over.name }
-    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
+    draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
     await openStep([sunday, over])
     const told = 'Over has ended, so it takes no new bets.'
     expect(await screen.findByText(told)).toBeTruthy()
@@ -142,7 +145,7 @@ describe('a bet in a league', () => {
         throw { code: 'bet.draft_invalid', errors: [{ code: 'draft.member_unknown', field: 'friend:0:name' }] }
       })
       .mockImplementation(async () => aBetView())
-    await openStep([sunday], aMe(), { create, members: async () => ({ members: still }) })
+    await openStep([sunday], mia, { create, members: async () => ({ members: still }) })
     await userEvent.click(await leagueSwitch())
     await userEvent.type(screen.getByLabelText('Your prediction'), 'Yes')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam' }))
@@ -182,7 +185,7 @@ describe('a bet in a league', () => {
 
   it('says in whole sentences that the league has finished meanwhile', async () => {
     const create = vi.fn(() => Promise.reject({ code: 'league.finished' }))
-    await openStep([sunday], aMe(), { create })
+    await openStep([sunday], mia, { create })
     expect(screen.getByRole('heading', { name: 'Predictions' })).toBeTruthy()
     await userEvent.click(await leagueSwitch())
     // The others write theirs themselves: only one's own stands under it.
@@ -202,7 +205,7 @@ describe('a bet in a league', () => {
   it('says at once who has left since the draft was written', async () => {
     const gone = { key: 'k', name: 'Gus', userId: anId(), prediction: '', isLater: true }
     const league = { leagueId: sunday.leagueId, name: sunday.name }
-    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, league, friends: [gone] } }))
+    draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, league, friends: [gone] } }))
     await openStep([sunday])
     expect(await screen.findByText('Gus is not in Sunday Club any more.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gus' }))
@@ -212,6 +215,7 @@ describe('a bet in a league', () => {
   })
 
   it('is nothing for a visitor', async () => {
+    draftOf(VISITOR).write((kept) => ({ ...kept, draft: { ...kept.draft, step: 2, description: 'Will it snow?' } }))
     await openStep([sunday], null)
     expect(screen.queryByRole('switch', { name: 'League bet' })).toBeNull()
   })

@@ -1,15 +1,15 @@
 import type { Draft, DraftLeague } from '#domain/bets/draft.ts'
 import { friendsQuery } from '#web/api/friends.ts'
 import { useMe } from '#web/api/me.ts'
+import type { DraftStore, KeptDraft } from '#web/components/bet-draft/draft-store.ts'
+import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasContent, inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
-import type { KeptDraft } from './draft-store.ts'
+import { inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
 import { setLeague } from './league-edits.ts'
-import { browserDraft } from './use-kept-draft.ts'
 import type { WizardPlace } from './use-wizard-place.ts'
 
 /** The league whose card led here. Only its name is shown; the server looks at the id. @see SPEC-2 §2 "navigation state" */
@@ -22,7 +22,11 @@ function leagueOf({ leagueId, leagueName }: HistoryState): DraftLeague | null {
  *
  * @returns whether there was something to come back to
  */
-export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }: WizardPlace) {
+export function useArrival(
+  kept: KeptDraft | null,
+  store: DraftStore | null,
+  { search, goTo, showCreated }: WizardPlace,
+) {
   const findFriend = useFindFriend()
   const me = useMe()
   const router = useRouter()
@@ -38,9 +42,9 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
   }
 
   const arrive = useEffectEvent(() => {
+    if (store === null) return
     const { friend, friendName = '', question } = search
-    const write = (change: (draft: Draft) => Draft) =>
-      browserDraft().write((now) => ({ ...now, draft: change(now.draft) }))
+    const write = (change: (draft: Draft) => Draft) => store.write((now) => ({ ...now, draft: change(now.draft) }))
     const league = leagueOf(router.state.location.state)
     const hasFriend = friend !== undefined || friendName !== ''
     // A bet with a friend is no bet of the league that the kept draft was for: its members are not their friends.
@@ -58,7 +62,7 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
         ),
       )
     }
-    goTo(browserDraft().read().draft.step, { replace: true })
+    goTo(store.read().draft.step, { replace: true })
   })
 
   // The address and the stored draft are outside React; on arrival they are brought in line.
@@ -68,7 +72,7 @@ export function useArrival(kept: KeptDraft | null, { search, goTo, showCreated }
 
   const follow = useEffectEvent((uniqueId: string) => {
     if (search.created !== uniqueId) showCreated(uniqueId)
-    else browserDraft().write(({ draft, sealAskedAt }) => ({ draft, sealAskedAt }))
+    else store?.write(({ draft }) => ({ draft }))
   })
 
   // Another tab has published the draft that stood here: this one shows the same bet, until the address names it.

@@ -3,7 +3,7 @@ import { stepErrors, type Draft, type DraftError, type DraftSurroundings, type W
 import { useEffect, useRef, useState } from 'react'
 import { fieldId, stepOfField } from './draft-fields.ts'
 import { settleStake } from './stake-steps.ts'
-import { browserDraft } from './use-kept-draft.ts'
+import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 
 /** What the server said about a draft, for as long as the draft is the one it saw. */
 interface Verdict {
@@ -22,7 +22,11 @@ function focusField(field: string): boolean {
  * The gates between the steps. Their sentences appear when Continue is pressed and go away by themselves as each is put
  * right; the focus goes to the first wrong field.
  */
-export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurroundings, 'now'>) {
+export function useGates(
+  { draft, store }: { readonly draft: Draft; readonly store: DraftStore },
+  step: WizardStep,
+  around: Omit<DraftSurroundings, 'now'>,
+) {
   const [now, setNow] = useState(() => new Date())
   const [triedStep, setTriedStep] = useState<WizardStep | null>(null)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
@@ -39,7 +43,7 @@ export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurro
 
   /** Everything wrong with `asked` at this moment. A stake still being typed is settled first. */
   const check = (asked: WizardStep): readonly DraftError[] => {
-    const settled = settleTypedStake(draft)
+    const settled = settleTypedStake(draft, store)
     const moment = new Date()
     setNow(moment)
     return stepErrors(settled, asked, { ...around, now: moment })
@@ -65,7 +69,7 @@ export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurro
       const first = errors[0]?.field ?? 'description'
       fieldToFocus.current = first
       setTriedStep(stepOfField(first))
-      setVerdict({ content: contentOf(browserDraft().read().draft), errors })
+      setVerdict({ content: contentOf(store.read().draft), errors })
       return stepOfField(first)
     },
   }
@@ -74,11 +78,11 @@ export function useGates(draft: Draft, step: WizardStep, around: Omit<DraftSurro
 /** All that is written in a draft; on which step it stands does not matter. */
 const contentOf = (draft: Draft): string => JSON.stringify({ ...draft, step: 1 })
 
-function settleTypedStake(draft: Draft): Draft {
+function settleTypedStake(draft: Draft, store: DraftStore): Draft {
   const stakeTokensText = settleStake(draft.stakeTokensText)
   if (draft.stakeType !== 'token' || stakeTokensText === draft.stakeTokensText) return draft
   const settled = { ...draft, stakeTokensText }
-  browserDraft().write((kept) => ({ ...kept, draft: settled }))
+  store.write((kept) => ({ ...kept, draft: settled }))
   return settled
 }
 

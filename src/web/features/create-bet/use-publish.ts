@@ -2,11 +2,11 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useCreateBet } from '#web/api/bet-commands.ts'
+import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { draftToRequest } from './draft-request.ts'
-import { browserDraft } from './use-kept-draft.ts'
 
 interface Film {
   readonly isRunning: boolean
@@ -20,26 +20,24 @@ const NO_FILM: Film = { isRunning: false, hasClosed: false }
  * Publishes the draft while its envelope is being sealed. The film starts with the tap; the draft is forgotten only
  * when the server has the bet, and its command id makes a repeated try the same try.
  */
-export function usePublish(showCreated: (uniqueId: string) => void) {
+export function usePublish(store: DraftStore | null, showCreated: (uniqueId: string) => void) {
   const createBet = useCreateBet()
   const [film, setFilm] = useState<Film>(NO_FILM)
   const [publishedId, setPublishedId] = useState<string | null>(null)
 
   // Runs even if its author has left the screen meanwhile: a published draft must not come back.
-  const finish = (bet: BetView, commandId: CommandId) => {
+  const finish = (written: DraftStore, bet: BetView, commandId: CommandId) => {
     // The wizard goes first, so that it never sees its draft vanish.
     flushSync(() => setPublishedId(bet.uniqueId))
-    if (browserDraft().read().draft.commandId === commandId) browserDraft().published(bet.uniqueId)
+    if (written.read().draft.commandId === commandId) written.published(bet.uniqueId)
     showCreated(bet.uniqueId)
   }
 
   const publish = (onRefused: (error: ShownError) => void) => {
-    if (createBet.isPending) return
+    if (createBet.isPending || store === null) return
     setFilm({ isRunning: true, hasClosed: false })
-    // One attempt per press or sign-in: a failed one waits for the next press.
-    browserDraft().write((kept) => ({ ...kept, sealAskedAt: null }))
-    const request = draftToRequest(browserDraft().read().draft)
-    createBet.mutateAsync(request).then((bet) => finish(bet, request.commandId), onRefused)
+    const request = draftToRequest(store.read().draft)
+    createBet.mutateAsync(request).then((bet) => finish(store, bet, request.commandId), onRefused)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { canLeaveStep, WIZARD_STEPS, type Draft, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
+import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { browserDraft } from './use-kept-draft.ts'
 
 /** The furthest step up to `wanted` whose earlier steps are all in order. */
 export const reachableStep = (draft: Draft, wanted: WizardStep, around: DraftSurroundings): WizardStep =>
@@ -8,6 +8,7 @@ export const reachableStep = (draft: Draft, wanted: WizardStep, around: DraftSur
 
 interface ReachableStep {
   readonly draft: Draft
+  readonly store: DraftStore
   /** The step the address names. */
   readonly wanted: WizardStep
   readonly reachable: WizardStep
@@ -16,7 +17,7 @@ interface ReachableStep {
 }
 
 /** Keeps the address, the stored draft and the screen on the same step. */
-export function useReachableStep({ draft, wanted, reachable, onTooFar }: ReachableStep): void {
+export function useReachableStep({ draft, store, wanted, reachable, onTooFar }: ReachableStep): void {
   const turnBack = useEffectEvent(onTooFar)
 
   useEffect(() => {
@@ -25,6 +26,6 @@ export function useReachableStep({ draft, wanted, reachable, onTooFar }: Reachab
 
   useEffect(() => {
     if (reachable !== wanted || draft.step === reachable) return
-    browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, step: reachable } }))
-  }, [reachable, wanted, draft.step])
+    store.write((kept) => ({ ...kept, draft: { ...kept.draft, step: reachable } }))
+  }, [reachable, wanted, draft.step, store])
 }

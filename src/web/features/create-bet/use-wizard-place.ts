@@ -17,7 +17,9 @@ export function useWizardPlace() {
   const step = search.step ?? 1
   const isFromPreview = search.from === 'preview'
 
-  const goTo = (next: WizardStep, options: { readonly fromPreview?: boolean; readonly replace?: boolean } = {}) =>
+  const goTo = (next: WizardStep, options: { readonly fromPreview?: boolean; readonly replace?: boolean } = {}) => {
+    // The wizard is being left: what it still does must not call its reader back.
+    if (router.history.location.pathname !== '/create-bet') return
     void navigate({
       search: options.fromPreview ? { step: next, from: 'preview' } : { step: next },
       replace: options.replace ?? false,
@@ -25,6 +27,7 @@ export function useWizardPlace() {
       state: { wizardCameFrom: step },
       resetScroll: true,
     })
+  }
 
   const back = () => {
     const target = isFromPreview ? LAST_STEP : neighbour(step, -1)

@@ -13,6 +13,8 @@ export interface WizardSearch {
   readonly friendName?: string
   /** A question to begin with, from one of the examples. */
   readonly question?: string
+  /** The draft whose author pressed "Lock it in!" and went to sign in for it. */
+  readonly seal?: string
 }
 
 const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -28,5 +30,6 @@ export function wizardSearch(search: Search): WizardSearch {
     ...textOf(search, 'friend'),
     ...textOf(search, 'friendName'),
     ...textOf(search, 'question'),
+    ...textOf(search, 'seal'),
   }
 }

@@ -2,15 +2,15 @@ import { createBet } from '#copy/en/create-bet.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import type { Draft, DraftError, WizardStep } from '#domain/bets/draft.ts'
 import { useMe } from '#web/api/me.ts'
+import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
+import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { AuthPrompt } from './auth-prompt.tsx'
-import { hasContent } from './draft-edits.ts'
 import { withLocalKeys } from './draft-fields.ts'
-import type { KeptDraft } from './draft-store.ts'
 import { StepDeadline } from './step-deadline.tsx'
 import { StepFriends } from './step-friends.tsx'
 import { StepPreview } from './step-preview.tsx'
@@ -19,12 +19,13 @@ import { StepQuestion } from './step-question.tsx'
 import { StepStake } from './step-stake.tsx'
 import type { Arrival } from './use-arrival.ts'
 import { useGates } from './use-gates.ts'
-import { browserDraft } from './use-kept-draft.ts'
 import { useMemberIds } from './use-member-ids.ts'
 import type { Publishing } from './use-publish.ts'
 import { reachableStep, useReachableStep } from './use-reachable-step.ts'
 import { useSealAfterSignIn } from './use-seal-after-sign-in.ts'
 import { LAST_STEP, type WizardPlace } from './use-wizard-place.ts'
+import type { WaitingDraft } from './use-waiting-draft.ts'
+import { WaitingDraftCard } from './waiting-draft-card.tsx'
 import { WelcomeBack } from './welcome-back.tsx'
 import { WizardHead } from './wizard-head.tsx'
 import { WizardMargin } from './wizard-margin.tsx'
@@ -39,22 +40,23 @@ const STEPS: { readonly [step in WizardStep]: (props: StepProps) => ReactNode } 
 }
 
 interface WizardProps {
-  readonly kept: KeptDraft
+  readonly draft: Draft
+  readonly store: DraftStore
+  readonly waiting: WaitingDraft
   readonly place: WizardPlace
   readonly arrival: Arrival
   readonly publishing: Publishing
 }
 
-export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
+export function Wizard({ draft, store, waiting, place, arrival, publishing }: WizardProps) {
   const me = useMe()
   const navigate = useNavigate()
   const [isAskedToSignIn, setIsAskedToSignIn] = useState(false)
-  const { draft } = kept
   const creatorName = me?.displayName ?? null
   const [arrivedAt] = useState(() => new Date())
   const step = reachableStep(draft, place.step, { now: arrivedAt, creatorName })
   const { memberIds, stakeLimit, askAgain } = useMemberIds(me && draft.league)
-  const gates = useGates(draft, step, { creatorName, memberIds, stakeLimit })
+  const gates = useGates({ draft, store }, step, { creatorName, memberIds, stakeLimit })
 
   const showErrors = (errors: readonly DraftError[]) => place.goTo(gates.show(errors), { replace: true })
   const refuse = (error: ShownError) => {
@@ -63,17 +65,14 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
       if (draft.league) askAgain()
       showErrors(withLocalKeys(draft, error.errors))
     }
-    if (error.code === 'account.signed_out') askToSignIn()
-  }
-  const askToSignIn = () => {
-    browserDraft().write((now) => ({ ...now, sealAskedAt: Date.now() }))
-    setIsAskedToSignIn(true)
+    if (error.code === 'account.signed_out') setIsAskedToSignIn(true)
   }
   const seal = () => {
+    waiting.forgetAsked()
     const errors = gates.check(LAST_STEP)
     if (errors.length > 0) return showErrors(errors)
     if (me) publishing.publish(refuse)
-    else askToSignIn()
+    else setIsAskedToSignIn(true)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,14 +84,16 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
   const edit = (change: (draft: Draft) => Draft) => {
     if (publishing.error) publishing.forgetError()
     // Whoever goes on writing after asking for the seal asks again.
-    browserDraft().write((now) => ({ draft: change(now.draft), sealAskedAt: null }))
+    waiting.forgetAsked()
+    store.write((now) => ({ draft: change(now.draft) }))
   }
   const close = () => {
-    if (hasContent(draft)) toast.good(createBet.draftKept)
+    // My Bets shows the draft itself; the landing page does not know of it.
+    if (!me && hasContent(draft)) toast.good(createBet.draftKept)
     void navigate({ to: me ? '/my-bets' : '/' })
   }
   const startOver = () => {
-    browserDraft().clear()
+    store.clear()
     publishing.forgetError()
     arrival.forget()
     place.goTo(1, { replace: true })
@@ -100,11 +101,12 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
 
   useReachableStep({
     draft,
+    store,
     wanted: place.step,
     reachable: step,
     onTooFar: () => (hasContent(draft) ? showErrors(gates.check(step)) : place.goTo(step, { replace: true })),
   })
-  const isSealDue = useSealAfterSignIn({ kept, step, isSignedIn: me !== null, seal })
+  const isSealDue = useSealAfterSignIn({ draft, step, isAsked: me !== null && waiting.isAsked, seal })
 
   const changeStep = (target: WizardStep) => place.goTo(target, { fromPreview: true })
   const Step = STEPS[step]
@@ -115,6 +117,7 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
           <form onSubmit={submit} noValidate className={step === LAST_STEP ? undefined : 'is-asking'}>
             <WizardHead step={step} line={lineOf(step, draft)} onClose={close} />
             <div className="sheet-body">
+              {waiting.question && <WaitingDraftCard {...waiting.question} />}
               {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}
               <Step
                 draft={draft}
@@ -141,7 +144,7 @@ export function Wizard({ kept, place, arrival, publishing }: WizardProps) {
         </PaneSheet>
         <WizardMargin draft={draft} step={step} me={me} onChangeStep={changeStep} />
       </Panes>
-      <AuthPrompt isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
+      <AuthPrompt draft={draft} isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { landing } from '#copy/en/landing.ts'
-import { browserDraft } from '#web/features/create-bet/use-kept-draft.ts'
+import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
+import { forgetDrafts, VISITOR } from '#web/lib/device-drafts.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -8,10 +9,7 @@ import { renderApp } from '../../../../test/render-app.tsx'
 
 const [first] = landing.examples.bets
 
-beforeEach(() => {
-  localStorage.clear()
-  browserDraft().clear()
-})
+beforeEach(() => forgetDrafts(VISITOR))
 afterEach(cleanup)
 
 const steal = async () => userEvent.click(await screen.findByRole('link', { name: first.question }))
@@ -24,7 +22,7 @@ it('begins a bet with the question of the ticket that was pressed', async () => 
 })
 
 it('writes over nothing that somebody has written', async () => {
-  browserDraft().write((kept) => ({ ...kept, draft: { ...kept.draft, description: 'Mine' } }))
+  draftOf(VISITOR).write((kept) => ({ ...kept, draft: { ...kept.draft, description: 'Mine' } }))
   await renderApp({ address: '/' })
   await steal()
   expect(await question()).toBe('Mine')

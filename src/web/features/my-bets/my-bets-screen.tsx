@@ -2,6 +2,7 @@ import { myBets } from '#copy/en/my-bets.ts'
 import { useMe } from '#web/api/me.ts'
 import { myBetsQuery, type MyBets } from '#web/api/my-bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
+import { DraftCard } from '#web/components/bet-draft/draft-card.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -70,6 +71,7 @@ export function MyBetsScreen() {
           {hasFilters && <BetFilters state={state} />}
         </div>
         <div className="min-w-0 pb-6">
+          <DraftCard />
           {hasFailed && <LoadFailure text={myBets.failed} query={list} />}
           {isLoading && <LoadingTickets />}
           {list.data && me && (

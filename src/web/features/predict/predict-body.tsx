@@ -5,6 +5,7 @@ import { ChoosePart } from './choose-part.tsx'
 import { ClosedPart } from './closed-part.tsx'
 import { EndedPart } from './ended-part.tsx'
 import { InvitedPart } from './invited-part.tsx'
+import { KeptLetter } from './kept-letter.tsx'
 import { preselectedPlace, type Hints, type ScreenState } from './screen-state.ts'
 import { SealedPart } from './sealed-part.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -29,6 +30,9 @@ export function PredictBody(props: PredictBodyProps) {
   const { bet, state, now, hints, sealing, reveal } = props
   const [hasReleased, setReleased] = useState(false)
   const [isSomebodyElse, setSomebodyElse] = useState(false)
+  const [hasHeld, setHeld] = useState(false)
+  if (state.kind === 'writing' && !hasHeld) setHeld(true)
+  const wasTaken = hasHeld && !hasReleased
   const willMove = useFocusAfter(`${state.kind} ${isSomebodyElse} ${reveal.isFilmShown}`)
 
   const shown: ScreenState = state.kind === 'invited' && isSomebodyElse ? { kind: 'choosing' } : state
@@ -45,13 +49,23 @@ export function PredictBody(props: PredictBodyProps) {
     case 'visitor':
       return <VisitorPart bet={bet} closed={shown.closed} participant={hints.participant} />
     case 'closed':
-      return <ClosedPart bet={bet} reason={shown.reason} />
+      return (
+        <>
+          <KeptLetter bet={bet} wasTaken={wasTaken && shown.reason === 'full'} canChoose={false} />
+          <ClosedPart bet={bet} reason={shown.reason} />
+        </>
+      )
     case 'invited':
       return <InvitedPart bet={bet} place={shown.place} onClaiming={willMove} onSomebodyElse={onSomebodyElse} />
     case 'choosing': {
       // Somebody who has just said "not me" is not told their name again.
       const preselected = hasReleased ? null : preselectedPlace(bet, hints, now)
-      return <ChoosePart bet={bet} now={now} preselectedId={preselected?.id ?? null} onClaiming={willMove} />
+      return (
+        <>
+          <KeptLetter bet={bet} wasTaken={wasTaken} canChoose />
+          <ChoosePart bet={bet} now={now} preselectedId={preselected?.id ?? null} onClaiming={willMove} />
+        </>
+      )
     }
     case 'writing':
       return <WritingPart bet={bet} state={shown} sealing={sealing} onReleasing={onReleasing} />

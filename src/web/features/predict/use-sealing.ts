@@ -2,11 +2,11 @@ import type { ShownError } from '#copy/en/errors.ts'
 import { usePredict } from '#web/api/bet-commands.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
-import { dropDraftText } from './draft-text.ts'
+import { useDraftText } from './draft-text.ts'
 
 /** The first sealing of a prediction: the film and the request run side by side, and the later one decides. */
 export interface Sealing {
-  readonly seal: (placeId: string, text: string) => void
+  readonly seal: (text: string) => void
   readonly text: string
   readonly isFilmShown: boolean
   readonly hasFailed: boolean
@@ -20,12 +20,13 @@ export interface Sealing {
 
 export function useSealing(uniqueId: string): Sealing {
   const sealing = usePredict()
+  const { drop } = useDraftText(uniqueId)
   const [film, setFilm] = useState<'none' | 'playing' | 'closed'>('none')
   return {
-    seal: (placeId, text) => {
+    seal: (text) => {
       if (film !== 'none') return
       setFilm('playing')
-      sealing.mutate({ uniqueId, text }, { onSuccess: () => dropDraftText(placeId) })
+      sealing.mutate({ uniqueId, text }, { onSuccess: drop })
     },
     text: sealing.variables?.text ?? '',
     isFilmShown: film === 'playing' || (film === 'closed' && !sealing.isSuccess),

@@ -5,7 +5,7 @@ import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { keepDraftText, useDraftText } from './draft-text.ts'
+import { useDraftText } from './draft-text.ts'
 import { preloadSealing } from './moments.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { LetterHead } from './own-letter.tsx'
@@ -27,8 +27,7 @@ interface WritingFormProps {
 
 /** The letter and the wax. */
 export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, release }: WritingFormProps) {
-  const placeId = state.place.id
-  const text = useDraftText(placeId)
+  const { text, keep } = useDraftText(bet.uniqueId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isTried, setTried] = useState(false)
   const refusal = isTried ? whyNotPredictionText(text) : null
@@ -43,7 +42,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
   const adopt = (letter: HTMLTextAreaElement | null) => {
     field.current = letter
     // Written into the server's page before it came alive.
-    if (letter && letter.value !== '' && text === '') keepDraftText(placeId, letter.value)
+    if (letter && letter.value !== '' && text === '') keep(letter.value)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -62,7 +61,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
             label={predict.write.title}
             isLabelHidden
             value={text}
-            onChange={(typed) => keepDraftText(placeId, typed)}
+            onChange={keep}
             lengthMax={PREDICTION_LENGTH_MAX}
             error={refusal && predict.error(errorText(refusal))}
             placeholder={predict.write.placeholder}

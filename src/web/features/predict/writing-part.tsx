@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/en/failures.ts'
 import { useReleasePlace } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
-import { dropDraftText, keepDraftText } from './draft-text.ts'
+import { useDraftText } from './draft-text.ts'
 import type { ScreenState } from './screen-state.ts'
 import { shownError } from './shown-error.ts'
 import { SuggestionForm } from './suggestion-form.tsx'
@@ -21,14 +21,18 @@ interface WritingPartProps {
 /** Holds a place and has not predicted: confirms what the creator suggested, or writes. */
 export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartProps) {
   const release = useReleasePlace()
+  const draft = useDraftText(bet.uniqueId)
   const [isWritingOwn, setWritingOwn] = useState(false)
+  const [hasOwn, setHasOwn] = useState(false)
+  // A letter that was begun elsewhere comes before what the creator suggested.
+  if (draft.text !== '' && !hasOwn) setHasOwn(true)
 
   const giveBack = () => {
     onReleasing()
     // Not as a callback of `mutate`: this part is gone when the answer is there.
-    void release.mutateAsync({ uniqueId: bet.uniqueId }).then(() => dropDraftText(state.place.id), ignore)
+    void release.mutateAsync({ uniqueId: bet.uniqueId }).then(draft.drop, ignore)
   }
-  const isSuggested = state.suggestion !== null && !isWritingOwn
+  const isSuggested = state.suggestion !== null && !isWritingOwn && !hasOwn
   const attempt = isSuggested ? failures.confirmPrediction : failures.savePrediction
   const common = {
     bet,
@@ -37,14 +41,14 @@ export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartPro
     isBusy: sealing.isFilmShown,
     onSeal: (text: string) => {
       release.reset()
-      sealing.seal(state.place.id, text)
+      sealing.seal(text)
     },
     release: { isBusy: release.isPending, onPress: giveBack },
   }
-  if (state.suggestion === null || isWritingOwn) return <WritingForm {...common} isFocused={isWritingOwn} />
+  if (state.suggestion === null || !isSuggested) return <WritingForm {...common} isFocused={isWritingOwn} />
   const suggestion = state.suggestion
   const editIt = () => {
-    keepDraftText(state.place.id, suggestion)
+    draft.keep(suggestion)
     setWritingOwn(true)
   }
   return <SuggestionForm {...common} suggestion={suggestion} onEdit={editIt} />

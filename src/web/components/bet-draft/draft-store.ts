@@ -3,16 +3,11 @@ import { emptyDraft, WIZARD_STEPS, type Draft, type DraftFriend } from '#domain/
 /** A draft as this device keeps it. */
 export interface KeptDraft {
   readonly draft: Draft
-  /**
-   * When its author pressed "Lock it in!" while signed out (epoch milliseconds), or null. Only such a draft is published
-   * by itself after signing in: one that was merely left lying around is not.
-   */
-  readonly sealAskedAt: number | null
   /** The bet that another tab has just made of the draft that stood here. */
   readonly publishedAs?: string
 }
 
-/** What this browser knows of the bet being written. */
+/** What this browser knows of the bet that one person is writing. */
 export interface DraftStore {
   readonly read: () => KeptDraft
   readonly write: (change: (kept: KeptDraft) => KeptDraft) => void
@@ -23,24 +18,21 @@ export interface DraftStore {
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** Changes with the shape: an older draft is then left alone, never misread. */
-export const DRAFT_KEY = 'draft-bet:1'
-
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The draft's home: `localStorage`, so that it outlives reloads, sign-up, and the confirmation link opening in another
  * tab. Where storage is refused (private windows, full disks) the draft lives as long as the page.
  */
-export function createDraftStore(storage: TextStorage, newId: () => string): DraftStore {
-  const fresh = (): KeptDraft => ({ draft: emptyDraft(newId(), newId()), sealAskedAt: null })
+export function createDraftStore(storage: TextStorage, newId: () => string, key: string): DraftStore {
+  const fresh = (): KeptDraft => ({ draft: emptyDraft(newId(), newId()) })
   const listeners = new Set<() => void>()
-  let text = quietly(() => storage.getItem(DRAFT_KEY)) ?? null
+  let text = quietly(() => storage.getItem(key)) ?? null
   let kept = parseKept(text) ?? fresh()
 
   const store = (next: string | null) => {
     text = next
-    quietly(() => (next === null ? storage.removeItem(DRAFT_KEY) : storage.setItem(DRAFT_KEY, next)))
+    quietly(() => (next === null ? storage.removeItem(key) : storage.setItem(key, next)))
     listeners.forEach((listener) => listener())
   }
   /** Another tab has written. */
@@ -52,7 +44,7 @@ export function createDraftStore(storage: TextStorage, newId: () => string): Dra
     listeners.forEach((listener) => listener())
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === DRAFT_KEY || event.key === null) takeOver(event.key === null ? null : event.newValue)
+    if (event.key === key || event.key === null) takeOver(event.key === null ? null : event.newValue)
   }
   return {
     read: () => kept,
@@ -73,7 +65,7 @@ export function createDraftStore(storage: TextStorage, newId: () => string): Dra
       if (listeners.size === 0) {
         addEventListener('storage', onStorage)
         // Nobody listened meanwhile: another tab may have gone on, or published.
-        takeOver(quietly(() => storage.getItem(DRAFT_KEY)) ?? text)
+        takeOver(quietly(() => storage.getItem(key)) ?? text)
       }
       listeners.add(onChange)
       return () => {
@@ -101,8 +93,7 @@ export function parseKept(text: string | null): KeptDraft | null {
   if (!isRecord(value)) return null
   const draft = withLeague(value['draft'])
   if (!isDraft(draft)) return null
-  const askedAt = value['sealAskedAt']
-  return { draft, sealAskedAt: typeof askedAt === 'number' ? askedAt : null }
+  return { draft }
 }
 
 /** A draft from before there were leagues is written for friends. */

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDraftStore, DRAFT_KEY, parseKept } from './draft-store.ts'
+import { createDraftStore, parseKept } from './draft-store.ts'
 
+const KEY = 'draft-bet:2:somebody'
 let count = 0
 const newId = () => `id-${++count}`
 const open = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage) =>
-  createDraftStore(storage, newId)
+  createDraftStore(storage, newId, KEY)
 
 const describeBet = (store: ReturnType<typeof open>, description: string) =>
   store.write((kept) => ({ ...kept, draft: { ...kept.draft, description } }))
@@ -13,10 +14,9 @@ beforeEach(() => localStorage.clear())
 
 describe('the draft on this device', () => {
   it('starts empty, with one friend row, and stores nothing before anything is written', () => {
-    const { draft, sealAskedAt } = open().read()
+    const { draft } = open().read()
     expect(draft).toMatchObject({ step: 1, description: '', stakeTokensText: '10' })
     expect(draft.friends).toHaveLength(1)
-    expect(sealAskedAt).toBeNull()
     expect(localStorage.length).toBe(0)
   })
 
@@ -33,7 +33,7 @@ describe('the draft on this device', () => {
     store.clear()
     expect(store.read().draft.description).toBe('')
     expect(store.read().draft.commandId).not.toBe(commandId)
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+    expect(localStorage.getItem(KEY)).toBeNull()
   })
 
   it('follows what another tab writes, and what it clears', () => {
@@ -42,14 +42,14 @@ describe('the draft on this device', () => {
     const leave = store.subscribe(onChange)
     const other = open()
     describeBet(other, 'From the other tab')
-    const newValue = localStorage.getItem(DRAFT_KEY)
-    dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue }))
+    const newValue = localStorage.getItem(KEY)
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
     expect(store.read().draft).toEqual(other.read().draft)
-    dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue: null }))
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
     expect(store.read().draft.description).toBe('')
     expect(onChange).toHaveBeenCalledTimes(2)
     leave()
-    dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, newValue }))
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
@@ -89,7 +89,7 @@ describe('what was stored', () => {
   const good = () => {
     const store = open()
     describeBet(store, 'Will it snow?')
-    return JSON.parse(localStorage.getItem(DRAFT_KEY) ?? '') as { draft: Record<string, unknown> }
+    return JSON.parse(localStorage.getItem(KEY) ?? '') as { draft: Record<string, unknown> }
   }
 
   it.each([

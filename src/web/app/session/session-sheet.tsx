@@ -1,0 +1,74 @@
+import type { Me } from '#contract/accounts.ts'
+import { auth } from '#copy/en/auth.ts'
+import { errorText } from '#copy/en/errors.ts'
+import { session } from '#copy/en/session.ts'
+import { useForgetPerson, useSignIn } from '#web/api/accounts.ts'
+import { settleSignIn, type SessionEnd } from '#web/lib/session-end.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useState, type FormEvent } from 'react'
+
+interface SessionSheetProps {
+  /** Whose session it was. */
+  readonly me: Me
+  readonly end: SessionEnd
+}
+
+/**
+ * Comes up over the page when the session has ended under its reader. The page stays as it is below, with every word in
+ * it; after signing in the call that was refused goes out by itself.
+ */
+export function SessionSheet({ me, end }: SessionSheetProps) {
+  const forget = useForgetPerson()
+  const leave = async (to: '/' | '/auth/forgot') => {
+    await forget({ isAnnounced: true, keepsDrafts: true, to })
+    settleSignIn('gone')
+  }
+  const asked = end.isPressed ? errorText({ code: 'account.signed_out' }) : session.ended
+  return (
+    <Sheet isOpen onClose={() => void leave('/')} title={asked.title}>
+      <p className="mt-0 mb-4">{asked.line}</p>
+      <SignInAgain me={me} />
+      <div className="mt-2 flex flex-wrap justify-between gap-x-3">
+        <Button variant="text" onClick={() => void leave('/auth/forgot')}>
+          {auth.forgot}
+        </Button>
+        <Button variant="text" onClick={() => void leave('/')}>
+          {session.goOnWithout}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function SignInAgain({ me }: { readonly me: Me }) {
+  const signIn = useSignIn()
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    signIn.mutate({ email: me.email, password })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{session.as(me.email)}</p>
+      {/* For password managers: whose password is asked for. */}
+      <input type="hidden" name="email" autoComplete="username" value={me.email} readOnly />
+      <PasswordField
+        label={auth.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          signIn.reset()
+        }}
+      />
+      <FormError>{signIn.error && errorText(signIn.error).line}</FormError>
+      <Button type="submit" variant="ink" full isBusy={signIn.isPending} busyLabel={auth.busy.signIn}>
+        {auth.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { hasContent } from './has-content.ts'
+import { useDraftWriter, useKeptDraft } from './use-kept-draft.ts'
+
+/** The bet that the viewer is writing on this device, where their bets are; nothing where there is none. */
+export function DraftCard() {
+  const kept = useKeptDraft(useDraftWriter())
+  if (kept === null || !hasContent(kept.draft)) return null
+  const { draftCard } = createBet
+  return (
+    <section className="card mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4" aria-label={draftCard.title}>
+      <Icon name="pencil-simple" />
+      <p className="m-0 min-w-[10rem] flex-1 [overflow-wrap:anywhere]">
+        <b className="block">{draftCard.title}</b>
+        <span dir="auto" className="line-clamp-2">
+          {kept.draft.description.trim() || draftCard.untitled}
+        </span>
+      </p>
+      <ButtonLink variant="line" size="sm" to="/create-bet">
+        {draftCard.goOn}
+      </ButtonLink>
+    </section>
+  )
+}

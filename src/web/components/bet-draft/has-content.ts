@@ -1,0 +1,8 @@
+import type { Draft } from '#domain/bets/draft.ts'
+
+/** Whether there is something in it that somebody would miss. */
+export const hasContent = (draft: Draft): boolean =>
+  draft.description.trim() !== '' ||
+  draft.creatorPrediction.trim() !== '' ||
+  draft.league !== null ||
+  draft.friends.some((friend) => friend.name.trim() !== '' || friend.prediction.trim() !== '')

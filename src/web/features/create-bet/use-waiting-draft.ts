@@ -1,0 +1,62 @@
+import { hasContent } from '#web/components/bet-draft/has-content.ts'
+import type { KeptDraft } from '#web/components/bet-draft/draft-store.ts'
+import { draftOf, useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
+import { VISITOR, type Writer } from '#web/lib/device-drafts.ts'
+import { hasSignedInHere } from '#web/lib/session.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { WizardPlace } from './use-wizard-place.ts'
+
+/** A bet that was written here signed out, and what becomes of it once somebody is signed in. */
+export interface WaitingDraft {
+  /** It is about to become the writer's: nothing else is to be shown before. */
+  readonly isComing: boolean
+  /** Its author asked to seal it and signed in for that. */
+  readonly isAsked: boolean
+  readonly forgetAsked: () => void
+  /** Nobody knows whether the person who is signed in wrote it: they are asked. */
+  readonly question: WaitingQuestion | null
+}
+
+export interface WaitingQuestion {
+  /** There is a draft of the person's own already. */
+  readonly replacesOwn: boolean
+  readonly onUse: () => void
+  readonly onThrowAway: () => void
+}
+
+/**
+ * A visitor's draft becomes the draft of whoever signed in on this page on the way back from "Lock it in!". In every
+ * other case the person is asked: several people may use this device.
+ *
+ * @see rules.md §8 "A visitor's draft bet survives sign-up"
+ */
+export function useWaitingDraft(writer: Writer, own: KeptDraft | null, place: WizardPlace): WaitingDraft {
+  const left = useKeptDraft(VISITOR)
+  const [askedId, setAskedId] = useState<string | null>(null)
+  const isThere = writer !== VISITOR && left !== null && own !== null && hasContent(left.draft)
+  const replacesOwn = own !== null && hasContent(own.draft)
+  const isComing = isThere && !replacesOwn && place.search.seal === left.draft.commandId && hasSignedInHere(writer)
+
+  const take = () => {
+    const { draft } = draftOf(VISITOR).read()
+    draftOf(writer).write(() => ({ draft }))
+    draftOf(VISITOR).clear()
+    return draft
+  }
+  const come = useEffectEvent(() => setAskedId(take().commandId))
+  useEffect(() => {
+    if (isComing) come()
+  }, [isComing])
+
+  const question = {
+    replacesOwn,
+    onUse: () => place.goTo(take().step, { replace: true }),
+    onThrowAway: () => draftOf(VISITOR).clear(),
+  }
+  return {
+    isComing,
+    isAsked: askedId !== null && askedId === own?.draft.commandId,
+    forgetAsked: () => setAskedId(null),
+    question: isThere && !isComing ? question : null,
+  }
+}

@@ -1,0 +1,50 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { predict } from '#copy/en/predict.ts'
+import { copyText } from '#web/lib/share.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDraftText } from './draft-text.ts'
+
+interface KeptLetterProps {
+  readonly bet: BetView
+  /** The viewer was writing when the creator took the place away. */
+  readonly wasTaken: boolean
+  /** Another place is free. */
+  readonly canChoose: boolean
+}
+
+/** What somebody without a place has written for this bet: to read and to copy, and it comes along to another place. */
+export function KeptLetter({ bet, wasTaken, canChoose }: KeptLetterProps) {
+  const { text } = useDraftText(bet.uniqueId)
+  const { keptLetter } = predict
+  if (!wasTaken && text === '') return null
+  const copy = async () => {
+    if (await copyText(text)) toast.good(keptLetter.copied)
+    else toast.bad(keptLetter.copyFailed)
+  }
+  return (
+    <section className="phone px-4 pt-6" aria-label={keptLetter.label}>
+      <div className="card p-4">
+        <p role="status" className="m-0 font-semibold [overflow-wrap:anywhere]">
+          {wasTaken ? keptLetter.taken(bet.creatorName) : keptLetter.unsealed}
+        </p>
+        {text !== '' && (
+          <>
+            <p className="mt-1 mb-3 text-text-2">{canChoose ? keptLetter.comesAlong : keptLetter.toCopy}</p>
+            <div className="letter">
+              <p
+                dir="auto"
+                className="hand m-0 text-[1.3125rem] leading-[1.86rem] whitespace-pre-line [overflow-wrap:anywhere]"
+              >
+                {text}
+              </p>
+            </div>
+            <Button variant="line" size="sm" iconName="copy" className="mt-3" onClick={() => void copy()}>
+              {keptLetter.copy}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Game } from './game.ts'
+import type { PlayedBet, PlayedPlace } from './played-bet.ts'
+import type { Player } from './player.ts'
+
+/** A cheat's place in an active bet, when it is their turn. */
+export interface Turn {
+  readonly game: Game
+  readonly bet: PlayedBet
+  readonly place: PlayedPlace
+  /** Who has won in truth. */
+  readonly truth: readonly string[]
+  readonly hasWon: boolean
+  readonly isCreator: boolean
+  /** The place that this player wants to win, whichever of their accounts holds it. */
+  readonly favourite: PlayedPlace
+}
+
+/** A way to cheat. Whatever is left out, the player does as honest people do. */
+export interface Cheat {
+  readonly name: string
+  /** Own accounts take places in the bets that the player starts. */
+  readonly bringsOwnAccounts?: boolean
+  /** Owns the leagues. */
+  readonly runsLeagues?: boolean
+  /** What the player does every day beside betting. */
+  readonly daily?: (game: Game, player: Player) => Promise<void>
+  /** In a bet of their own, when everybody but the last has predicted. */
+  readonly whileWaiting?: (game: Game, bet: PlayedBet) => Promise<void>
+  /** In an active bet, once for each account in it. */
+  readonly whenActive?: (turn: Turn) => Promise<void>
+}

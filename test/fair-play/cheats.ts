@@ -1,0 +1,95 @@
+import type { Cheat, Turn } from './cheat.ts'
+import { bringInMembers, leaveAndReturn, removeLeader, rigLeague } from './league-cheats.ts'
+import { inviteOwnAddresses, moveTokens } from './money-cheats.ts'
+import { call, cancel, confirm, creatorOf, leave } from './played-bet.ts'
+import { readAndWrite, removeLuckiest } from './waiting-cheats.ts'
+
+const tellTruth = ({ game, bet, place }: Turn) => game.tellTruth(bet, place)
+const sayMine = ({ bet, place, favourite }: Turn) => confirm(bet, place, [favourite.id])
+
+/** Every way to cheat that the simulation tries. */
+export const CHEATS: readonly Cheat[] = [
+  {
+    name: 'calls every bet of theirs for themselves',
+    whenActive: async (turn) => {
+      if (turn.isCreator) await call(turn.bet, [turn.place.id])
+      else await sayMine(turn)
+    },
+  },
+  {
+    name: 'cancels when losing',
+    whenActive: async (turn) => {
+      if (turn.isCreator && !turn.hasWon) await cancel(turn.bet)
+      else await tellTruth(turn)
+    },
+  },
+  {
+    name: 'keeps silent when losing',
+    whenActive: async ({ bet, place, truth, hasWon }) => {
+      if (hasWon) await confirm(bet, place, truth)
+    },
+  },
+  {
+    name: 'says with every account that they have won',
+    bringsOwnAccounts: true,
+    whenActive: async (turn) => {
+      await sayMine(turn)
+    },
+  },
+  {
+    name: 'calls, then says the same with other accounts',
+    bringsOwnAccounts: true,
+    whenActive: async (turn) => {
+      if (turn.isCreator) await call(turn.bet, [turn.favourite.id])
+      else await sayMine(turn)
+    },
+  },
+  { name: 'reads with one account and writes with another', bringsOwnAccounts: true, whileWaiting: readAndWrite },
+  { name: 'removes who would win', whileWaiting: removeLuckiest },
+  { name: 'invites their own addresses', daily: inviteOwnAddresses },
+  { name: 'moves tokens to one account by rigged bets', daily: moveTokens },
+  {
+    name: 'does every task every day with every account',
+    daily: async (game, { accounts }) => {
+      for (const account of accounts) await game.doTasks(account)
+    },
+  },
+  {
+    name: 'leaves when losing',
+    whenActive: async (turn) => {
+      if (turn.isCreator || turn.hasWon || turn.truth.length === 0) await tellTruth(turn)
+      else await leave(turn.bet, turn.place)
+    },
+  },
+  {
+    name: 'contradicts whatever is said',
+    whenActive: async (turn) => {
+      await sayMine(turn)
+    },
+  },
+  {
+    name: 'says something else every day',
+    whenActive: async (turn) => {
+      await confirm(turn.bet, turn.place, turn.game.day % 2 === 0 ? turn.truth : [turn.favourite.id])
+    },
+  },
+  {
+    name: 'blocks who has won',
+    whenActive: async ({ game, bet, place, truth }) => {
+      for (const other of bet.places.filter(({ id, player }) => truth.includes(id) && player !== place.player))
+        await game.block(place.account, other.account)
+    },
+  },
+  {
+    name: 'changes from winner to draw with the count',
+    whenActive: async ({ bet, place, favourite, isCreator }) => {
+      const isContradicted = [...bet.said].some(([id]) => id !== place.id)
+      if (isCreator) await call(bet, isContradicted ? [] : [favourite.id])
+      else await confirm(bet, place, isContradicted ? [] : [creatorOf(bet).id])
+    },
+  },
+  { name: 'runs the league and removes its leader', runsLeagues: true, daily: removeLeader },
+  { name: 'leaves the league and comes back', daily: leaveAndReturn },
+  { name: 'buys a table with their own accounts', daily: rigLeague },
+  { name: 'fills the league with their own accounts', daily: bringInMembers },
+]

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { chance } from '../crowd.ts'
+import { cloneDatabase } from '../database.ts'
+import { CHEATS } from './cheats.ts'
+import { Game } from './game.ts'
+import { Watch } from './look-for-profit.ts'
+import { movingClock } from './moving-clock.ts'
+import { passDays, playDay } from './one-day.ts'
+import { isLive } from './played-bet.ts'
+import { openAccount, type Player } from './player.ts'
+
+const SEED = Number(process.env['FAIR_PLAY_SEED'] ?? Date.now() % 2_147_483_647)
+/** See docs/fair-play.md. */
+const BETS = Number(process.env['FAIR_PLAY_BETS'] ?? 120)
+const DAYS = Number(process.env['FAIR_PLAY_DAYS'] ?? 9)
+const HONEST = 8
+const ACCOUNTS_MAX = 3
+const TIMEOUT_MS = Math.max(180_000, BETS * 1_500)
+process.stdout.write(`fair play with FAIR_PLAY_SEED=${SEED} FAIR_PLAY_BETS=${BETS} FAIR_PLAY_DAYS=${DAYS}\n`)
+
+const world = await cloneDatabase()
+const random = chance(SEED)
+
+async function aPlayer(name: string, cheat: Player['cheat']): Promise<Player> {
+  const count = cheat ? ACCOUNTS_MAX : 1
+  const accounts = []
+  for (let nr = 1; nr <= count; nr += 1) {
+    const email = `${name.toLowerCase().replaceAll(' ', '-')}.${nr}@example.com`
+    accounts.push(await openAccount(world, { name: `${name} ${nr}`, email, bornOn: 0 }))
+  }
+  return { name, cheat, accounts }
+}
+
+async function aGame(): Promise<Game> {
+  const clock = await movingClock(world.owner)
+  const players = []
+  for (const [nr, cheat] of CHEATS.entries()) players.push(await aPlayer(`Cheat ${nr}`, cheat))
+  for (let nr = 0; nr < HONEST; nr += 1) players.push(await aPlayer(`Honest ${nr}`, null))
+  return new Game({ world, clock, players, random })
+}
+
+const report = (numbers: ReadonlyMap<string, number>): string =>
+  [...numbers]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([what, count]) => `  ${count} ${what}`)
+    .join('\n')
+
+it(
+  `finds nobody richer by cheating than docs/fair-play.md says, in ${BETS} bets`,
+  async () => {
+    const game = await aGame()
+    const watch = new Watch(game)
+    for (let day = 0; day < DAYS; day += 1) {
+      await playDay(game, Math.ceil(BETS / DAYS))
+      await watch.look()
+      await passDays(game, 1)
+      await watch.look()
+    }
+    // Whatever is left ends by itself.
+    for (const days of [4, 11, 31, 61]) {
+      await passDays(game, days)
+      await watch.look()
+    }
+    if (process.env['FAIR_PLAY_REPORT']) {
+      const gains = new Map(game.players.map(({ name, cheat }) => [cheat?.name ?? name, watch.gains.get(name) ?? 0]))
+      process.stdout.write(
+        `${report(game.notes)}\nended otherwise:\n${report(watch.reasons)}\ngains:\n${report(gains)}\n`,
+      )
+    }
+    expect(game.findings, `FAIR_PLAY_SEED=${SEED}`).toEqual([])
+    expect(game.bets.filter(isLive).map(({ uniqueId }) => uniqueId)).toEqual([])
+    const tried = CHEATS.filter(({ whenActive }) => whenActive).map(({ name }) => name)
+    expect(tried.filter((name) => !game.notes.has(name))).toEqual([])
+  },
+  TIMEOUT_MS,
+)

@@ -1,0 +1,92 @@
+import { CLOCK_DAYS } from '#domain/bets/clock.ts'
+import { checkBooks } from '#server/checker/check-books.ts'
+import { DAYS } from '../time.ts'
+import type { Game } from './game.ts'
+import { explain, netOf, readEnds, whyUnfair, type End } from './judge.ts'
+import { isLive, truthOf, type PlayedBet } from './played-bet.ts'
+import { mintedAtMost, readMinted, readTooMuchADay } from './token-bound.ts'
+import { majorityOf } from './voices.ts'
+
+/** Watches a game: looks at everything that must hold, after every day. */
+export class Watch {
+  readonly #game: Game
+  readonly #judged = new Set<string>()
+  /** Since when a bet is seen with the same majority. */
+  readonly #majorities = new Map<string, { readonly result: string; readonly since: number }>()
+  /** How often bets ended otherwise than they should have, by what, and what each player has won by it in all. */
+  readonly reasons = new Map<string, number>()
+  readonly gains = new Map<string, number>()
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  async look(): Promise<void> {
+    const game = this.#game
+    for (const { check, about } of await checkBooks(game.world.db)) game.find(`the bank checker: ${check} ${about}`)
+    for (const tooMuch of await readTooMuchADay(game.world.owner)) game.find(tooMuch)
+    await this.#lookAtMint()
+    await this.#lookAtEnds()
+    this.#lookAtMajorities((await game.clock.now()).getTime())
+  }
+
+  async #lookAtMint(): Promise<void> {
+    const game = this.#game
+    const minted = await readMinted(game.world.owner)
+    for (const player of game.players) {
+      const has = player.accounts.reduce((sum, { id }) => sum + (minted.get(id) ?? 0), 0)
+      const atMost = mintedAtMost(player, game.day + 1)
+      if (has > atMost) game.find(`${player.name} was given ${has} tokens, where the rules give ${atMost} at most`)
+    }
+  }
+
+  async #lookAtEnds(): Promise<void> {
+    const game = this.#game
+    const open = new Map(
+      game.bets.filter(({ uniqueId }) => !this.#judged.has(uniqueId)).map((bet) => [bet.uniqueId, bet]),
+    )
+    for (const end of await readEnds(game.world.owner, [...open.keys()])) {
+      const bet = open.get(end.uniqueId)
+      if (!bet) continue
+      this.#judged.add(end.uniqueId)
+      game.note(end.status)
+      const unfair = whyUnfair(bet, end)
+      if (unfair !== null) game.find(`${bet.uniqueId} (${told(bet)}): ${unfair}`)
+      this.#explain(bet, end)
+    }
+  }
+
+  #explain(bet: PlayedBet, end: End): void {
+    const reason = explain(bet, end)
+    if (reason === null) return
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
+    const fair = netOf(bet, truthOf(bet))
+    for (const [name, net] of netOf(bet, end.winnerIds))
+      this.gains.set(name, (this.gains.get(name) ?? 0) + net - (fair.get(name) ?? 0))
+  }
+
+  /** The clock has just run: a majority that was there three days ago has been paid. */
+  #lookAtMajorities(now: number): void {
+    for (const bet of this.#game.bets) {
+      const result = isLive(bet) ? majorityOf(bet) : null
+      const seen = this.#majorities.get(bet.uniqueId)
+      if (result === null) this.#majorities.delete(bet.uniqueId)
+      else if (seen?.result !== result) this.#majorities.set(bet.uniqueId, { result, since: now })
+      else if (now - seen.since > CLOCK_DAYS.majority * DAYS)
+        this.#game.find(`${bet.uniqueId}: most have said the same for three days, and it goes on`)
+    }
+  }
+}
+
+const told = ({ places, said }: PlayedBet): string =>
+  places
+    .map(
+      ({ id, player, hasLeft }) =>
+        `${id.slice(-4)} ${player.cheat?.name ?? 'honest'}${hasLeft ? ', left' : ''}: ${
+          said
+            .get(id)
+            ?.map((one) => one.slice(-4))
+            .join('+') ?? 'silent'
+        }`,
+    )
+    .join('; ')

@@ -1,0 +1,156 @@
+import { codeOf, must, placeId, type Person } from '../people.ts'
+import type { Account, Player } from './player.ts'
+
+/** A place of a bet, and whose it is. */
+export interface PlayedPlace {
+  readonly id: string
+  readonly player: Player
+  readonly account: Account
+  /** Who is luckier in the end: what really happens, which nobody can change. */
+  readonly luck: number
+  /** How many days an honest holder takes to say who won; null for never. */
+  readonly saysAfterDays: number | null
+  isIn: boolean
+  hasLeft: boolean
+}
+
+/** A bet of the simulation: what really happened, and what everybody pressed. */
+export interface PlayedBet {
+  readonly uniqueId: string
+  readonly places: PlayedPlace[]
+  readonly leagueNr: number | null
+  readonly stake: number
+  readonly bornOn: number
+  /** How many of those who are in have won in truth, as a share: 0 for a draw. */
+  readonly winnersShare: number
+  status: string
+  /** What each place last said, in the order of the places; nobody for a draw. */
+  readonly said: Map<string, readonly string[]>
+}
+
+export const creatorOf = ({ places }: PlayedBet): PlayedPlace => {
+  const [first] = places
+  if (!first) throw new Error('a bet has its creator')
+  return first
+}
+
+export const isLive = ({ status }: PlayedBet): boolean => status === 'pending' || status === 'active'
+
+/** Who has won in truth: the luckiest of those who were in when the bet began; nobody where it is a draw. */
+export function truthOf({ places, winnersShare }: PlayedBet): readonly string[] {
+  const inIt = places.filter(({ isIn }) => isIn)
+  if (winnersShare === 0) return []
+  const count = Math.min(inIt.length - 1, Math.max(1, Math.round(winnersShare * inIt.length)))
+  const luckiest = inIt.toSorted((a, b) => b.luck - a.luck).slice(0, count)
+  return inOrder(
+    places,
+    luckiest.map(({ id }) => id),
+  )
+}
+
+/** Ids in the order of the places. */
+const inOrder = (places: readonly PlayedPlace[], ids: readonly string[]): readonly string[] =>
+  places.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+
+/** Takes a place with its account and predicts. @returns the refusal, or `ok` */
+export async function takePlace(bet: PlayedBet, place: PlayedPlace): Promise<string> {
+  const { uniqueId } = bet
+  const { account } = place
+  if (place !== creatorOf(bet)) {
+    const claimed = await account.command('bets.claim', { uniqueId, participantId: place.id })
+    if (!claimed.ok) return claimed.error.code
+  }
+  const predicted = await account.command('bets.predict', { uniqueId, text: `${account.name} says so` })
+  if (!predicted.ok) return predicted.error.code
+  place.isIn = true
+  bet.status = predicted.value.status
+  return 'ok'
+}
+
+/** Confirms that these won. @returns the refusal, or `ok` */
+export async function confirm(bet: PlayedBet, { account, id }: PlayedPlace, winnerIds: readonly string[]) {
+  const result =
+    winnerIds.length === 0 ? { type: 'nobody' as const } : { type: 'winners' as const, winnerIds: [...winnerIds] }
+  const answer = await account.command('bets.confirmResults', { uniqueId: bet.uniqueId, result })
+  if (answer.ok) {
+    bet.said.set(id, inOrder(bet.places, winnerIds))
+    bet.status = answer.value.status
+  }
+  return codeOf(answer)
+}
+
+/** The creator calls that these won. @returns the refusal, or `ok` */
+export async function call(bet: PlayedBet, winnerIds: readonly string[]): Promise<string> {
+  const { account, id } = creatorOf(bet)
+  const resolution =
+    winnerIds.length === 0 ? { type: 'drawn' as const } : { type: 'winners' as const, winnerIds: [...winnerIds] }
+  const answer = await account.command('bets.resolve', { uniqueId: bet.uniqueId, resolution })
+  if (answer.ok) {
+    bet.said.set(id, inOrder(bet.places, winnerIds))
+    bet.status = answer.value.status
+  }
+  return codeOf(answer)
+}
+
+/** Cancels the bet. @returns the refusal, or `ok` */
+export async function cancel(bet: PlayedBet): Promise<string> {
+  const answer = await creatorOf(bet).account.command('bets.cancel', { uniqueId: bet.uniqueId })
+  if (answer.ok) bet.status = answer.value.status
+  return codeOf(answer)
+}
+
+/** Leaves the bet. @returns the refusal, or `ok` */
+export async function leave(bet: PlayedBet, place: PlayedPlace): Promise<string> {
+  const answer = await place.account.command('bets.leave', { uniqueId: bet.uniqueId })
+  if (answer.ok) {
+    place.hasLeft = true
+    bet.status = answer.value.status
+  }
+  return codeOf(answer)
+}
+
+/** What a creator asks for, beside the places. */
+interface NewBet {
+  readonly stake: number
+  readonly deadline: Date | null
+  readonly league: { readonly nr: number; readonly id: string } | null
+  readonly bornOn: number
+  readonly random: () => number
+}
+
+interface Holder {
+  readonly player: Player
+  readonly account: Account
+}
+
+/** Starts a bet in which nobody has predicted yet; null where it is refused. The first holder is its creator. */
+export async function startBet(holders: readonly Holder[], given: NewBet): Promise<PlayedBet | null> {
+  const { stake, deadline, league, bornOn, random } = given
+  const creator: Person | undefined = holders[0]?.account
+  if (!creator) return null
+  const made = await creator.command('bets.create', {
+    description: 'Will it rain?',
+    creatorPrediction: null,
+    friends: holders
+      .slice(1)
+      .map(({ account: { id, name } }) => ({ name, userId: league ? id : null, prediction: null })),
+    stake: { type: 'token', tokensText: String(stake) },
+    deadline,
+    isSealed: random() < 0.2,
+    ...(league ? { leagueId: league.id } : {}),
+  })
+  if (!made.ok) return null
+  const bet = must(made)
+  const places = holders.map(({ player, account }) => ({
+    id: placeId(bet, account.name),
+    player,
+    account,
+    luck: random(),
+    saysAfterDays: random() < 0.15 ? null : Math.floor(random() * 4),
+    isIn: false,
+    hasLeft: false,
+  }))
+  const winnersShare = random() < 0.1 ? 0 : random()
+  const { uniqueId, status } = bet
+  return { uniqueId, status, places, leagueNr: league?.nr ?? null, stake, bornOn, winnersShare, said: new Map() }
+}

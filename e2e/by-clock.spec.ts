@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DAYS } from '../test/time.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { claimPlace, joinBet, letADayPass, makeBet } from './made-bets.ts'
+import { claimPlace, confirmBet, joinBet, letADayPass, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'
 
 const QUESTION = 'Will it rain at the picnic?'
@@ -60,4 +60,27 @@ test('a bet goes live at its deadline with those who are in', async ({ browser }
   await expect(mia.page.getByRole('button', { name: 'Reveal' })).toBeVisible()
   await expect(jo.page.getByLabel('Your prediction')).toHaveCount(0)
   expect(await balanceOf(jo.page)).toBe(100)
+})
+
+test('what most confirmed settles a bet after three days, although the one who lost stays silent', async ({
+  browser,
+}) => {
+  const [sam, mia, jo] = [await signedUp(browser, 'Sam'), await signedUp(browser, 'Mia'), await signedUp(browser, 'Jo')]
+  const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia', 'Jo'] })
+  await joinBet(mia.page, bet, 'Mia', 'Cats and dogs')
+  await joinBet(jo.page, bet, 'Jo', 'Not a drop')
+  await confirmBet(sam.page, bet, ['Mia'])
+  await confirmBet(mia.page, bet, ['Mia'])
+  await jo.page.goto('/notifications')
+  await expect(jo.page.getByText('Most of you confirmed the same result. Do you agree?')).toBeVisible()
+  await mia.page.goto(`/bet/${bet.uniqueId}/receipt`)
+  await expect(mia.page.getByText('Most participants had confirmed the same result.')).toBeVisible()
+
+  for (let day = 0; day < 3; day += 1) await letADayPass(bet)
+  await expect.poll(() => Promise.all([mia, jo, sam].map(({ page }) => balanceOf(page)))).toEqual([150, 75, 75])
+  await mia.page.goto(`/bet/${bet.uniqueId}/receipt`)
+  await expect(
+    mia.page.getByText('Most of you confirmed this result, and nobody changed that for 72 hours.').first(),
+  ).toBeVisible()
+  await expectAccessible(mia.page)
 })

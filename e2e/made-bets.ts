@@ -68,6 +68,12 @@ export async function resolveBet(page: Page, bet: MadeBet, winners: readonly str
   await post(page, `/api/bets/${bet.uniqueId}/resolve`, { resolution })
 }
 
+/** Confirms that the people of these names have won. */
+export async function confirmBet(page: Page, bet: MadeBet, winners: readonly string[]): Promise<void> {
+  const winnerIds = bet.places.filter((place) => winners.includes(place.name)).map((place) => place.id)
+  await post(page, `/api/bets/${bet.uniqueId}/confirmations`, { result: { type: 'winners', winnerIds } })
+}
+
 /** Voids a bet. */
 export const cancelBet = (page: Page, bet: MadeBet): Promise<object> =>
   post(page, `/api/bets/${bet.uniqueId}/cancel`, {})

@@ -90,7 +90,7 @@ test.describe('two friends @desktop', () => {
     await expect(sam.page.getByRole('form', { name: 'Time to call it' })).toBeVisible()
     await expect(sam.page.getByText('50 tokens (2 confirmed × 25)')).toBeVisible()
     await sam.page.getByRole('checkbox', { name: /Priya/ }).check({ force: true })
-    await sam.page.getByRole('button', { name: 'Priya wins 50' }).click()
+    await sam.page.getByRole('button', { name: 'Resolve Bet' }).click()
     await expect(sam.page.getByText('This action cannot be undone.')).toBeVisible()
     await sam.page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await sam.page.waitForURL('**/my-bets')

@@ -95,12 +95,14 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
   switch (command.type) {
     case 'claim': {
       const place = numbered(bet, command.place)
-      const isTaken = place && (place.holder !== null || (place.reservedFor !== null && place.reservedFor !== who))
+      const isTaken = place && place.holder !== null
+      const isKept = place && place.holder === null && place.reservedFor !== null && place.reservedFor !== who
       return [
         ...closed,
         ...when('bet.already_joined', has.place),
         ...when('bet.no_place', !place),
         ...when('bet.place_taken', isTaken === true),
+        ...when('bet.place_closed', isKept === true),
         ...when('bet.revealed', hasLooked),
         // Coming back would be an edit.
         ...when('bet.predicted_before', isLocked),

@@ -111,6 +111,7 @@ export const bets = {
         'bet.deadline_passed',
         'bet.already_joined',
         'bet.place_taken',
+        'bet.place_closed',
         'bet.no_place',
         'bet.revealed',
         'bet.predicted_before',

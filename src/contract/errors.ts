@@ -50,6 +50,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'bet.deadline_passed': 409,
   'bet.already_joined': 409,
   'bet.place_taken': 409,
+  'bet.place_closed': 409,
   'bet.no_place': 409,
   'bet.not_participant': 403,
   'bet.creator_keeps_place': 409,

@@ -81,6 +81,8 @@ export const leagueMember = z.object({
   joinedAt: z.date(),
   isMe: z.boolean(),
   isCreator: z.boolean(),
+  /** A bet of the viewer may keep a place for them. */
+  canHavePlace: z.boolean(),
 })
 export type LeagueMember = z.infer<typeof leagueMember>
 

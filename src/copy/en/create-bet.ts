@@ -30,7 +30,7 @@ export const draftErrors: {
   'draft.prediction_too_long': 'Text must be no more than 500 characters',
   'draft.too_many_friends': 'A bet has room for you and 19 friends.',
   'draft.member_missing': 'Pick at least one member of the league.',
-  'draft.member_unknown': 'They’re not in the league any more.',
+  'draft.member_unknown': 'They can’t be chosen any more.',
   'draft.member_prediction': 'In a league everybody writes their own prediction.',
   'draft.stake_invalid': 'Stake must be above 0',
   'draft.forfeit_missing': 'Say what the loser has to do.',

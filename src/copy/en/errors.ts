@@ -74,6 +74,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'bet.deadline_passed': plain(BAD_STATE, 'The deadline has passed'),
   'bet.already_joined': plain('You have already joined this bet'),
   'bet.place_taken': plain('This participant slot is already taken by another user.', 'Participant Taken'),
+  'bet.place_closed': plain('This place is not open'),
   'bet.no_place': plain('User not found as participant for this bet. Please select your participant name first.'),
   'bet.not_participant': plain('Permission denied. Please make sure you are a participant in this bet.'),
   'bet.creator_keeps_place': plain('You cannot remove yourself from the bet'),
@@ -195,7 +196,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'league.already_member': plain('Already a member'),
   'league.creator_only': plain('You do not have permission to perform this action'),
   'league.creator_stays': plain('Hand the league over to somebody else first'),
-  'league.member_unknown': plain('This person is no longer a member'),
+  'league.member_unknown': plain('They can’t be chosen any more.'),
   'task.done': () => DONE_ALREADY,
   'task.not_ready': plain('Finish the task first.'),
 

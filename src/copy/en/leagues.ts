@@ -217,7 +217,7 @@ export const leagues = {
     retry: 'Try again',
     find: 'Find a member',
     noneFound: 'Nobody in the league has that name.',
-    gone: (name: string, league: string) => `${name} is not in ${league} any more.`,
+    gone: (name: string) => `${name} can’t be chosen any more.`,
     alone: 'You are the only member so far. Share the code first.',
     later: 'Everybody writes their own prediction.',
   },

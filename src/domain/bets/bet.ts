@@ -132,6 +132,17 @@ export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): B
 const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tally, 'said'>): boolean =>
   places.some(({ id, isCreatorsPlace }) => !isCreatorsPlace && (said.get(id)?.length ?? 0) > 0)
 
+/**
+ * The same bet to somebody whom its creator has blocked: its free places look as if each were kept for somebody else, so
+ * that nothing tells a block from a place that is not open.
+ *
+ * @see rules.md §9 "Blocking"
+ */
+export const shutOut = (bet: BetFacts): BetFacts => ({
+  ...bet,
+  places: bet.places.map((place) => (place.isClaimed ? place : { ...place, reservedFor: 'somebody' })),
+})
+
 function placeFactsFor(
   bet: Bet,
   participant: Participant,

@@ -14,6 +14,8 @@ export type BetError =
   | { readonly code: 'bet.deadline_passed' }
   | { readonly code: 'bet.already_joined' }
   | { readonly code: 'bet.place_taken' }
+  /** Kept for somebody else; whom the creator has blocked is answered the same. */
+  | { readonly code: 'bet.place_closed' }
   | { readonly code: 'bet.no_place' }
   | { readonly code: 'bet.not_participant' }
   | { readonly code: 'bet.creator_keeps_place' }

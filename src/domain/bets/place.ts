@@ -31,14 +31,22 @@ export function whyNotClaim(
   now: Date,
 ):
   | NotOpen
-  | BetErrorOf<'bet.already_joined' | 'bet.place_taken' | 'bet.no_place' | 'bet.revealed' | 'bet.predicted_before'>
+  | BetErrorOf<
+      | 'bet.already_joined'
+      | 'bet.place_taken'
+      | 'bet.place_closed'
+      | 'bet.no_place'
+      | 'bet.revealed'
+      | 'bet.predicted_before'
+    >
   | null {
   const closed = whyNotOpen(bet, now)
   if (closed) return closed
   if (myPlace(bet)) return { code: 'bet.already_joined' }
   const place = bet.places.find((candidate) => candidate.id === participantId)
   if (!place) return { code: 'bet.no_place' }
-  if (place.isClaimed || place.reservedFor === 'somebody') return { code: 'bet.place_taken' }
+  if (place.isClaimed) return { code: 'bet.place_taken' }
+  if (place.reservedFor === 'somebody') return { code: 'bet.place_closed' }
   if (bet.hasRevealed) return { code: 'bet.revealed' }
   return bet.isLocked ? { code: 'bet.predicted_before' } : null
 }

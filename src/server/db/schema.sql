@@ -1389,6 +1389,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.has_blocked_me(other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM blocks
+           WHERE ((blocks.user_id = has_blocked_me.other) AND (blocks.blocked_user_id = app.uid())))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.held_bet_id()
  RETURNS uuid
  LANGUAGE sql
@@ -1486,6 +1497,19 @@ CREATE OR REPLACE FUNCTION app.is_winner(of_bet uuid)
  LANGUAGE sql
  STABLE
 RETURN (EXISTS (SELECT FROM (bet_results r JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.id = ANY (r.winner_participant_ids))))) WHERE ((r.bet_id = is_winner.of_bet) AND (p.user_id = app.uid()))));
+
+CREATE OR REPLACE FUNCTION app.is_withheld(of_user_id uuid, of_bet_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM bets b
+           WHERE ((b.id = is_withheld.of_bet_id) AND app.are_blocked(is_withheld.of_user_id, b.created_by) AND (NOT (EXISTS ( SELECT
+                    FROM bet_events e
+                   WHERE ((e.bet_id = b.id) AND (e.actor_id = is_withheld.of_user_id)))))))) AS "exists";
+END;
 
 CREATE OR REPLACE FUNCTION app.league_audience(league_ids uuid[])
  RETURNS TABLE(league_id uuid, user_ids uuid[])
@@ -2393,6 +2417,10 @@ grant execute on function app.guard_time() to public;
 
 grant execute on function app.hand_over_leagues() to toldya_app;
 
+grant execute on function app.has_blocked_me(uuid) to toldya_app;
+
+grant execute on function app.has_blocked_me(uuid) to toldya_clock;
+
 grant execute on function app.held_bet_id() to public;
 
 grant execute on function app.hidden_people() to toldya_app;
@@ -2412,6 +2440,10 @@ grant execute on function app.is_member(uuid,uuid) to toldya_clock;
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_winner(uuid) to public;
+
+grant execute on function app.is_withheld(uuid,uuid) to toldya_app;
+
+grant execute on function app.is_withheld(uuid,uuid) to toldya_clock;
 
 grant execute on function app.league_audience(uuid[]) to toldya_app;
 
@@ -2627,6 +2659,8 @@ comment on function app.forget_request() is 'Takes back what somebody was told o
 
 comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
 
+comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
+
 comment on function app.held_bet_id() is 'The bet this transaction has locked: whoever gives back the last thing that let them see it still gets to see what came of it.';
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
@@ -2642,6 +2676,8 @@ comment on function app.is_locked(uuid) is 'Whether somebody has revealed since 
 comment on function app.is_member(uuid,uuid) is 'Whether somebody is in a league, for the clock that tells them of it.';
 
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
+
+comment on function app.is_withheld(uuid,uuid) is 'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
 
 comment on function app.league_audience(uuid[]) is 'Who is to hear of a league, as it stands now. Asked by the relay, which is nobody.';
 

@@ -5,7 +5,8 @@ import { statement } from '../db/statement.ts'
 
 /**
  * Each fact once for ever. What is muted is there, already read. Between two people of whom one has blocked the other,
- * nothing is told of a person, and what became of one's own bets, dares and rewards is told without the other's name.
+ * nothing is told of a person, nor of a bet of the other's that one has never done anything in; what became of one's own
+ * bets, dares and rewards is told without the other's name.
  */
 export const insertNotices = statement<
   never,
@@ -33,7 +34,7 @@ export const insertNotices = statement<
      as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor)
    cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
    cross join lateral app.are_blocked(t.user_id, t.actor_id) as blocked
-   where not (blocked and t.is_about_actor)
+   where not (blocked and t.is_about_actor) and not app.is_withheld(t.user_id, t.bet_id)
    on conflict do nothing`,
 )
 
@@ -57,6 +58,10 @@ export interface EntryRow {
 /** After this many days a notification is forgotten. @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md */
 const KEPT_DAYS = 90
 
+/** Of the viewer's notifications `n`: an invitation to a bet that is not there for them, or of somebody behind a block, is none. */
+export const IS_TOLD = `(n.kind <> 'bet.invited'
+  or exists (select from bets b where b.id = n.bet_id) and not app.is_withheld(n.user_id, n.bet_id))`
+
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not
  * read any more is null, and an invitation to it is none.
@@ -70,14 +75,14 @@ const entriesWhere = (condition: string): string =>
          else array_agg(n.actor_id order by n.id desc) end as actor_ids
      from notifications n
      where n.user_id = app.uid() and n.created_at > now() - interval '${KEPT_DAYS} days' and ${condition}
-       and (n.kind <> 'bet.invited' or exists (select from bets b where b.id = n.bet_id))
+       and ${IS_TOLD}
      group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
    page as (select * from entries where $1::uuid is null or id < $1 order by id desc limit $2)
    select page.id, page.kind, page.at, page.is_read, page.facts,
      (select count(distinct id)::int from unnest(page.actor_ids) as id) as people_count,
      (select json_agg(p.display_name order by actor.place) from (
         select a.id, min(a.place) as place from unnest(page.actor_ids) with ordinality as a (id, place)
-        where a.id is not null group by a.id order by 2 limit 2) actor
+        where a.id is not null and a.id <> all ((select app.hidden_people())::uuid[]) group by a.id order by 2 limit 2) actor
       left join profiles p on p.user_id = actor.id) as names,
      b.unique_id as bet_unique_id, b.description as bet_description,
      l.id as league_id, l.name as league_name,

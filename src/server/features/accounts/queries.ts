@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { IS_TOLD } from '#server/notices/queries.ts'
 import type { PetRow } from '#server/pets/queries.ts'
 
 export type AttemptKind = 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail' | 'password_check' | 'export'
@@ -97,7 +98,7 @@ export const selectMe = statement<MeRow, [userId: string]>(
     cross join lateral (
       select count(distinct n.group_key)::int as count, (array_agg(n.id order by n.id desc))[1] as up_to
         from notifications n where n.user_id = p.user_id and n.read_at is null
-          and (n.kind <> 'bet.invited' or exists (select from bets b where b.id = n.bet_id))) unread
+          and ${IS_TOLD}) unread
     where p.user_id = $1`,
 )
 

@@ -56,7 +56,7 @@ describe('add-participant in a bet of a league', () => {
     ])
     expect(await told(cy, uniqueId)).toEqual(['bet.invited'])
     const participantId = bet.places[2]?.id ?? ''
-    expect(codeOf(await bo.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_taken')
+    expect(codeOf(await bo.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_closed')
     expect(must(await cy.command('bets.claim', { uniqueId, participantId })).places[2]?.isMine).toBe(true)
   })
 

@@ -18,10 +18,14 @@ export const addParticipant: Command<'bets', 'addParticipant'> = (context, input
     endpoint: 'bets.addParticipant',
     input,
     needsLeague: true,
-    decide: ({ bet, facts, league, now }) => {
+    needsPairWith: input.userId ?? null,
+    decide: ({ bet, facts, league, pair, now }) => {
       const reservedForUserId = input.userId ?? null
       const side = { isLeagueBet: bet.leagueId !== null, league }
-      const named = reservedForUserId === null ? null : namedIn(bet, league?.memberIds, reservedForUserId)
+      const named =
+        reservedForUserId === null
+          ? null
+          : namedIn(bet, pair?.isBlocked ? undefined : league?.memberIds, reservedForUserId)
       const refusal =
         whyNotAddParticipant(facts, now) ??
         whyNotFromLeague(side) ??

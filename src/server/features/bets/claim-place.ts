@@ -1,3 +1,4 @@
+import { shutOut } from '#domain/bets/bet.ts'
 import { whyNotClaim } from '#domain/bets/place.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
@@ -9,8 +10,9 @@ export const claimPlace: Command<'bets', 'claim'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.claim',
     input,
-    decide: ({ bet, facts, now }) => {
-      const refusal = whyNotClaim(facts, input.participantId, now)
+    needsPairWith: 'creator',
+    decide: ({ bet, facts, pair, now }) => {
+      const refusal = whyNotClaim(pair?.hasBlockedMe ? shutOut(facts) : facts, input.participantId, now)
       if (refusal) return err(refusal)
       const place = participantOf(bet, input.participantId)
       return ok({

@@ -46,12 +46,12 @@ describe('bets.create', () => {
     expect(bet.places[1]).toMatchObject({ reservedFor: 'somebody', isClaimed: false })
     expect((await bo.get(bet.uniqueId)).places[1]).toMatchObject({ reservedFor: 'me' })
     expect((await bo.listMine()).map((mine) => mine.uniqueId)).toContain(bet.uniqueId)
-    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe('bet.place_taken')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe('bet.place_closed')
     const twice = [...friends, { name: 'Bo', userId: bo.id, prediction: null }]
     expect(codeOf(await ann.command('bets.create', aRequest({ friends: twice })))).toBe('bet.draft_invalid')
     must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))
     must(await bo.command('bets.release', { uniqueId: bet.uniqueId }))
-    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe('bet.place_taken')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe('bet.place_closed')
   })
 
   it('gives every bet a link of its own and cleans what was typed', async () => {

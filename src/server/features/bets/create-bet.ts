@@ -17,7 +17,15 @@ import { publish } from '../../outbox/publish.ts'
 import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
 import { leagueOf, walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
-import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions, selectCreator } from './queries.ts'
+import {
+  advanceBet,
+  insertBet,
+  insertPlaces,
+  insertPrediction,
+  insertSuggestions,
+  lockPairs,
+  selectCreator,
+} from './queries.ts'
 import { readViewOf } from './read-view.ts'
 
 /** 128 random bits: a link that nobody guesses. */
@@ -48,7 +56,7 @@ export const createBet: Command<'bets', 'create'> = async (context, input) => {
 
 /**
  * The wallet's lock also lets one person make one bet at a time, so that the limit is counted right. A league is held
- * before it, as everywhere: the lock order is league, bet, places, pets, wallets.
+ * before it, as everywhere: the lock order is league, bet, pairs of people, places, pets, wallets.
  */
 async function lockCreator(
   { tx, actorId }: Context,
@@ -56,8 +64,9 @@ async function lockCreator(
 ): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
   const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const leagueId = input.leagueId ?? null
-  const [held, wallet, row] = await Promise.all([
+  const [held, , wallet, row] = await Promise.all([
     leagueId === null ? null : holdLeagueForBet(tx, leagueId),
+    tx.query(lockPairs, [friendIds]),
     tx.first(lockWallet, []),
     tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
   ])
@@ -68,7 +77,7 @@ async function lockCreator(
     isPremium: row.is_premium,
     unfinishedCount: row.unfinished_count,
     haveTokens: wallet?.balance ?? 0,
-    friendIds: new Set(held ? held.otherMemberIds : row.friend_ids),
+    friendIds: new Set((held?.otherMemberIds ?? row.friend_ids).filter((id) => !row.hidden_ids.includes(id))),
     league: held?.league ? { ...held.league, stakeLimit: held.league.stake_limit } : null,
     now: row.now,
   }

@@ -45,7 +45,7 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const bet = await aLeagueBet(ann, [bo], { leagueId })
     const { uniqueId } = bet
     const participantId = placeId(bet, 'Bo')
-    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_taken')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_closed')
     const { rows: before } = await owner.query<{ last: string }>('select max(id) as last from outbox')
 
     await goes(leagueId, bo)

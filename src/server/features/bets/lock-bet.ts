@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockWallet } from '../../ledger/queries.ts'
 import { holdLeagueOfBet, type HeldMembers } from '../leagues/hold-league-for-bet.ts'
-import { lockBet, selectConfirmations, selectMyFacts, selectPlaces } from './queries.ts'
+import { lockBet, lockPair, selectConfirmations, selectMyFacts, selectPair, selectPlaces } from './queries.ts'
 import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
@@ -18,6 +18,8 @@ export interface LockedBet {
   readonly haveTokens: Tokens
   /** Its league with its members, held as well; null unless the command asked for it and the actor is one of them. */
   readonly league: HeldMembers | null
+  /** How the actor stands to the person the command asked for, held as well; null unless it did. */
+  readonly pair: HeldPair | null
 }
 
 /** What a command holds beside the bet. */
@@ -26,24 +28,44 @@ export interface Needs {
   readonly needsWallet?: boolean
   /** The bet's league, for commands that choose from its members. */
   readonly needsLeague?: boolean
+  /** Somebody else, for commands that a block between the two forbids. */
+  readonly needsPairWith?: 'creator' | UserId | null
 }
 
-/** Locks the bet of that link, or answers null. The clock has no `actorId`. Sent together, locked in this order: league, bet, wallet. */
+/** Locks the bet of that link, or answers null. The clock has no `actorId`. Sent together, locked in this order: league, bet, pair, wallet. */
 export async function lockBetFor(
   { tx, actorId }: { readonly tx: Tx; readonly actorId: UserId | null },
   uniqueId: string,
-  { needsWallet = false, needsLeague = false }: Needs = {},
+  { needsWallet = false, needsLeague = false, needsPairWith = null }: Needs = {},
 ): Promise<LockedBet | null> {
-  const [league, row, places, confirmations, mine, wallet] = await Promise.all([
+  const [league, row, places, confirmations, mine, pair, wallet] = await Promise.all([
     needsLeague ? holdLeagueOfBet(tx, uniqueId) : null,
     tx.first(lockBet, [uniqueId]),
     tx.query(selectPlaces, [uniqueId]),
     tx.query(selectConfirmations, [uniqueId]),
     tx.first(selectMyFacts, [uniqueId, actorId]),
+    needsPairWith === null ? null : holdPair(tx, uniqueId, needsPairWith),
     needsWallet ? tx.first(lockWallet, []) : null,
   ])
   if (!row || !mine?.may_read) return null
   const bet = rowToBet(row, places, confirmations)
   const facts = factsFor(bet, actorId, rowToOwnReveals(mine))
-  return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league }
+  return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league, pair }
+}
+
+/** How the actor and one other person stand to each other. */
+export interface HeldPair {
+  /** One of the two has blocked the other. */
+  readonly isBlocked: boolean
+  readonly hasBlockedMe: boolean
+}
+
+/** Nobody blocks anybody of the two before the transaction ends. */
+async function holdPair(tx: Tx, uniqueId: string, other: 'creator' | UserId): Promise<HeldPair> {
+  const otherId = other === 'creator' ? null : other
+  const [, row] = await Promise.all([
+    tx.query(lockPair, [uniqueId, otherId]),
+    tx.first(selectPair, [uniqueId, otherId]),
+  ])
+  return { isBlocked: row?.is_blocked ?? false, hasBlockedMe: row?.has_blocked_me ?? false }
 }

@@ -18,7 +18,10 @@ export interface Creator {
   readonly isPremium: boolean
   readonly unfinishedCount: number
   readonly haveTokens: Tokens
-  /** Of the accounts named in the request, those that are friends; in a league, its other members. */
+  /**
+   * Of the accounts named in the request, those that a place can be kept for: friends, in a league its
+   * other members, and nobody behind a block.
+   */
   readonly friendIds: ReadonlySet<UserId>
   /** The league the bet is to be played in, where the creator is a member of it. */
   readonly league: (Pick<LeagueFacts, 'status' | 'deadline'> & { readonly stakeLimit: Tokens }) | null

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView, PlaceView, PredictionView } from '#contract/bet-view.ts'
-import { factsFor, type Bet, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
+import { factsFor, shutOut, type Bet, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
@@ -16,7 +16,8 @@ import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
  */
 export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
   const bet = rowToBet(row, row.places, row.confirmations)
-  const facts = factsFor(bet, viewerId, rowToOwnReveals(row))
+  const everybodys = factsFor(bet, viewerId, rowToOwnReveals(row))
+  const facts = row.is_shut_out ? shutOut(everybodys) : everybodys
   const isInvolved = facts.isCreator || facts.places.some((place) => place.isMine)
   return {
     uniqueId: bet.uniqueId,

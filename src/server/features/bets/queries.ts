@@ -112,6 +112,29 @@ export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]
   `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
 )
 
+/** The actor and the bet's creator, or somebody else: held until the transaction ends. */
+export const lockPair = statement<unknown, [uniqueId: string, otherId: string | null]>(
+  'bets.lock_pair',
+  'select app.lock_pair(app.uid(), coalesce($2::uuid, b.created_by)) from bets b where b.unique_id = $1',
+)
+
+/** Sent behind that hold. */
+export const selectPair = statement<
+  { readonly is_blocked: boolean; readonly has_blocked_me: boolean },
+  [uniqueId: string, otherId: string | null]
+>(
+  'bets.pair',
+  `select app.are_blocked(app.uid(), other) as is_blocked, app.has_blocked_me(other) as has_blocked_me
+   from bets b cross join lateral coalesce($2::uuid, b.created_by) as other where b.unique_id = $1`,
+)
+
+/** Holds the creator of a new bet together with each of these people; always in one order. */
+export const lockPairs = statement<unknown, [otherIds: readonly string[]]>(
+  'bets.lock_pairs',
+  `select app.lock_pair(app.uid(), other) from (
+     select distinct other from unnest($1::uuid[]) as other where other <> app.uid() order by other) others`,
+)
+
 /** In the order in which they are locked. */
 export const selectReservations = statement<
   { readonly unique_id: string },
@@ -133,6 +156,8 @@ export const selectCreator = statement<
     readonly unfinished_count: number
     /** Of the accounts asked for, those that are friends. */
     readonly friend_ids: readonly string[]
+    /** Whoever stands behind a block, from either side. */
+    readonly hidden_ids: readonly string[]
     /** As many fresh ids as were asked for. */
     readonly new_ids: readonly string[]
   },
@@ -144,6 +169,7 @@ export const selectCreator = statement<
      array(select case when f.user_id = $1 then f.friend_user_id else f.user_id end from friends f
        where (f.user_id = $1 and f.friend_user_id = any($2::uuid[]))
           or (f.friend_user_id = $1 and f.user_id = any($2::uuid[]))) as friend_ids,
+     app.hidden_people() as hidden_ids,
      array(select uuidv7() from generate_series(1, $3::int)) as new_ids
    from profiles p where p.user_id = $1`,
 )

@@ -29,6 +29,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   /** The last reveal of a pending bet; null where there was none. Its place may be gone. */
   readonly opened_at: Date | null
   readonly opened_by_name: string | null
+  /** The creator has blocked the viewer. */
+  readonly is_shut_out: boolean
   /** The viewer took it off their own list. */
   readonly is_hidden: boolean
   readonly has_seen_ending: boolean
@@ -55,6 +57,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
 const SELECT_VIEW = `select ${BET_COLUMNS},
     creator.display_name as creator_name, creator_pet.pet_type as creator_pet_type, creator_pet.xp as creator_pet_xp,
     ${ownReveals('app.uid()')}, opening.created_at as opened_at, opener.friend_name as opened_by_name,
+    app.has_blocked_me(b.created_by) as is_shut_out,
     exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
     exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
     award.xp as my_xp,
@@ -97,7 +100,9 @@ export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: b
    where b.id in (
      select bet_id from bet_participants where user_id = app.uid()
      union
-     select bet_id from bet_participants where reserved_for = app.uid() and user_id is null
+     select p.bet_id from bet_participants p join bets mine on mine.id = p.bet_id
+     where p.reserved_for = app.uid() and p.user_id is null
+       and mine.created_by <> all ((select app.hidden_people())::uuid[])
      union
      select newest.id from unnest((select app.my_league_ids())) as league
      cross join lateral (

@@ -115,7 +115,7 @@ describe('a bet in a league', () => {
     const participantId = placeId(bet, 'Bo')
     expect(codeOf(await eve.command('bets.claim', { uniqueId, participantId }))).toBe('bet.not_found')
     expect(await loadBetCard(db, uniqueId)).toBeNull()
-    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_taken')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_closed')
   })
 
   it('stays with a removed member who holds a place, and is closed to one who does not', async () => {

@@ -68,6 +68,7 @@ export const presentMember = (row: MemberRow): LeagueMember => ({
   joinedAt: row.joined_at,
   isMe: row.is_me,
   isCreator: row.is_creator,
+  canHavePlace: row.can_have_place,
 })
 
 const petFace = (type: PetType | null, xp: number | null): PetFace | null =>

@@ -131,10 +131,14 @@ export interface MemberRow {
   readonly joined_at: Date
   readonly is_me: boolean
   readonly is_creator: boolean
+  readonly can_have_place: boolean
 }
 
+/** Nobody keeps a place for themselves, for an account that closes, or across a block. */
+const CAN_HAVE_PLACE = `m.user_id <> app.uid() and p.closing_at is null and m.user_id <> all ((select app.hidden_people())::uuid[])`
+
 const SELECT_MEMBER = `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,
-     m.user_id = app.uid() as is_me, m.user_id = g.created_by as is_creator
+     m.user_id = app.uid() as is_me, m.user_id = g.created_by as is_creator, ${CAN_HAVE_PLACE} as can_have_place
    from group_memberships m
    join groups g on g.id = m.group_id
    join profiles p on p.user_id = m.user_id
@@ -148,12 +152,12 @@ export const selectMembers = statement<MemberRow, [leagueId: string]>(
    order by m.joined_at, m.id`,
 )
 
-/** Those of the bet's league who neither hold a place in the bet nor have one kept for them. */
+/** Those of the bet's league who can have a place, and neither hold a place in the bet nor have one kept for them. */
 export const selectMembersOutsideBet = statement<MemberRow, [uniqueId: string]>(
   'leagues.members_outside_bet',
   `${SELECT_MEMBER}
    join bets b on b.league_id = m.group_id
-   where b.unique_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[])
+   where b.unique_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[]) and ${CAN_HAVE_PLACE}
      and not exists (
        select from bet_participants place where place.bet_id = b.id and m.user_id in (place.user_id, place.reserved_for))
    order by m.joined_at, m.id`,

@@ -26,7 +26,7 @@ const GLANCE = 12
 /** Who of the league is in; each gets a reserved place and writes their own prediction. @see rules.md §4 */
 export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesProps) {
   const members = useQuery(leagueMembersQuery(useApiClient(), league.leagueId))
-  const others = members.data?.filter((member) => !member.isMe) ?? []
+  const others = members.data?.filter((member) => member.canHavePlace) ?? []
   const error = errorOf('members')
   const [sought, setSought] = useState('')
   const shown = findMembers(others, draft, sought)
@@ -60,7 +60,7 @@ export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesP
             isPicked={isPicked(draft, member)}
             isDisabled={isFull && !isPicked(draft, member)}
             hintId={HINT_ID}
-            error={isGone(member) ? wizard.gone(member.name, league.name) : errorOf(memberField(member.userId))}
+            error={isGone(member) ? wizard.gone(member.name) : errorOf(memberField(member.userId))}
             onToggle={() => (isGone(member) ? takeOut(member) : toggle(member))}
           />
         ))}

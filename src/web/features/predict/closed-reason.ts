@@ -17,6 +17,9 @@ export const closedOf = (bet: BetView, now: Date): ClosedForAll | null => {
 export function closedForAll(bet: BetView, now: Date): ClosedForAll | null {
   const closed = closedOf(bet, now)
   if (closed) return closed
-  const isTaken = bet.places.every((place) => whyNotClaim(bet, place.id, now)?.code === 'bet.place_taken')
-  return isTaken ? 'full' : null
+  const isFree = ({ id }: BetView['places'][number]) => {
+    const code = whyNotClaim(bet, id, now)?.code
+    return code !== 'bet.place_taken' && code !== 'bet.place_closed'
+  }
+  return bet.places.some(isFree) ? null : 'full'
 }

@@ -1,0 +1,22 @@
+-- Why: whoever was blocked could still keep a place for the blocker, take one in the blocker's bets, and put words into the
+-- blocker's notifications through a league of both. And of ten people of one name nothing told one from another.
+create function app.has_blocked_me(other uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from blocks where user_id = other and blocked_user_id = app.uid());
+end;
+comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
+revoke all on function app.has_blocked_me(uuid) from public;
+grant execute on function app.has_blocked_me(uuid) to toldya_app, toldya_clock;
+
+create function app.is_withheld(of_user_id uuid, of_bet_id uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from bets b
+    where b.id = of_bet_id and app.are_blocked(of_user_id, b.created_by)
+      and not exists (select from bet_events e where e.bet_id = b.id and e.actor_id = of_user_id));
+end;
+comment on function app.is_withheld(uuid, uuid) is
+  'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
+revoke all on function app.is_withheld(uuid, uuid) from public;
+grant execute on function app.is_withheld(uuid, uuid) to toldya_app, toldya_clock;

@@ -8,6 +8,16 @@ import { petFace } from './pets.ts'
 export const personView = z.object({ userId: z.uuid(), displayName: z.string(), pet: petFace.nullable() })
 export type PersonView = z.infer<typeof personView>
 
+/** Somebody who was found, with what tells them from others of the same name. */
+export const foundPerson = personView.extend({
+  relation: z.enum(RELATIONS),
+  /** Leagues that both are in, by name, at most two; of how many, `sharedLeagueCount` says. */
+  sharedLeagues: z.array(z.string()),
+  sharedLeagueCount: z.int(),
+  sharedFriendCount: z.int(),
+})
+export type FoundPerson = z.infer<typeof foundPerson>
+
 const requestView = z.object({ requestId: z.uuid(), person: personView, at: z.date() })
 export type RequestView = z.infer<typeof requestView>
 
@@ -28,7 +38,7 @@ export const friends = {
   search: ownRead
     .route({ method: 'GET', path: '/people', summary: 'People with a name like this, at most 10' })
     .input(z.strictObject({ text: z.string().max(200) }))
-    .output(z.object({ people: z.array(personView.extend({ relation: z.enum(RELATIONS) })) })),
+    .output(z.object({ people: z.array(foundPerson), /** There are others of that name. */ hasMore: z.boolean() })),
 
   request: command
     .route({ method: 'POST', path: '/my/friend-requests', summary: 'Ask somebody; accepts theirs if they asked first' })

@@ -1,5 +1,17 @@
 import { counted } from './plural.ts'
 
+interface Shared {
+  readonly sharedLeagues: readonly string[]
+  readonly sharedLeagueCount: number
+  readonly sharedFriendCount: number
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const inLeagues = (names: readonly string[], more: number): string =>
+  names.length === 0 ? '' : `In ${list.format(more > 0 ? [...names, `${more} more`] : names)}`
+const inCommon = (count: number): string =>
+  count === 0 ? '' : `${counted(count, { one: 'friend', other: 'friends' })} in common`
+
 /** Friends on the account page, and finding new ones. @see SPEC-2 §2 "Account page", §8 */
 export const friends = {
   title: 'Friends',
@@ -40,7 +52,7 @@ export const friends = {
   },
   block: {
     title: (name: string) => `Block ${name}?`,
-    line: 'You won’t be able to find each other or send friend requests. They won’t be told.',
+    line: 'You won’t be able to find each other or send friend requests. They can’t take a place in your bets or keep one for you. They won’t be told.',
     confirm: 'Block',
     cancel: 'Not now',
   },
@@ -64,6 +76,12 @@ export const friends = {
     placeholder: 'At least 2 characters',
     searching: 'Searching…',
     found: (count: number) => `${counted(count, { one: 'person', other: 'people' })} found`,
+    foundMore: (count: number) => `More than ${count} people found. Keep typing.`,
+    /** What tells one from another of the same name. */
+    shared: ({ sharedLeagues, sharedLeagueCount, sharedFriendCount }: Shared): string =>
+      [inLeagues(sharedLeagues, sharedLeagueCount - sharedLeagues.length), inCommon(sharedFriendCount)]
+        .filter((part) => part !== '')
+        .join(' · '),
     nobody: 'Nobody by that name.',
     askLabel: (name: string) => `Add ${name} as a friend`,
     states: { none: 'Add', friends: 'Friends', asked_by_me: 'Requested', asked_me: 'Accept' },

@@ -15,7 +15,7 @@ export const friendRequestsQuery = (client: ApiClient) =>
 export const peopleQuery = (client: ApiClient, text: string) =>
   queryOptions({
     queryKey: ['me', 'people', text],
-    queryFn: async () => (await client.friends.search({ text })).people,
+    queryFn: () => client.friends.search({ text }),
   })
 
 /** Whose bet or league brought me here. */

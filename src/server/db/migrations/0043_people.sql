@@ -20,3 +20,15 @@ comment on function app.is_withheld(uuid, uuid) is
   'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
 revoke all on function app.is_withheld(uuid, uuid) from public;
 grant execute on function app.is_withheld(uuid, uuid) to toldya_app, toldya_clock;
+
+create function app.friends_in_common(other uuid) returns int
+language sql stable security definer set search_path = public
+begin atomic
+  select count(*)::int from (
+      select friend_user_id as id from friends where user_id = app.uid()
+      union all select user_id from friends where friend_user_id = app.uid()) mine
+    where exists (select from friends f where f.user_id = least(mine.id, other) and f.friend_user_id = greatest(mine.id, other));
+end;
+comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are is not told.';
+revoke all on function app.friends_in_common(uuid) from public;
+grant execute on function app.friends_in_common(uuid) to toldya_app;

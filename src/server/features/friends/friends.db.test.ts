@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, codeOf, must, type Person } from '../../../../test/people.ts'
+import { aLeague, aPerson, codeOf, must, type Person } from '../../../../test/people.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
 import { deliverRestedRequests } from './deliver-rested-requests.ts'
 import { searchPeople as searchNames, selectFriends } from './queries.ts'
@@ -251,13 +251,54 @@ describe('a search', () => {
     expect(await found(me, text)).toEqual([])
   })
 
-  it('answers ten at most, and nothing but name, id and pet', async () => {
+  it('answers ten at most, says that there are more, and nothing but what tells one from another', async () => {
     const name = mark()
     const me = await aPerson(world, 'Me')
     await people(...Array.from({ length: 12 }, () => `${name} twin`))
-    const { people: rows } = must(await ask(db, me.id, ['friends.search', { text: name }]))
-    expect(rows).toHaveLength(10)
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['displayName', 'pet', 'relation', 'userId'])
+    const { people: rows, hasMore } = must(await ask(db, me.id, ['friends.search', { text: name }]))
+    expect([rows.length, hasMore]).toEqual([10, true])
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      'displayName',
+      'pet',
+      'relation',
+      'sharedFriendCount',
+      'sharedLeagueCount',
+      'sharedLeagues',
+      'userId',
+    ])
+    await owner.query(
+      `update profiles set display_name = 'gone' where user_id in (
+         select user_id from profiles where display_name = $1 limit 2)`,
+      [`${name} twin`],
+    )
+    const fewer = must(await ask(db, me.id, ['friends.search', { text: name }]))
+    expect([fewer.people.length, fewer.hasMore]).toEqual([10, false])
+  })
+
+  it('tells people of one name apart by the leagues and friends that both have, and by no others', async () => {
+    const name = mark()
+    const [me, ann, bo, cy, twin, other] = (await people('Me', 'Ann', 'Bo', 'Cy', `${name} one`, `${name} two`)) as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ]
+    await aLeague(world, me, [twin])
+    await aLeague(world, ann, [twin, other])
+    for (const friend of [ann, bo]) {
+      await makeFriends(owner, me, friend)
+      await makeFriends(owner, twin, friend)
+    }
+    await makeFriends(owner, twin, cy)
+    const search = async () => must(await ask(db, me.id, ['friends.search', { text: name }])).people
+    expect(await search()).toMatchObject([
+      { displayName: `${name} one`, sharedLeagues: ['Sunday Club'], sharedLeagueCount: 1, sharedFriendCount: 2 },
+      { displayName: `${name} two`, sharedLeagues: [], sharedLeagueCount: 0, sharedFriendCount: 0 },
+    ])
+    must(await about(twin, 'block', me))
+    expect((await search()).map(({ displayName }) => displayName)).toEqual([`${name} two`])
   })
 
   it('goes through the index, however many people there are', async () => {

@@ -52,6 +52,8 @@ export const selectSent = statement<RequestRow, [userId: string]>(
 
 export interface FoundRow extends PersonRow {
   readonly relation: Relation
+  readonly shared_leagues: readonly string[]
+  readonly shared_friend_count: number
 }
 
 /**
@@ -69,7 +71,11 @@ export const searchPeople = statement<FoundRow, [userId: string, text: string, l
             and r.status in ('pending', 'withheld')) then 'asked_by_me'
           when exists (select from friend_requests r where r.from_user_id = p.user_id and r.to_user_id = $1
             and r.status = 'pending') then 'asked_me'
-          else 'none' end as relation
+          else 'none' end as relation,
+     array(select g.name from group_memberships m join groups g on g.id = m.group_id
+       where m.user_id = p.user_id and m.group_id = any ((select app.my_league_ids())::uuid[])
+       order by g.status, g.created_at desc, g.id) as shared_leagues,
+     app.friends_in_common(p.user_id) as shared_friend_count
    from (
      select n.user_id, n.display_name, n.search_key, position(a.key in n.search_key) = 1 as is_start
      from profiles n, asked a

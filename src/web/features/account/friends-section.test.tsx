@@ -224,7 +224,8 @@ describe('whose link brought me here', () => {
 
 describe('adding friends', () => {
   const mine = async () => ({ invite: null, joinedCount: 0, rewardedCount: 0 })
-  const finding = (relation: string) => async () => ({ people: [{ ...priya, relation }] })
+  const found = { ...priya, relation: 'none', sharedLeagues: [], sharedLeagueCount: 0, sharedFriendCount: 0 }
+  const finding = (relation: string) => async () => ({ people: [{ ...found, relation }], hasMore: false })
   const dialogOf = async () => {
     await press('Add Friends')
     return within(await screen.findByRole('dialog', { name: 'Add Friends' }))
@@ -246,6 +247,25 @@ describe('adding friends', () => {
     expect(await screen.findByText('Friend request sent')).toBeTruthy()
   })
 
+  it('tells people of one name apart, and says where there are more than it shows', async () => {
+    const namesakes = [
+      { ...found, userId: anId(), sharedLeagues: ['Sunday Club'], sharedLeagueCount: 1, sharedFriendCount: 2 },
+      { ...found, userId: anId(), sharedLeagues: ['One', 'Two'], sharedLeagueCount: 4 },
+      { ...found, userId: anId(), sharedFriendCount: 1 },
+      { ...found, userId: anId() },
+    ]
+    await open({ search: async () => ({ people: namesakes, hasMore: true }) }, { mine })
+    const dialog = await searchFor('Pr')
+    expect(await dialog.findByText('More than 4 people found. Keep typing.')).toBeTruthy()
+    const list = dialog.getAllByRole('listitem').map((item) => item.textContent)
+    expect(list).toEqual([
+      'Priya In Sunday Club · 2 friends in commonAdd',
+      'Priya In One, Two, and 2 more' + 'Add',
+      'Priya 1 friend in commonAdd',
+      'Priya Add',
+    ])
+  })
+
   it('asks nothing for one character, and says when it is looking and when there is nobody', async () => {
     const search = vi.fn<() => Promise<unknown>>(never)
     await open({ search }, { mine })
@@ -255,7 +275,7 @@ describe('adding friends', () => {
     expect(search).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByLabelText('Search by name'), 'r')
     expect(await dialog.findByText('Searching…')).toBeTruthy()
-    search.mockImplementation(async () => ({ people: [] }))
+    search.mockImplementation(async () => ({ people: [], hasMore: false }))
     await userEvent.type(dialog.getByLabelText('Search by name'), 'x')
     expect(await dialog.findByText('Nobody by that name.')).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+import type { FoundPerson } from '#contract/friends.ts'
 import type { Outputs } from '#contract/index.ts'
 import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { friends as copy } from '#copy/en/friends.ts'
@@ -14,7 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { PersonLine } from './person-line.tsx'
 
-type Found = Outputs['friends']['search']['people'][number]
+type Found = Outputs['friends']['search']
 const PAUSE_MS = 250
 
 /** What was typed, once the typing rests: not every letter is a question. */
@@ -38,7 +39,7 @@ export function PeopleSearch() {
     enabled: text !== null,
     placeholderData: keepPreviousData,
   })
-  const people = text === null ? null : (data ?? null)
+  const found = text === null ? null : (data ?? null)
   return (
     <>
       <TextField
@@ -51,7 +52,7 @@ export function PeopleSearch() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="m-0 mt-2 min-h-[1.45em] text-[.9375rem] text-text-2">
-        {text === null && typed.trim() !== '' ? sheet.placeholder : statusOf(text !== null && isPending, people)}
+        {text === null && typed.trim() !== '' ? sheet.placeholder : statusOf(text !== null && isPending, found)}
       </p>
       {error && text !== null && (
         <LoadFailure
@@ -61,20 +62,22 @@ export function PeopleSearch() {
       )}
       {/* Room for a few, so that the field stays under the finger while the answers change. */}
       <ul className={`m-0 grid list-none grid-cols-1 content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>
-        {people?.map((person) => (
-          <FoundPerson key={person.userId} person={person} />
+        {found?.people.map((person) => (
+          <FoundLine key={person.userId} person={person} />
         ))}
       </ul>
     </>
   )
 }
 
-function statusOf(isSearching: boolean, people: readonly Found[] | null): string | null {
-  if (people === null) return isSearching ? copy.sheet.searching : null
+function statusOf(isSearching: boolean, found: Found | null): string | null {
+  if (found === null) return isSearching ? copy.sheet.searching : null
+  const { people, hasMore } = found
+  if (hasMore) return copy.sheet.foundMore(people.length)
   return people.length === 0 ? copy.sheet.nobody : copy.sheet.found(people.length)
 }
 
-function FoundPerson({ person }: { readonly person: Found }) {
+function FoundLine({ person }: { readonly person: FoundPerson }) {
   const { sheet } = copy
   const request = useRequestFriend()
   const name = person.displayName
@@ -86,7 +89,7 @@ function FoundPerson({ person }: { readonly person: Found }) {
   const canAsk = person.relation === 'none' || person.relation === 'asked_me'
   return (
     <li>
-      <PersonLine person={person}>
+      <PersonLine person={person} below={copy.sheet.shared(person)}>
         {canAsk ? (
           <Button
             variant="soft"

@@ -12,7 +12,7 @@ import { aPhoto } from './photos.ts'
 
 /**
  * The use-cases behind these stories: open-dare-debts, list-debts, present-debts, change-debt, send-proof, accept-proof,
- * send-back-proof, forgive-debt; of the bets lock-bet and record-events. The photos' are told in photos.db.test.ts.
+ * send-back-proof, remind-debtor, forgive-debt; of the bets lock-bet and record-events. The photos' are told in photos.db.test.ts.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -52,6 +52,7 @@ describe('a dare', () => {
         isMine,
         isOwedToMe,
         proofSentAt: null,
+        remindedAt: null,
         photo: null,
         sentBackReason: null,
         decidedByName: null,
@@ -120,6 +121,41 @@ describe('a dare', () => {
     ])
   })
 
+  it('can be asked for once a UTC day, by any winner, and is told to the debtor', async () => {
+    const dare = await aLostDare(world, server)
+    const { bo, dee, cy, about, debtOf, uniqueId } = dare
+    const remind = (winner: Player) => winner.browser.client.dares.remind(about('Cy'))
+    const again = about('Cy')
+    const first = await bo.browser.client.dares.remind(again)
+    expect(await bo.browser.client.dares.remind(again)).toEqual(first)
+    expect((await debtOf(bo, 'Cy')).remindedAt).toBeInstanceOf(Date)
+    for (const winner of [bo, dee]) expect((await refused(remind(winner))).code).toBe('dare.reminded')
+    const reminders = async () => {
+      const { rows } = await owner.query<{ told: string }>(
+        `select p.display_name || ' by ' || a.display_name as told from notifications n
+         join profiles p on p.user_id = n.user_id join profiles a on a.user_id = n.actor_id
+         where n.kind = 'dare.reminded' and n.bet_id = (select id from bets where unique_id = $1) order by n.id`,
+        [uniqueId],
+      )
+      return rows.map(({ told }) => told)
+    }
+    expect(await reminders()).toEqual(['Cy by Bo'])
+    // Yesterday's counts no more; across a block it is answered the same, and nobody is told.
+    const aDayAgo = () =>
+      owner.query(
+        `with told as (update notifications set fact_key = fact_key || ' before' where kind = 'dare.reminded')
+         update dare_debts set reminded_at = reminded_at - interval '1 day' where reminded_at is not null`,
+      )
+    await aDayAgo()
+    await remind(dee)
+    expect(await reminders()).toEqual(['Cy by Bo', 'Cy by Dee'])
+    await aDayAgo()
+    await owner.query('insert into blocks (user_id, blocked_user_id) values ($1, $2)', [cy.id, bo.id])
+    await remind(bo)
+    expect(await reminders()).toHaveLength(2)
+    expect(await eventsOf(dare, cy)).toEqual([])
+  })
+
   it('takes effect once, however often a command is sent', async () => {
     const dare = await aLostDare(world, server)
     await prove(dare, dare.cy, 'Cy')
@@ -160,7 +196,7 @@ describe('a dare', () => {
 describe('who may do what', () => {
   const ROLES = ['debtor', 'winner', 'other', 'stranger', 'visitor'] as const
   type Role = (typeof ROLES)[number]
-  const COMMANDS = ['sendProof', 'accept', 'sendBack', 'forgive'] as const
+  const COMMANDS = ['sendProof', 'remind', 'accept', 'sendBack', 'forgive'] as const
   type Command = (typeof COMMANDS)[number]
 
   const expected = (command: Command, role: Role, status: DebtStatus): string => {
@@ -168,7 +204,14 @@ describe('who may do what', () => {
     if (role === 'stranger') return 'bet.not_participant'
     if (command === 'sendProof' && role !== 'debtor') return 'dare.debtor_only'
     if (command !== 'sendProof' && role !== 'winner') return 'dare.winner_only'
-    const target = { sendProof: 'proof_sent', accept: 'done', sendBack: 'sent_back', forgive: 'forgiven' } as const
+    // Whoever may send a proof may be reminded of it.
+    const target = {
+      sendProof: 'proof_sent',
+      remind: 'proof_sent',
+      accept: 'done',
+      sendBack: 'sent_back',
+      forgive: 'forgiven',
+    } as const
     return DEBT_TRANSITIONS[status].includes(target[command]) ? 'ok' : 'dare.bad_state'
   }
 
@@ -236,11 +279,13 @@ describe('who may do what', () => {
       .map(({ status, command, role }) => `${role} ${command} ${status}`)
     expect(yes).toEqual([
       'debtor sendProof owed',
+      'winner remind owed',
       'winner forgive owed',
       'winner accept proof_sent',
       'winner sendBack proof_sent',
       'winner forgive proof_sent',
       'debtor sendProof sent_back',
+      'winner remind sent_back',
       'winner forgive sent_back',
     ])
     for (const status of ['owed', 'proof_sent', 'sent_back'] as const) {

@@ -172,6 +172,7 @@ function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | 
     'dares.sendProof': { ...command, participantId: place('Bo'), photoId: randomUUID(), caption: '' },
     'dares.accept': { ...command, participantId: place('Bo') },
     'dares.sendBack': { ...command, participantId: place('Bo'), reason: 'No' },
+    'dares.remind': { ...command, participantId: place('Bo') },
     'dares.forgive': { ...command, participantId: place('Bo') },
     'bets.resolve': { ...command, resolution: { type: 'winners', winnerIds: [place('Bo')] } },
     'tasks.list': {},

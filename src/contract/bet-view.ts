@@ -1,4 +1,5 @@
 import { CLOCK_REASONS } from '#domain/bets/clock.ts'
+import type { DebtStatus } from '#domain/dares/debt.ts'
 import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'
@@ -160,9 +161,13 @@ export const myBetView = betView.extend({
 })
 export type MyBetView = z.infer<typeof myBetView>
 
-/** A dare still owed, from one side. */
+/** How an open dare debt stands in the list of them; to a winner, one that was sent back is owed. */
+export const OPEN_DEBT_STATES = ['owed', 'sent_back', 'proof_sent'] as const satisfies readonly DebtStatus[]
+
+/** A dare still open, from one side. */
 export const dareDebt = z.object({
   id: z.uuid(),
+  state: z.enum(OPEN_DEBT_STATES),
   bet: z.object({ uniqueId: z.string(), description: z.string() }),
   forfeit: z.string(),
   /** Whom I owe it, or who owes it to me. */

@@ -21,6 +21,8 @@ export const debtView = z.object({
   isOwedToMe: z.boolean(),
   /** When the proof was sent that waits, or was accepted; null while none was. */
   proofSentAt: z.date().nullable(),
+  /** When a winner last reminded the debtor; null while nobody has. */
+  remindedAt: z.date().nullable(),
   /** Null while none is sent, and after its owner deleted it. */
   photo: proofPhoto.nullable(),
   /** What a winner said about the proof that was sent back last. */
@@ -66,6 +68,16 @@ export const dares = {
     })
     .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only', 'dare.reason_missing', 'dare.text_too_long'))
     .input(debtCommand.extend({ reason: z.string().max(2_000) }))
+    .output(debts),
+
+  remind: command
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/dares/{participantId}/remind',
+      summary: 'Remind the debtor, once a UTC day',
+    })
+    .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only', 'dare.reminded'))
+    .input(debtCommand)
     .output(debts),
 
   forgive: command

@@ -105,6 +105,7 @@ export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'dare.debtor_only': 403,
   'dare.winner_only': 403,
   'dare.bad_state': 409,
+  'dare.reminded': 409,
   'dare.photo_missing': 422,
   'dare.reason_missing': 422,
   'dare.text_too_long': 422,

@@ -120,6 +120,10 @@ export const dares = {
     accepting: 'One moment…',
     accepted: { title: 'Accepted' },
     sendBack: 'Send it back',
+    remind: (name: string) => `Remind ${inSentence(name)}`,
+    reminding: 'One moment…',
+    reminded: (name: string) => ({ title: 'Reminded', line: `${inSentence(name)} is told now.` }),
+    remindedToday: 'Reminded today. You can again tomorrow.',
     forgive: 'Let it go',
     failed: 'That didn’t work',
     sendBackSheet: {

@@ -1,3 +1,4 @@
+import { list } from './list.ts'
 import { counted } from './plural.ts'
 
 interface Shared {
@@ -6,7 +7,6 @@ interface Shared {
   readonly sharedFriendCount: number
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const inLeagues = (names: readonly string[], more: number): string =>
   names.length === 0 ? '' : `In ${list.format(more > 0 ? [...names, `${more} more`] : names)}`
 const inCommon = (count: number): string =>

@@ -2,6 +2,7 @@ import { fewNames } from './few-names.ts'
 import { list } from './list.ts'
 import { counted } from './plural.ts'
 import { manageBet } from './manage-bet.ts'
+import { people } from './people.ts'
 import { inSentence } from './predict-entry.ts'
 import { resultNews } from './result-news.ts'
 
@@ -47,8 +48,18 @@ export const myBets = {
     title: 'Who owes what',
     iOwe: 'You owe',
     owedToMe: 'You are owed',
-    to: (names: readonly string[]) => `to ${list.format(names.map(inSentence))}`,
-    by: (names: readonly string[]) => `by ${list.format(names.map(inSentence))}`,
+    /** How a dare of mine stands, to these winners. */
+    mine: {
+      owed: (names: readonly string[]) => `to ${people(names)}`,
+      sent_back: (names: readonly string[]) => `to ${people(names)}: your photo came back`,
+      proof_sent: (names: readonly string[]) => `waiting for ${people(names)}`,
+    },
+    /** How the dares of these debtors stand to me; what was sent back is owed. */
+    theirs: {
+      owed: (names: readonly string[]) => `by ${people(names)}`,
+      sent_back: (names: readonly string[]) => `by ${people(names)}`,
+      proof_sent: (names: readonly string[]) => `${people(names)} sent proof: have a look`,
+    },
     showAll: (count: number) => `Show all ${count}`,
   },
   petOffer: {

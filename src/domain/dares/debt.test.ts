@@ -11,6 +11,7 @@ import {
   statusWithoutPhoto,
   whyNotAccept,
   whyNotForgive,
+  whyNotRemind,
   whyNotSendBack,
   whyNotSendProof,
   type DebtFacts,
@@ -32,12 +33,14 @@ const debtOf = (role: Role, status: DebtStatus): DebtFacts => ({
   ...ROLES[role],
   status,
   proofSentAt: status === 'owed' || status === 'sent_back' ? null : SENT_AT,
+  remindedAt: null,
 })
 
 const COMMANDS = {
   sendProof: (debt: DebtFacts) => whyNotSendProof(debt),
   accept: (debt: DebtFacts) => whyNotAccept(debt, NOW),
   sendBack: (debt: DebtFacts) => whyNotSendBack(debt, NOW),
+  remind: (debt: DebtFacts) => whyNotRemind(debt, NOW),
   forgive: (debt: DebtFacts) => whyNotForgive(debt, NOW),
 }
 /** Who may, and in which states. Everything else is refused. */
@@ -45,6 +48,7 @@ const ALLOWED: { readonly [command in keyof typeof COMMANDS]: readonly [Role, re
   sendProof: ['debtor', ['owed', 'sent_back']],
   accept: ['winner', ['proof_sent']],
   sendBack: ['winner', ['proof_sent']],
+  remind: ['winner', ['owed', 'sent_back']],
   forgive: ['winner', ['owed', 'proof_sent', 'sent_back']],
 }
 
@@ -75,6 +79,13 @@ describe('a dare debt', () => {
   it('ends in done and forgiven, and nowhere else', () => {
     expect(DEBT_STATUSES.filter((status) => !isOpen(status))).toEqual(['done', 'forgiven'])
     for (const targets of Object.values(DEBT_TRANSITIONS)) for (const to of targets) expect(DEBT_STATUSES).toContain(to)
+  })
+
+  it('reminds its debtor once a UTC day, whichever winner asks', () => {
+    const remindedAt = new Date('2027-03-01T23:59:59.999Z')
+    const debt = { ...debtOf('winner', 'owed'), remindedAt }
+    expect(whyNotRemind(debt, remindedAt)).toEqual({ code: 'dare.reminded' })
+    expect(whyNotRemind(debt, new Date('2027-03-02T00:00:00Z'))).toBeNull()
   })
 
   it('is accepted by 72 hours of silence, to the millisecond', () => {

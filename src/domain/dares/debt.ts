@@ -1,5 +1,6 @@
 import { cleanText } from '#domain/bets/text.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { utcDay } from '#domain/tasks/utc-day.ts'
 import type { DareErrorOf } from './errors.ts'
 import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, SILENCE_HOURS } from './limits.ts'
 
@@ -37,10 +38,15 @@ export interface DebtFacts {
   readonly isOwedToMe: boolean
   /** When the proof was sent that waits for an answer; null while none does. */
   readonly proofSentAt: Date | null
+  /** When a winner last reminded the debtor, or null. */
+  readonly remindedAt: Date | null
 }
 
 /** Whether the debt still asks something of somebody. */
 export const isOpen = (status: DebtStatus): boolean => DEBT_TRANSITIONS[status].length > 0
+
+/** Whether the debtor has to do something, first or again. */
+const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' || status === 'sent_back'
 
 /**
  * Whether an open debt goes with the viewer's account when that is closed: nobody can do the dare any more, or nobody is
@@ -69,7 +75,7 @@ type NotByWinner = DareErrorOf<'dare.winner_only' | 'dare.bad_state'>
 /** Why the viewer may not send a proof, or null. */
 export function whyNotSendProof(debt: DebtFacts): NotByDebtor | null {
   if (!debt.isMine) return { code: 'dare.debtor_only' }
-  return refusalUnless(debt.status === 'owed' || debt.status === 'sent_back', debt.status)
+  return refusalUnless(isDebtorsMove(debt.status), debt.status)
 }
 
 /** Why the viewer may not accept the proof, or null. */
@@ -87,6 +93,17 @@ export function whyNotForgive(debt: DebtFacts, now: Date): NotByWinner | null {
   if (!debt.isOwedToMe) return { code: 'dare.winner_only' }
   const status = statusAt(debt, now)
   return refusalUnless(isOpen(status), status)
+}
+
+/** Why the viewer may not remind the debtor, or null: it is their move, and one reminder a UTC day is enough. */
+export function whyNotRemind(
+  debt: DebtFacts,
+  now: Date,
+): DareErrorOf<'dare.winner_only' | 'dare.bad_state' | 'dare.reminded'> | null {
+  if (!debt.isOwedToMe) return { code: 'dare.winner_only' }
+  const status = statusAt(debt, now)
+  if (!isDebtorsMove(status)) return { code: 'dare.bad_state', status }
+  return debt.remindedAt && utcDay(debt.remindedAt) === utcDay(now) ? { code: 'dare.reminded' } : null
 }
 
 /**

@@ -6,6 +6,8 @@ export type DareError =
   | { readonly code: 'dare.debtor_only' }
   | { readonly code: 'dare.winner_only' }
   | { readonly code: 'dare.bad_state'; readonly status: DebtStatus }
+  /** Once a UTC day, whichever winner it was. */
+  | { readonly code: 'dare.reminded' }
   | { readonly code: 'dare.photo_missing' }
   | { readonly code: 'dare.reason_missing' }
   | { readonly code: 'dare.text_too_long'; readonly limit: number }

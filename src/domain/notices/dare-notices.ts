@@ -1,6 +1,7 @@
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { DebtStatus } from '#domain/dares/debt.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import { utcDay } from '#domain/tasks/utc-day.ts'
 import { tellEach, type Notice } from './notice.ts'
 
 /** Who is told that they owe the dare they have just lost. */
@@ -38,6 +39,19 @@ export function noticesOfDebt({ bet, status, actorId, debtor, winners }: DebtSte
   if (status === 'done') return tellEach([debtor.userId], { ...about, kind: 'dare.accepted', factKey: debtor.id })
   return []
 }
+
+/** The debtor is reminded by a winner: one fact a UTC day, whichever winner it was. */
+export const noticesOfDareReminder = (
+  bet: Pick<Bet, 'id'>,
+  { actorId, debtor, now }: { readonly actorId: UserId; readonly debtor: DebtStep['debtor']; readonly now: Date },
+): readonly Notice[] =>
+  tellEach([debtor.userId], {
+    kind: 'dare.reminded',
+    factKey: `${debtor.id}:${utcDay(now)}`,
+    actorId,
+    betId: bet.id,
+    facts: {},
+  })
 
 /** The places of a bet that its dare is owed to. */
 export const winnersOf = (

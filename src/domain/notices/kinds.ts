@@ -57,6 +57,7 @@ export const NOTICE_KINDS = {
   'bet.removed': { topic: 'bets', opens: 'my_bets' },
   'bet.declined': { topic: 'bets', opens: 'bet' },
   'dare.owed': { topic: 'dares', opens: 'dare', isUrgent: true },
+  'dare.reminded': { topic: 'dares', opens: 'dare', isUrgent: true, isAboutActor: true },
   'dare.proof_sent': { topic: 'dares', opens: 'dare', isUrgent: true },
   'dare.accepted': { topic: 'dares', opens: 'dare' },
   'dare.sent_back': { topic: 'dares', opens: 'dare', isUrgent: true },

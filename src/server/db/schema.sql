@@ -1136,6 +1136,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.friends_in_common(other uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM ( SELECT friends.friend_user_id AS id
+            FROM friends
+           WHERE (friends.user_id = app.uid())
+         UNION ALL
+          SELECT friends.user_id
+            FROM friends
+           WHERE (friends.friend_user_id = app.uid())) mine
+   WHERE (EXISTS ( SELECT
+            FROM friends f
+           WHERE ((f.user_id = LEAST(mine.id, friends_in_common.other)) AND (f.friend_user_id = GREATEST(mine.id, friends_in_common.other)))));
+END;
+
 CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2395,6 +2414,8 @@ grant execute on function app.final_scores(uuid) to toldya_app;
 
 grant execute on function app.find_invite(text) to toldya_app;
 
+grant execute on function app.friends_in_common(uuid) to toldya_app;
+
 grant execute on function app.guard_bet() to public;
 
 grant execute on function app.guard_confirmation() to public;
@@ -2656,6 +2677,8 @@ comment on function app.final_scores(uuid) is 'The lines of a league that has en
 comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
 
 comment on function app.forget_request() is 'Takes back what somebody was told of a request that is not there any more.';
+
+comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are is not told.';
 
 comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
 

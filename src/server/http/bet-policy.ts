@@ -283,5 +283,6 @@ export const dares: { readonly [verb in keyof typeof contract.dares]: BetPolicy 
   sendProof: debtCommand,
   accept: debtCommand,
   sendBack: debtCommand,
+  remind: debtCommand,
   forgive: debtCommand,
 }

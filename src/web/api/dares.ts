@@ -54,6 +54,10 @@ export const useAcceptProof = () =>
 export const useSendBackProof = () =>
   useDebtCommand<WithoutId<Inputs['dares']['sendBack']>>((client, input) => client.dares.sendBack(input))
 
+/** Reminds the debtor. */
+export const useRemindDebtor = () =>
+  useDebtCommand<WithoutId<Inputs['dares']['remind']>>((client, input) => client.dares.remind(input))
+
 /** Lets the debt go. */
 export const useForgiveDebt = () =>
   useDebtCommand<WithoutId<Inputs['dares']['forgive']>>((client, input) => client.dares.forgive(input))

@@ -6,6 +6,7 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { aLeague, aLeagueBet, aPerson, codeOf, inLeague, join, must, placeId } from '../../../../test/people.ts'
 import type { Person } from '../../../../test/people.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { performRead } from '../../perform.ts'
 import { readMe } from '../accounts/get-me.ts'
 import { noticeRoutes } from '../notices/routes.ts'
@@ -31,7 +32,7 @@ const heard = async (person: Person): Promise<readonly string[]> => {
   const listed = await performRead(db, person.id, (context) =>
     noticeRoutes.list.run(context as never, { before: null }),
   )
-  return must(listed).entries.map((entry) => noticeTexts[entry.kind].line(entry))
+  return entriesOf(must(listed)).map((entry) => noticeTexts[entry.kind].line(entry))
 }
 const unread = async ({ id }: Person): Promise<number> =>
   (await readMe({ db } as never, { id, email: 'x@example.com', name: '' })).unreadCount

@@ -32,6 +32,48 @@ it('bets.dareDebts says what I owe and what I am owed', async () => {
   })
   expect(await eve.dareDebts()).toEqual({ iOwe: [], owedToMe: [] })
 
+  const debtOf = (uniqueId: string, name: string) =>
+    `bet_id = (select id from bets where unique_id = '${uniqueId}')
+     and participant_id = (select id from bet_participants p where p.bet_id = dare_debts.bet_id and friend_name = '${name}')`
+  const stands = async (person: typeof ann) => {
+    const { iOwe, owedToMe } = await person.dareDebts()
+    return [...iOwe.map((debt) => ['I owe', debt.state]), ...owedToMe.map((debt) => [debt.names.join(), debt.state])]
+  }
+  const setStatus = (name: string, sql: string) =>
+    world.owner.query(`set session_replication_role = replica; update dare_debts set ${sql} where ${debtOf(won, name)};
+      reset session_replication_role`)
+  // A photo on its way: to its debtor it waits, to a winner it comes first, beside what is still to be done.
+  await setStatus('Bo', `status = 'proof_sent', proof_sent_at = now()`)
+  expect(await stands(bo)).toEqual([
+    ['I owe', 'proof_sent'],
+    ['Ann', 'owed'],
+  ])
+  expect(await stands(ann)).toEqual([
+    ['I owe', 'owed'],
+    ['Bo', 'proof_sent'],
+    ['Cy', 'owed'],
+  ])
+  // Sent back: the debtor's move again.
+  await setStatus('Bo', `status = 'sent_back', proof_sent_at = null, sent_back_reason = 'Too dark'`)
+  expect(await stands(bo)).toEqual([
+    ['I owe', 'sent_back'],
+    ['Ann', 'owed'],
+  ])
+  expect(await stands(ann)).toEqual([
+    ['I owe', 'owed'],
+    ['Bo,Cy', 'owed'],
+  ])
+  // Silence has accepted it.
+  await setStatus('Bo', `status = 'proof_sent', proof_sent_at = now() - interval '73 hours'`)
+  expect([await stands(bo), await stands(ann)]).toEqual([
+    [['Ann', 'owed']],
+    [
+      ['I owe', 'owed'],
+      ['Cy', 'owed'],
+    ],
+  ])
+  await setStatus('Bo', `status = 'owed', proof_sent_at = null`)
+
   // Hiding the bet hides no debt; paying it ends it, for both sides.
   must(await ann.command('bets.hide', { uniqueId: lost }))
   expect((await ann.dareDebts()).iOwe).toHaveLength(1)

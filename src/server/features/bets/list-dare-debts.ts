@@ -6,7 +6,7 @@ import { selectDareDebts, type DareDebtRow } from './view-queries.ts'
 /** Nobody pays back more at once. */
 const DEBTS_MAX = 100
 
-/** The dares the viewer owes and is owed, newest first. @see rules.md §5 */
+/** The open dares of the viewer: what they owe and what they are owed, first what waits for them. @see rules.md §5 */
 export const listDareDebts: Read<'bets', 'dareDebts'> = async ({ tx }) => {
   const rows = await tx.query(selectDareDebts, [DEBTS_MAX])
   const side = (isMine: boolean) => rows.filter((row) => row.is_mine === isMine).map(toDebt)
@@ -15,6 +15,7 @@ export const listDareDebts: Read<'bets', 'dareDebts'> = async ({ tx }) => {
 
 const toDebt = (row: DareDebtRow): DareDebt => ({
   id: row.id,
+  state: row.state,
   bet: { uniqueId: row.unique_id, description: row.description },
   forfeit: row.forfeit,
   names: [...row.names],

@@ -1,3 +1,4 @@
+import type { DareDebt } from '#contract/bet-view.ts'
 import type { ClockReason } from '#domain/bets/clock.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '../../db/statement.ts'
@@ -120,6 +121,7 @@ export const countHidden = statement<{ readonly hidden_count: number }, []>(
 
 export interface DareDebtRow {
   readonly id: string
+  readonly state: DareDebt['state']
   readonly unique_id: string
   readonly description: string
   readonly forfeit: string
@@ -129,19 +131,25 @@ export interface DareDebtRow {
   readonly since: Date
 }
 
-/** One row per bet: a bet is either lost or won by the viewer. */
+/**
+ * A bet is either lost or won by the viewer. One row for a bet lost; for a bet won one for the proofs that wait, one for
+ * what is still to be done. First what asks something of the viewer: to the debtor what was sent back, to a winner a proof.
+ */
 export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
   'bets.dare_debts',
   `select min(d.id::text) as id, b.unique_id, b.description, b.stake_value as forfeit,
-     not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since,
+     not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since, standing.state,
      case when me.id = any(r.winner_participant_ids)
        then array_agg(loser.friend_name order by loser.position) else r.winner_names end as names
    from bet_participants me
    join bets b on b.id = me.bet_id and b.stake_type = 'action'
    join bet_results r on r.bet_id = b.id
    join bet_participants loser on loser.bet_id = b.id
-   join dare_debts d on d.participant_id = loser.id and d.status = 'owed'
+   join dare_debts d on d.participant_id = loser.id and (d.status in ('owed', 'sent_back')
+     or d.status = 'proof_sent' and d.proof_sent_at > now() - interval '72 hours')
+   cross join lateral (select case when loser.id = me.id or d.status = 'proof_sent' then d.status else 'owed' end as state) standing
    where me.user_id = app.uid() and (me.id = any(r.winner_participant_ids) or loser.id = me.id)
-   group by b.id, me.id, r.bet_id
-   order by r.resolved_at desc, b.id desc limit $1`,
+   group by b.id, me.id, r.bet_id, standing.state
+   order by case standing.state when 'owed' then 1 when 'sent_back' then 0
+     else case when me.id = any(r.winner_participant_ids) then 0 else 2 end end, r.resolved_at desc, b.id desc limit $1`,
 )

@@ -7,7 +7,7 @@ import type { DareErrorOf } from '#domain/dares/errors.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CommandId, ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { noticesOfDebt, winnersOf } from '#domain/notices/dare-notices.ts'
+import { noticesOfDareReminder, noticesOfDebt, winnersOf } from '#domain/notices/dare-notices.ts'
 import type { Answer, Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
@@ -16,7 +16,7 @@ import { lockBetFor, type LockedBet } from '../bets/lock-bet.ts'
 import { participantOf } from '../bets/participant-of.ts'
 import { recordEvents } from '../bets/record-events.ts'
 import { presentDebt, readDebts } from './present-debts.ts'
-import { selectDareStanding, selectDebts, updateDebt } from './queries.ts'
+import { selectDareStanding, selectDebts, updateDebt, updateReminded } from './queries.ts'
 
 /** A debt whose bet is held: nothing about it moves while a rule is asked. */
 export interface LockedDebt extends LockedBet {
@@ -32,7 +32,7 @@ interface Acting {
 }
 
 /** What becomes of a debt, decided before anything is written. */
-export interface DebtChange {
+export interface DebtMove {
   readonly status: DebtStatus
   readonly event: HistoryEntry['type']
   readonly reason?: string
@@ -41,6 +41,9 @@ export interface DebtChange {
   /** Nobody did it: it followed from the rules. */
   readonly isByRule?: boolean
 }
+
+/** What a command comes to: the debt moves on, or it stays as it is and its debtor is told something. */
+export type DebtChange = DebtMove | { readonly isReminder: true }
 
 interface DebtCommand<E> {
   /** `noun.verb` of the contract. */
@@ -82,7 +85,7 @@ export async function lockDebtOf(
 }
 
 /** Writes what becomes of a debt, and the numbered event that tells it in the bet's history. */
-export function writeDebt(context: Acting, locked: LockedDebt, change: DebtChange): void {
+export function writeDebt(context: Acting, locked: LockedDebt, change: DebtMove): void {
   const { bet, id, debt, winnerIds } = locked
   const { status, event, reason = null, isUnanswered = false, isByRule = false } = change
   context.tx.write(updateDebt, [id, status, reason, isUnanswered || isByRule ? null : context.actorId])
@@ -90,6 +93,12 @@ export function writeDebt(context: Acting, locked: LockedDebt, change: DebtChang
   const actorId = isByRule ? null : context.actorId
   recordEvents(context.tx, bet, [{ type: event, actorId, place: debtor }])
   tell(context.tx, noticesOfDebt({ bet, status, actorId, debtor, winners: winnersOf(bet, winnerIds) }))
+}
+
+/** The debtor is told; in the bet nothing has happened. */
+function writeReminder({ tx, actorId }: Context, { bet, id, debt, now }: LockedDebt): void {
+  tx.write(updateReminded, [id])
+  tell(tx, noticesOfDareReminder(bet, { actorId, debtor: participantOf(bet, debt.participantId), now }))
 }
 
 /** Tells in the bet's history something about a debt that leaves it as it stands. */
@@ -117,7 +126,8 @@ export async function changeDebt<E>(
   if (remembered.kind === 'new') {
     const change = await decide(locked.value)
     if (!change.ok) return change
-    writeDebt(context, locked.value, change.value)
+    if ('isReminder' in change.value) writeReminder(context, locked.value)
+    else writeDebt(context, locked.value, change.value)
   }
   return ok(readOwnDebts(context, uniqueId))
 }

@@ -32,6 +32,7 @@ export const presentDebt = (row: DebtRow, { now, isWinner }: DebtViewer): DebtVi
   isMine: row.is_mine,
   isOwedToMe: isWinner,
   proofSentAt: row.proof_sent_at,
+  remindedAt: row.reminded_at,
   photo:
     row.photo_id === null
       ? null

@@ -35,6 +35,7 @@ export interface DebtRow {
   readonly is_mine: boolean
   readonly status: DebtStatus
   readonly proof_sent_at: Date | null
+  readonly reminded_at: Date | null
   readonly sent_back_reason: string | null
   readonly upload_count: number
   readonly decided_by_name: string | null
@@ -45,7 +46,7 @@ export interface DebtRow {
 }
 
 const SELECT_DEBT = `select d.id, d.bet_id, d.participant_id, coalesce(d.user_id = app.uid(), false) as is_mine, d.status,
-    d.proof_sent_at, d.sent_back_reason, d.upload_count, decider.friend_name as decided_by_name,
+    d.proof_sent_at, d.reminded_at, d.sent_back_reason, d.upload_count, decider.friend_name as decided_by_name,
     photo.id as photo_id, photo.caption, photo.width, photo.height
   from dare_debts d
   join bet_participants p on p.id = d.participant_id
@@ -79,6 +80,11 @@ export const updateDebt = statement<
   `update dare_debts set status = $2, sent_back_reason = $3, decided_by = $4, updated_at = now(),
      proof_sent_at = case $2 when 'proof_sent' then now() when 'done' then proof_sent_at end
    where id = $1`,
+)
+
+export const updateReminded = statement<never, [id: string]>(
+  'dares.remind',
+  'update dare_debts set reminded_at = now() where id = $1',
 )
 
 export const countUpload = statement<never, [id: string]>(

@@ -35,6 +35,7 @@ const aDebt = (overrides: Partial<DebtView> = {}): DebtView => ({
   isMine: true,
   isOwedToMe: false,
   proofSentAt: null,
+  remindedAt: null,
   photo: null,
   sentBackReason: null,
   decidedByName: null,
@@ -45,7 +46,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const waiting = { status: 'proof_sent', proofSentAt: hoursAgo(1.5), photo } as const
 const theirs = { participantId: priya.id, isMine: false } as const
 
-type Commands = { readonly [verb in 'accept' | 'sendBack' | 'forgive']?: (input: never) => Promise<unknown> }
+type Commands = { readonly [verb in 'accept' | 'sendBack' | 'remind' | 'forgive']?: (input: never) => Promise<unknown> }
 const open = (debts: readonly DebtView[], bet = lost(), commands: Commands = {}) =>
   renderApp({
     address: `/bet/${bet.uniqueId}/dare`,
@@ -163,6 +164,19 @@ describe('the dare I am owed', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Send it back' }))
     expect(await screen.findByRole('article', { name: 'Priya is having another go.' })).toBeTruthy()
     expect(sendBack).toHaveBeenCalledWith(expect.objectContaining({ reason: 'A tram' }))
+  })
+
+  it('can be asked for once a day, while it is the debtor’s move', async () => {
+    const remind = vi.fn(async () => ({ debts: [aDebt({ ...owed, remindedAt: new Date() })] }))
+    await open([aDebt(owed)], lost(), { remind })
+    const debt = await card('Priya still has to do it.')
+    await userEvent.click(debt.getByRole('button', { name: 'Remind Priya' }))
+    expect(remind).toHaveBeenCalledWith(expect.objectContaining({ participantId: priya.id }))
+    expect(await debt.findByText('Reminded today. You can again tomorrow.')).toBeTruthy()
+    expect(debt.queryByRole('button', { name: 'Remind Priya' })).toBeNull()
+    cleanup()
+    await open([aDebt({ ...owed, ...waiting })])
+    expect((await card('Priya says it’s done.')).queryByRole('button', { name: 'Remind Priya' })).toBeNull()
   })
 
   it('is let go after asking once more, also before there is a proof; a refusal is told', async () => {

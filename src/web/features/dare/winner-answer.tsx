@@ -1,9 +1,10 @@
 import { dares } from '#copy/en/dares.ts'
 import { errorText } from '#copy/en/errors.ts'
-import { whyNotAccept, whyNotForgive } from '#domain/dares/debt.ts'
-import { useAcceptProof, useForgiveDebt } from '#web/api/dares.ts'
+import { whyNotAccept, whyNotForgive, whyNotRemind } from '#domain/dares/debt.ts'
+import { useAcceptProof, useForgiveDebt, useRemindDebtor } from '#web/api/dares.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -48,6 +49,7 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
           </Button>
         </>
       )}
+      <RemindButton debt={debt} about={about} name={name} />
       {whyNotAccept(debt, now) !== null && bet.stake.type === 'action' && (
         <NudgeButton bet={bet} name={name} forfeit={bet.stake.forfeit} />
       )}
@@ -77,6 +79,37 @@ function NudgeButton({ bet, name, forfeit }: NudgeButtonProps) {
     <Button variant="ink" full iconName="share-fat" iconWeight="fill" onClick={() => void nudge()}>
       {dares.nudge.button(name)}
     </Button>
+  )
+}
+
+interface RemindButtonProps {
+  readonly debt: DebtProps['debt']
+  readonly about: AnswerSheetProps['about']
+  readonly name: string
+}
+
+/** Nudges the debtor, while it is their move; or says that today somebody has. */
+function RemindButton({ debt, about, name }: RemindButtonProps) {
+  const reminding = useRemindDebtor()
+  const isHydrated = useIsHydrated()
+  // The day turns while the page is open: until it is awake, the debt itself says what is known.
+  const refusal = whyNotRemind(debt, isHydrated ? new Date() : (debt.remindedAt ?? new Date(0)))
+  if (refusal && refusal.code !== 'dare.reminded') return null
+  if (refusal) return <p className="m-0 text-center text-text-2">{dares.answer.remindedToday}</p>
+  return (
+    <>
+      {reminding.error && <FormError>{errorText(reminding.error).line}</FormError>}
+      <Button
+        variant="soft"
+        full
+        iconName="bell"
+        isBusy={reminding.isPending}
+        busyLabel={dares.answer.reminding}
+        onClick={() => reminding.mutate(about, { onSuccess: () => toast.good(dares.answer.reminded(name)) })}
+      >
+        {dares.answer.remind(name)}
+      </Button>
+    </>
   )
 }
 

@@ -26,7 +26,9 @@ interface BetsFoundProps {
 /** The list under its filters, or why there is none. */
 export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
   const { data: debts } = useQuery(dareDebtsQuery(useApiClient()))
-  const owedIds = new Set(debts?.iOwe.map((debt) => debt.bet.uniqueId))
+  // Once the proof is on its way, it is the winners' move.
+  const owed = debts?.iOwe.filter(({ state }) => state !== 'proof_sent')
+  const owedIds = new Set(owed?.map((debt) => debt.bet.uniqueId))
   const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
   if (isFirstVisit) return <NoBets pet={pet} />
   const isSearching = isNarrowed(state.filter)

@@ -11,15 +11,15 @@ import { useId, useState } from 'react'
 /** Enough to see at a glance what is open. */
 const FIRST_DEBTS = 3
 
-/** The dares I owe and am owed, to look them up: what is to be done about one, its ticket offers. @see rules.md §5 */
+/** The open dares I owe and am owed, first what waits for me, each with how it stands. @see rules.md §5 */
 export function DareDebts() {
   const { data } = useQuery(dareDebtsQuery(useApiClient()))
   if (!data || data.iOwe.length + data.owedToMe.length === 0) return null
   return (
     <section className="margin-card">
       <h2>{myBets.debts.title}</h2>
-      <Side title={myBets.debts.iOwe} debts={data.iOwe} people={myBets.debts.to} />
-      <Side title={myBets.debts.owedToMe} debts={data.owedToMe} people={myBets.debts.by} />
+      <Side title={myBets.debts.iOwe} debts={data.iOwe} line={myBets.debts.mine} />
+      <Side title={myBets.debts.owedToMe} debts={data.owedToMe} line={myBets.debts.theirs} />
     </section>
   )
 }
@@ -27,10 +27,11 @@ export function DareDebts() {
 interface SideProps {
   readonly title: string
   readonly debts: readonly DareDebt[]
-  readonly people: (names: readonly string[]) => string
+  /** How one of them stands. */
+  readonly line: Readonly<Record<DareDebt['state'], (names: readonly string[]) => string>>
 }
 
-function Side({ title, debts, people }: SideProps) {
+function Side({ title, debts, line }: SideProps) {
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()
   if (debts.length === 0) return null
@@ -52,7 +53,7 @@ function Side({ title, debts, people }: SideProps) {
                 {debt.forfeit}
               </span>
               <span className="line-clamp-2 text-[.875rem] text-text-2">
-                {people(debt.names)} · {debt.bet.description}
+                {line[debt.state](debt.names)} · {debt.bet.description}
               </span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BetView, MyBetView } from '#contract/bet-view.ts'
+import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -117,6 +117,7 @@ describe('my bets', () => {
       id: anId(),
       bet: { uniqueId: 'owed', description: 'Late?' },
       forfeit: 'Sing',
+      state: 'sent_back',
       names: ['Sam'],
       since: NOW,
     }
@@ -212,22 +213,26 @@ describe('my bets', () => {
   })
 
   it('says what I owe and what I am owed, only if there is something', async () => {
-    const debt = (names: readonly string[], number = 1) => ({
+    const debt = (names: readonly string[], number = 1, state: DareDebt['state'] = 'owed') => ({
       id: String(number),
+      state,
       bet: { uniqueId: `bet${number}`, description: 'Late?' },
       forfeit: `Sing ${number}`,
       names,
       since: new Date(0),
     })
     const dareDebts = async () => ({
-      iOwe: [debt(['Sam', 'Jo'])],
-      owedToMe: [2, 3, 4, 5].map((number) => debt(['Priya'], number)),
+      iOwe: [debt(['Sam'], 6, 'sent_back'), debt(['Sam', 'Jo']), debt(['Sam'], 7, 'proof_sent')],
+      owedToMe: [debt(['Priya'], 2, 'proof_sent'), ...[3, 4, 5].map((number) => debt(['Priya'], number))],
     })
     await open([aBetView({ status: 'won', places: [mine, sam] })], '/my-bets', { dareDebts })
     const iOwe = within(await screen.findByRole('region', { name: 'You owe' }))
     expect(iOwe.getByRole('link', { name: 'Sing 1 to Sam and Jo · Late?' }).getAttribute('href')).toBe('/bet/bet1/dare')
+    expect(iOwe.getByRole('link', { name: 'Sing 6 to Sam: your photo came back · Late?' })).toBeTruthy()
+    expect(iOwe.getByRole('link', { name: 'Sing 7 waiting for Sam · Late?' })).toBeTruthy()
     const owed = within(screen.getByRole('region', { name: 'You are owed' }))
     expect(owed.getAllByRole('link')).toHaveLength(3)
+    expect(owed.getAllByRole('link')[0]?.textContent).toBe('Sing 2Priya sent proof: have a look · Late?')
     await userEvent.click(owed.getByRole('button', { name: 'Show all 4' }))
     expect(owed.getAllByRole('link')).toHaveLength(4)
   })

@@ -53,7 +53,7 @@ export async function renderApp(app: App) {
       ...bets,
     },
     notices: {
-      list: () => Promise.resolve({ entries: [], nextBefore: null }),
+      list: () => Promise.resolve({ cards: [], nextBefore: null }),
       settings: () => Promise.resolve({ topics: [], muted: [] }),
       ...notices,
     },

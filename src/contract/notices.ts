@@ -40,6 +40,14 @@ export const noticeView = z.object({
 })
 export type NoticeView = z.infer<typeof noticeView>
 
+/** What stands in the list under one heading: everything about one bet, the newest first, or one entry about anything else. */
+export const noticeCard = z.object({
+  /** Of the newest entry. */
+  id: z.uuid(),
+  entries: z.array(noticeView).min(1),
+})
+export type NoticeCard = z.infer<typeof noticeCard>
+
 const muted = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bet'), uniqueId, name: z.string() }),
   z.object({ type: z.literal('league'), leagueId: z.uuid(), name: z.string() }),
@@ -64,7 +72,7 @@ export const notices = {
   list: ownRead
     .route({ method: 'GET', path: '/my/notices', summary: 'What I was told, newest first' })
     .input(z.strictObject({ before: z.uuid().nullable().default(null) }))
-    .output(z.object({ entries: z.array(noticeView), nextBefore: z.uuid().nullable() })),
+    .output(z.object({ cards: z.array(noticeCard), nextBefore: z.uuid().nullable() })),
 
   markRead: command
     .route({ method: 'POST', path: '/my/notices/read', summary: 'I have seen everything up to this one' })

@@ -1,5 +1,4 @@
 import { fewNames } from './few-names.ts'
-import { list } from './list.ts'
 import { counted } from './plural.ts'
 import { manageBet } from './manage-bet.ts'
 import { people } from './people.ts'

@@ -163,6 +163,11 @@ export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
     setting: 'Somebody says no to my bet',
   },
   'dare.owed': { line: () => 'You owe a dare', push: 'You owe a dare', setting: 'I owe a dare' },
+  'dare.reminded': {
+    line: (words) => `${whoText(words)} reminds you of your dare`,
+    push: 'You are reminded of a dare',
+    setting: 'Somebody reminds me of a dare',
+  },
   'dare.proof_sent': {
     line: (words) => `${whoText(words)} sent proof of a dare`,
     push: 'There’s proof of a dare to check',
@@ -237,6 +242,8 @@ export const notices = {
   isNew: 'New',
   more: 'Show older',
   seeAll: 'See all',
+  /** Of one bet. */
+  showMore: (count: number) => `Show ${count} more`,
   loadingMore: 'Loading…',
   empty: {
     title: 'Nothing to tell you yet',

@@ -174,7 +174,9 @@ function putOut(step: BetStep): readonly Notice[] {
     if (type !== 'removed' && type !== 'freed' && type !== 'dropped') return []
     const tokens = before.status === 'accepted' && step.after.stake.type === 'token' ? step.after.stake.tokens : 0
     const person = before.userId ?? before.reservedForUserId
-    return tellEach([person], { ...aboutBet(step), kind: 'bet.removed', factKey, facts: { tokens } })
+    // Whoever had only been promised the place, and has not read of it, need not hear that it is gone.
+    const undone = before.userId === null ? { undoes: before.id } : {}
+    return tellEach([person], { ...aboutBet(step), kind: 'bet.removed', factKey, facts: { tokens }, ...undone })
   })
 }
 

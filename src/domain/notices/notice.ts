@@ -12,6 +12,8 @@ interface NoticeOf<K extends NoticeKind> {
   readonly betId: BetId | null
   readonly leagueId: string | null
   readonly facts: FactsOfNotice<K>
+  /** The fact of an invitation that this makes pointless: where it is unread, both are taken back. */
+  readonly undoes: string | null
 }
 
 /**
@@ -30,16 +32,23 @@ export interface News<K extends NoticeKind> {
   readonly betId?: BetId
   readonly leagueId?: string
   readonly facts: FactsOfNotice<K>
+  readonly undoes?: string
 }
 
 /** Tells each of `userIds` the same, but never the one who did it. */
 export function tellEach<K extends NoticeKind>(
   userIds: Iterable<UserId | null>,
-  { kind, factKey, actorId = null, betId, leagueId, facts }: News<K>,
+  { kind, factKey, actorId = null, betId, leagueId, facts, undoes }: News<K>,
 ): readonly Notice[] {
   const people = new Set([...userIds].filter((userId) => userId !== null && userId !== actorId) as UserId[])
   return [...people].map(
-    (userId) => ({ kind, userId, factKey, actorId, betId: betId ?? null, leagueId: leagueId ?? null, facts }) as Notice,
+    (userId) =>
+      ({
+        ...{ kind, userId, factKey, actorId, facts },
+        betId: betId ?? null,
+        leagueId: leagueId ?? null,
+        undoes: undoes ?? null,
+      }) as Notice,
   )
 }
 

@@ -113,6 +113,7 @@ export interface DareDebtsRow {
   readonly sent_back_reason: string | null
   readonly decided_by: string | null
   readonly upload_count: number
+  readonly reminded_at: Date | null
 }
 
 export interface DarePhotosRow {
@@ -305,6 +306,7 @@ export interface NotificationsRow {
   readonly group_key: string
   readonly push_due_at: Date | null
   readonly mail_due_at: Date | null
+  readonly taken_back_at: Date | null
 }
 
 export interface OutboxRow {

@@ -161,6 +161,7 @@ create table dare_debts (
   sent_back_reason text,
   decided_by uuid,
   upload_count integer default 0 not null,
+  reminded_at timestamp with time zone,
   constraint dare_debts_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint dare_debts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint dare_debts_participant_fkey FOREIGN KEY (bet_id, participant_id) REFERENCES bet_participants(bet_id, id) ON DELETE CASCADE,
@@ -436,6 +437,7 @@ create table notifications (
   group_key text default (uuidv7())::text not null,
   push_due_at timestamp with time zone,
   mail_due_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
   constraint notifications_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
   constraint notifications_fact_key UNIQUE (user_id, kind, fact_key),
@@ -751,6 +753,8 @@ CREATE INDEX letters_due_idx ON public.letters USING btree (due_at);
 CREATE INDEX letters_user_idx ON public.letters USING btree (user_id);
 
 CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (email_hash, kind, created_at DESC);
+
+CREATE INDEX notifications_bet_idx ON public.notifications USING btree (bet_id, user_id) WHERE (kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text]));
 
 CREATE INDEX notifications_created_idx ON public.notifications USING btree (created_at);
 
@@ -1511,6 +1515,17 @@ BEGIN ATOMIC
                    WHERE (b.id = is_muted.of_bet_id))))))) AS "exists";
 END;
 
+CREATE OR REPLACE FUNCTION app.is_taken_back(of_user_id uuid, of_fact_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM notifications
+           WHERE ((notifications.user_id = is_taken_back.of_user_id) AND (notifications.kind = 'bet.invited'::text) AND (notifications.fact_key = is_taken_back.of_fact_key) AND (notifications.taken_back_at IS NOT NULL)))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION app.is_winner(of_bet uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1933,6 +1948,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.take_back_invitations(people uuid[], fact_keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE notifications n SET taken_back_at = now(), read_at = now(), push_due_at = NULL::timestamp with time zone, mail_due_at = NULL::timestamp with time zone
+    FROM UNNEST(take_back_invitations.people, take_back_invitations.fact_keys) t(user_id, fact_key)
+   WHERE ((n.user_id = t.user_id) AND (n.kind = 'bet.invited'::text) AND (n.fact_key = t.fact_key) AND ((n.read_at IS NULL) OR (n.read_at = n.created_at)) AND (NOT (EXISTS ( SELECT
+            FROM bet_participants p
+           WHERE ((p.id)::text = n.fact_key)))));
+END;
+
 CREATE OR REPLACE FUNCTION app.take_back_prediction(of_bet_id uuid, of_participant_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -1975,6 +2003,21 @@ BEGIN ATOMIC
            WHERE (push_subscriptions.user_id = wants_push.of_user_id))) AND (NOT (EXISTS ( SELECT
             FROM notice_choices
            WHERE ((notice_choices.user_id = wants_push.of_user_id) AND (ARRAY[wants_push.of_kind, '*'::text] && notice_choices.push_off))))));
+END;
+
+CREATE OR REPLACE FUNCTION app.was_told_lately(of_user_id uuid, of_bet_id uuid, of_kind text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT max(
+         CASE
+             WHEN (notifications.taken_back_at IS NULL) THEN 'told'::text
+             ELSE 'taken_back'::text
+         END) AS max
+    FROM notifications
+   WHERE ((notifications.user_id = was_told_lately.of_user_id) AND (notifications.bet_id = was_told_lately.of_bet_id) AND (notifications.kind = was_told_lately.of_kind) AND (notifications.kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text])) AND (notifications.created_at > (now() - '01:00:00'::interval)));
 END;
 
 CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
@@ -2460,6 +2503,10 @@ grant execute on function app.is_member(uuid,uuid) to toldya_clock;
 
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
+grant execute on function app.is_taken_back(uuid,text) to toldya_app;
+
+grant execute on function app.is_taken_back(uuid,text) to toldya_clock;
+
 grant execute on function app.is_winner(uuid) to public;
 
 grant execute on function app.is_withheld(uuid,uuid) to toldya_app;
@@ -2520,6 +2567,10 @@ grant execute on function app.suggestion_place_ids() to toldya_app;
 
 grant execute on function app.take_award() to public;
 
+grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
+
+grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_clock;
+
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
@@ -2527,6 +2578,10 @@ grant execute on function app.uid() to public;
 grant execute on function app.wants_mail(uuid,text) to toldya_app;
 
 grant execute on function app.wants_push(uuid,text) to toldya_app;
+
+grant execute on function app.was_told_lately(uuid,uuid,text) to toldya_app;
+
+grant execute on function app.was_told_lately(uuid,uuid,text) to toldya_clock;
 
 grant execute on function app.xp_today(uuid) to toldya_app;
 
@@ -2590,7 +2645,7 @@ grant insert, select, update on notice_choices to toldya_app;
 
 grant select on notice_choices to toldya_checker;
 
-grant insert, select, update (mail_due_at), update (read_at) on notifications to toldya_app;
+grant insert, select, update (mail_due_at), update (read_at), update (taken_back_at) on notifications to toldya_app;
 
 grant select on notifications to toldya_checker;
 
@@ -2700,6 +2755,8 @@ comment on function app.is_member(uuid,uuid) is 'Whether somebody is in a league
 
 comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
 
+comment on function app.is_taken_back(uuid,text) is 'Whether the invitation to this place was taken back: then nobody hears that the place is gone.';
+
 comment on function app.is_withheld(uuid,uuid) is 'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
 
 comment on function app.league_audience(uuid[]) is 'Who is to hear of a league, as it stands now. Asked by the relay, which is nobody.';
@@ -2738,6 +2795,8 @@ comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device t
 
 comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
 
+comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back what nobody has read about places that are gone; what came already read was read by nobody.';
+
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
 
 comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
@@ -2745,6 +2804,8 @@ comment on function app.uid() is 'The signed-in user this transaction speaks for
 comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into a letter to the person.';
 
 comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to a device of the person.';
+
+comment on function app.was_told_lately(uuid,uuid,text) is 'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
 
 comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
 
@@ -2785,6 +2846,8 @@ comment on column bets.version is 'The number of the bet''s last event; taken un
 comment on table credentials is 'How a user signs in; password is a scrypt hash.';
 
 comment on table dare_debts is 'A forfeit that a loser of a dare owes its winners.';
+
+comment on column dare_debts.reminded_at is 'When a winner last reminded the debtor.';
 
 comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
 
@@ -2837,6 +2900,8 @@ comment on table notifications is 'What a person is told. Never contains a predi
 comment on column notifications.mail_due_at is 'When it goes into a letter, if its person has not come by; null when there is nothing to send.';
 
 comment on column notifications.push_due_at is 'When it is to be sent, or tried again; null when there is nothing to send.';
+
+comment on column notifications.taken_back_at is 'Of an invitation: what it invited to was gone before it was read. It stands in no list; the closing of an account still finds the place by it.';
 
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 

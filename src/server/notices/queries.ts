@@ -7,6 +7,8 @@ import { statement } from '../db/statement.ts'
  * Each fact once for ever. What is muted is there, already read. Between two people of whom one has blocked the other,
  * nothing is told of a person, nor of a bet of the other's that one has never done anything in; what became of one's own
  * bets, dares and rewards is told without the other's name.
+ *
+ * Adding somebody to a bet and removing them, again and again, is told once an hour: the rest is there, already read.
  */
 export const insertNotices = statement<
   never,
@@ -21,25 +23,38 @@ export const insertNotices = statement<
     facts: readonly string[],
     hoursUntilMail: readonly (number | null)[],
     areAboutActor: readonly boolean[],
+    undoes: readonly (string | null)[],
   ]
 >(
   'notices.insert',
   `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
      push_due_at, mail_due_at)
    select t.user_id, t.kind, t.fact_key, t.group_key, case when not blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
-     case when muted then now() end, case when not muted and app.wants_push(t.user_id, t.kind) then now() end,
-     case when not muted and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
+     case when muted or lately = 'told' then now() end,
+     case when not muted and lately is null and app.wants_push(t.user_id, t.kind) then now() end,
+     case when not muted and lately is distinct from 'told' and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
-     $10::boolean[])
-     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor)
+     $10::boolean[], $11::text[])
+     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor, undoes)
    cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
    cross join lateral app.are_blocked(t.user_id, t.actor_id) as blocked
+   cross join lateral (select case when t.kind in ('bet.invited', 'bet.removed') and coalesce((t.facts ->> 'tokens')::int, 0) = 0
+     then app.was_told_lately(t.user_id, t.bet_id, t.kind) end as lately) l
    where not (blocked and t.is_about_actor) and not app.is_withheld(t.user_id, t.bet_id)
+     and not (t.undoes is not null and app.is_taken_back(t.user_id, t.undoes))
    on conflict do nothing`,
+)
+
+/** Takes back the invitations to places that are gone, where nobody has read them. */
+export const takeBackInvitations = statement<unknown, [userIds: readonly string[], factKeys: readonly string[]]>(
+  'notices.take_back',
+  'select app.take_back_invitations($1, $2)',
 )
 
 export interface EntryRow {
   readonly id: string
+  /** The newest entry of the card it stands in. */
+  readonly card_id: string
   readonly kind: NoticeKind
   readonly at: Date
   readonly is_read: boolean
@@ -59,14 +74,16 @@ export interface EntryRow {
 const KEPT_DAYS = 90
 
 /** Of the viewer's notifications `n`: an invitation to a bet that is not there for them, or of somebody behind a block, is none. */
-export const IS_TOLD = `(n.kind <> 'bet.invited'
-  or exists (select from bets b where b.id = n.bet_id) and not app.is_withheld(n.user_id, n.bet_id))`
+export const IS_TOLD = `(n.kind <> 'bet.invited' or n.taken_back_at is null
+  and exists (select from bets b where b.id = n.bet_id) and not app.is_withheld(n.user_id, n.bet_id))`
 
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not
  * read any more is null, and an invitation to it is none.
+ *
+ * @param pages - makes of `entries` the table `page`, each row with the `card_id` of what it stands under
  */
-const entriesWhere = (condition: string): string =>
+const entriesWhere = (condition: string, pages: string): string =>
   `with entries as (
      select (array_agg(n.id order by n.id desc))[1] as id, n.kind, n.bet_id, n.league_id, n.read_at is not null as is_read,
        max(n.created_at) as at, (array_agg(n.facts order by n.id desc))[1] as facts,
@@ -77,8 +94,8 @@ const entriesWhere = (condition: string): string =>
      where n.user_id = app.uid() and n.created_at > now() - interval '${KEPT_DAYS} days' and ${condition}
        and ${IS_TOLD}
      group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
-   page as (select * from entries where $1::uuid is null or id < $1 order by id desc limit $2)
-   select page.id, page.kind, page.at, page.is_read, page.facts,
+   ${pages}
+   select page.id, page.card_id, page.kind, page.at, page.is_read, page.facts,
      (select count(distinct id)::int from unnest(page.actor_ids) as id) as people_count,
      (select json_agg(p.display_name order by actor.place) from (
         select a.id, min(a.place) as place from unnest(page.actor_ids) with ordinality as a (id, place)
@@ -91,11 +108,17 @@ const entriesWhere = (condition: string): string =>
    from page
    left join bets b on b.id = page.bet_id
    left join groups l on l.id = page.league_id
-   order by page.id desc`
+   order by page.card_id desc, page.id desc`
 
-export const selectEntries = statement<EntryRow, [before: string | null, limit: number]>(
-  'notices.entries',
-  entriesWhere('true'),
+/** All entries of one bet make one card, at the newest of them; every other entry makes its own. Page by page of cards. */
+export const selectCards = statement<EntryRow, [before: string | null, limit: number]>(
+  'notices.cards',
+  entriesWhere(
+    'true',
+    `cards as (select coalesce(bet_id, id) as about, (array_agg(id order by id desc))[1] as card_id from entries group by 1),
+     shown as (select * from cards where $1::uuid is null or card_id < $1 order by card_id desc limit $2),
+     page as (select entries.*, shown.card_id from entries join shown on shown.about = coalesce(entries.bet_id, entries.id))`,
+  ),
 )
 
 export const updateRead = statement<never, [upToId: string]>(
@@ -237,10 +260,13 @@ export const selectWaitingForMail = statement<{ readonly id: string }, []>(
 )
 
 /** What of these goes into the viewer's letter: also what has not waited as long as the rest. Choices count as they are now. */
-export const selectMissed = statement<EntryRow, [before: null, limit: number, ids: readonly string[]]>(
+export const selectMissed = statement<EntryRow, [limit: number, ids: readonly string[]]>(
   'notices.missed',
-  entriesWhere(`n.id = any ($3::uuid[]) and n.mail_due_at is not null and n.read_at is null and app.wants_mail(n.user_id, n.kind)
-       and not app.is_muted(n.user_id, n.bet_id, n.league_id)`),
+  entriesWhere(
+    `n.id = any ($2::uuid[]) and n.mail_due_at is not null and n.read_at is null and app.wants_mail(n.user_id, n.kind)
+       and not app.is_muted(n.user_id, n.bet_id, n.league_id)`,
+    'page as (select *, id as card_id from entries order by id desc limit $1)',
+  ),
 )
 
 /** These have been looked at for a letter; whatever has come since waits for the next. */

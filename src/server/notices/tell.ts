@@ -3,7 +3,7 @@ import { noticeSetting } from '#domain/notices/kinds.ts'
 import { groupKeyOf, type Notice } from '#domain/notices/notice.ts'
 import type { Tx } from '../db/transaction.ts'
 import { publish } from '../outbox/publish.ts'
-import { insertNotices } from './queries.ts'
+import { insertNotices, takeBackInvitations } from './queries.ts'
 
 /**
  * Tells people something in the transaction that made it true. Telling the same fact again changes nothing.
@@ -13,6 +13,10 @@ import { insertNotices } from './queries.ts'
  */
 export function tell(tx: Tx, notices: readonly Notice[]): void {
   if (notices.length === 0) return
+  const undone = notices.filter(({ undoes }) => undoes !== null)
+  if (undone.length > 0) {
+    tx.write(takeBackInvitations, [undone.map(({ userId }) => userId), undone.map(({ undoes }) => undoes ?? '')])
+  }
   tx.write(insertNotices, [
     notices.map(({ userId }) => userId),
     notices.map(({ kind }) => kind),
@@ -24,6 +28,7 @@ export function tell(tx: Tx, notices: readonly Notice[]): void {
     notices.map(({ facts }) => JSON.stringify(facts)),
     notices.map(({ kind }) => hoursUntilMail(kind)),
     notices.map(({ kind }) => noticeSetting(kind).isAboutActor === true),
+    notices.map(({ undoes }) => undoes),
   ])
   const people = new Set(notices.map(({ userId }) => userId))
   publish(

@@ -16,6 +16,7 @@ import {
   type Person,
 } from '../../../../test/people.ts'
 import { tracesOf } from '../../../../test/traces.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { resumeClosings } from './resume-closings.ts'
 
 // get-closing-summary, delete-account, finish-closing, resume-closings, erasure-log and withdraw, through real HTTP. What
@@ -66,7 +67,7 @@ describe('accounts.deletionSummary and accounts.deleteAccount', () => {
     for (const other of [ann, bo]) await zeb.client.friends.request({ commandId: commandId(), userId: other.userId })
     const [request] = (await bo.client.friends.requests({})).received
     await bo.client.friends.accept({ commandId: commandId(), requestId: request?.requestId ?? '' })
-    const kindsOf = async (who: Somebody) => (await who.client.notices.list({})).entries.map(({ kind }) => kind)
+    const kindsOf = async (who: Somebody) => entriesOf(await who.client.notices.list({})).map(({ kind }) => kind)
     expect([await kindsOf(ann), await kindsOf(bo)]).toEqual([['friend.requested'], ['friend.requested']])
     expect(await ann.client.accounts.me({})).toMatchObject({ unreadCount: 1 })
     await remove(zeb)

@@ -14,6 +14,7 @@ import { anAccount, anEmail, newcomersOf, settleOnTwoDays } from '../../../../te
 import { aPerson, aStartedBet, codeOf, join, must, placeId, through, type Person } from '../../../../test/people.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
 import { DAYS, letTimePass } from '../../../../test/time.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { payAllDues, payDues } from './pay-dues.ts'
 import { selectPending } from './queries.ts'
 
@@ -312,10 +313,8 @@ describe('a sign-up through a link', () => {
     await playTwoDays(bo)
     await payAllDues(clock)
     expect(await reasonsOf(ann)).toContain('invite_bonus')
-    const { entries } = must(
-      await performRead(db, ann.id, (context) => listNotices(context as never, { before: null })),
-    )
-    const reward = entries.find(({ kind }) => kind === 'reward.earned')
+    const told = must(await performRead(db, ann.id, (context) => listNotices(context as never, { before: null })))
+    const reward = entriesOf(told).find(({ kind }) => kind === 'reward.earned')
     expect(reward && noticeTexts['reward.earned'].line(reward)).toBe(
       'You earned 100 tokens: Somebody joined through your link',
     )

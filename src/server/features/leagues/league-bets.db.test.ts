@@ -17,6 +17,7 @@ import {
 } from '../../../../test/people.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { asClock } from '../../db/as-clock.ts'
 import { noticeTexts } from '#copy/en/notices.ts'
 import { lookAtBets } from '../../jobs/look-at-bets.ts'
@@ -288,10 +289,10 @@ describe('end-due-leagues', () => {
       { name: 'Cy', isChampion: true, championIds: [cy.id] },
     ])
     const told = async (person: Person) => {
-      const { entries } = must(
+      const listed = must(
         await performRead(db, person.id, (context) => noticeRoutes.list.run(context as never, { before: null })),
       )
-      const newest = entries.find(({ kind }) => kind === 'league.ended')
+      const newest = entriesOf(listed).find(({ kind }) => kind === 'league.ended')
       return newest && noticeTexts[newest.kind].line(newest)
     }
     expect(await told(bo)).toBe('The league has ended: Cy won it')

@@ -17,6 +17,7 @@ import {
   type Person,
 } from '../../../../test/people.ts'
 import { DAYS, letTimePass } from '../../../../test/time.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { asClock } from '../../db/as-clock.ts'
 import { silentLog, type Log } from '../../log.ts'
 import { performRead } from '../../perform.ts'
@@ -54,7 +55,9 @@ const heard = async (person: Person, leagueId: string): Promise<readonly string[
   const listed = await performRead(db, person.id, (context) =>
     noticeRoutes.list.run(context as never, { before: null }),
   )
-  const about = must(listed).entries.filter(({ league, kind }) => league?.id === leagueId && kind !== 'league.joined')
+  const about = entriesOf(must(listed)).filter(
+    ({ league, kind }) => league?.id === leagueId && kind !== 'league.joined',
+  )
   return about.map((entry) => noticeTexts[entry.kind].line(entry)).toReversed()
 }
 /** A league of the three in which Cy has won one bet, and these are live. */

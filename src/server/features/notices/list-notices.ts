@@ -4,18 +4,19 @@ import { ok } from '#domain/kernel/result.ts'
 import { addressOf } from '#domain/notices/address.ts'
 import { noticeSetting } from '#domain/notices/kinds.ts'
 import type { Read } from '#server/context.ts'
-import { selectEntries, type EntryRow } from '#server/notices/queries.ts'
+import { selectCards, type EntryRow } from '#server/notices/queries.ts'
 
-const PAGE_ENTRIES = 30
+const PAGE_CARDS = 30
 
-/** What the viewer was told, newest first, several of one kind about one bet as one entry. @see rules.md §10 */
+/** What the viewer was told, newest first, everything about one bet on one card. @see rules.md §10 */
 export const listNotices: Read<'notices', 'list'> = async ({ tx }, { before }) => {
-  const rows = await tx.query(selectEntries, [before, PAGE_ENTRIES + 1])
-  const page = rows.slice(0, PAGE_ENTRIES)
-  return ok({
-    entries: page.map(toEntry),
-    nextBefore: rows.length > PAGE_ENTRIES ? (page.at(-1)?.id ?? null) : null,
-  })
+  const rows = await tx.query(selectCards, [before, PAGE_CARDS + 1])
+  const ids = [...new Set(rows.map((row) => row.card_id))]
+  const cards = ids.slice(0, PAGE_CARDS).map((id) => ({
+    id,
+    entries: rows.filter((row) => row.card_id === id).map(toEntry),
+  }))
+  return ok({ cards, nextBefore: ids.length > PAGE_CARDS ? (cards.at(-1)?.id ?? null) : null })
 }
 
 /** One entry as its viewer sees it. */

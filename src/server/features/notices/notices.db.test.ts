@@ -11,15 +11,33 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aLeague, aPerson, aStartedBet, codeOf, inLeague, join, must, type Person } from '../../../../test/people.ts'
+import { closeAccount } from '../../../../test/close-account.ts'
+import {
+  aLeague,
+  aLeagueBet,
+  aPerson,
+  aStartedBet,
+  codeOf,
+  inLeague,
+  join,
+  must,
+  placeId,
+  type Person,
+} from '../../../../test/people.ts'
+import { makeFriends } from '../../../../test/social.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { readSettings } from './notice-settings.ts'
 import { noticeRoutes } from './routes.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
 
-const list = async (person: Person, before: string | null = null): Promise<Outputs['notices']['list']> =>
+const cards = async (person: Person, before: string | null = null): Promise<Outputs['notices']['list']> =>
   must(await performRead(db, person.id, (context) => noticeRoutes.list.run(context as never, { before })))
+const list = async (person: Person, before: string | null = null) => {
+  const { nextBefore, ...listed } = await cards(person, before)
+  return { entries: entriesOf(listed), nextBefore }
+}
 const settings = (person: Person) => withRead(db, person.id, readSettings)
 function command<V extends 'markRead' | 'choose' | 'mute'>(
   person: Person,
@@ -56,6 +74,53 @@ describe('notices.list: list-notices', () => {
     ])
     expect(nextBefore).toBeNull()
     expect(await me(ann)).toMatchObject({ unreadCount: 1, unreadUpToId: entries[0]?.id })
+  })
+
+  it('puts everything about one bet on one card, at its newest, in pages without gaps', async () => {
+    const ann = await aPerson(world, 'Ann')
+    const bets = []
+    for (let number = 0; number < 10; number += 1) bets.push((await aStartedBet(ann, ['Bo'])).uniqueId)
+    const { rows } = await owner.query<{ id: string }>('select id from bets where unique_id = any($1) order by id', [
+      bets,
+    ])
+    const betIds = rows.map(({ id }) => id)
+    const kinds = ['bet.live', 'bet.disagreed', 'bet.result_wanted', 'reward.earned'] as const
+    for (const kind of kinds) {
+      for (const [index, betId] of betIds.entries()) {
+        await tells(ann, kind, `${kind} ${index}`, kind === 'reward.earned' ? {} : { betId })
+      }
+    }
+    // The first bet's newest news is the newest of all; a fourth page's worth of single entries stands between.
+    for (let number = 0; number < 30; number += 1) await tells(ann, 'premium.started', String(number))
+    await tells(ann, 'bet.cancelled', 'late', { betId: betIds[0] })
+    const first = await cards(ann)
+    expect(first.cards[0]?.entries.map(({ kind }) => kind)).toEqual([
+      'bet.cancelled',
+      'bet.result_wanted',
+      'bet.disagreed',
+      'bet.live',
+    ])
+    expect([first.cards.length, first.nextBefore]).toEqual([30, first.cards.at(-1)?.id])
+    const second = await cards(ann, first.nextBefore)
+    expect(second.nextBefore).toBeNull()
+    const all = [...first.cards, ...second.cards]
+    expect(all.map(({ id }) => id)).toEqual(
+      all
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    )
+    expect(all).toHaveLength(10 + 30 + 10)
+    expect(new Set(all.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(71)
+    for (const { id, entries } of all)
+      expect(
+        entries
+          .map((entry) => entry.id)
+          .sort()
+          .at(-1),
+      ).toBe(id)
+    // The badge counts news, not cards.
+    expect((await me(ann)).unreadCount).toBe(71)
   })
 
   it('comes in pages without gaps', async () => {
@@ -173,5 +238,103 @@ describe('notices.mute: mute-subject', () => {
     const friends = [{ name: 'Bo', userId: bo.id, prediction: null }]
     await join(bo, await aStartedBet(ann, [], { leagueId, friends }))
     expect((await me(ann)).unreadCount).toBe(0)
+  })
+})
+
+describe('adding somebody to a bet and removing them, twenty times', () => {
+  const told = async (person: Person) => (await list(person)).entries.map(({ kind, isRead }) => [kind, isRead])
+  const twentyTimes = async (meanwhile: (cy: Person) => Promise<unknown> = async () => {}) => {
+    const [ann, bo, cy] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo'), await aPerson(world, 'Cy')]
+    const { leagueId } = await aLeague(world, ann, [bo, cy])
+    const { uniqueId } = await aLeagueBet(ann, [bo], { leagueId })
+    const add = async () => must(await ann.command('bets.addParticipant', { uniqueId, name: 'Cy', userId: cy.id }))
+    const remove = async (bet: Awaited<ReturnType<typeof add>>) =>
+      must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    const unread: number[] = []
+    for (let count = 0; count < 20; count += 1) {
+      const bet = await add()
+      unread.push((await me(cy)).unreadCount)
+      await meanwhile(cy)
+      await remove(bet)
+      unread.push((await me(cy)).unreadCount)
+      await meanwhile(cy)
+    }
+    return { ann, cy, uniqueId, add, unread }
+  }
+  const readAll = async (person: Person) => {
+    const { unreadUpToId } = await me(person)
+    if (unreadUpToId) must(await command(person, 'markRead', { upToId: unreadUpToId }))
+  }
+
+  it('leaves nothing unread, and is one unread invitation at most at any time', async () => {
+    const { cy, add, unread } = await twentyTimes()
+    expect(unread).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 1 : 0)))
+    expect(await told(cy)).toEqual([])
+    // Whoever is in after all is told.
+    await add()
+    expect(await told(cy)).toEqual([['bet.invited', false]])
+  })
+
+  it('is told once to somebody who reads everything at once, and again an hour later', async () => {
+    const { cy, uniqueId, add, unread } = await twentyTimes(readAll)
+    expect(unread.reduce((sum, count) => sum + count)).toBe(2)
+    expect(await told(cy)).toEqual([
+      ['bet.removed', true],
+      ['bet.invited', true],
+    ])
+    await owner.query(
+      `update notifications set created_at = created_at - interval '61 minutes'
+       where user_id = $1 and bet_id = (select id from bets where unique_id = $2)`,
+      [cy.id, uniqueId],
+    )
+    await add()
+    expect((await me(cy)).unreadCount).toBe(1)
+  })
+
+  it('wakes no device more than once an hour', async () => {
+    const [ann, bo, cy] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo'), await aPerson(world, 'Cy')]
+    const { leagueId } = await aLeague(world, ann, [bo, cy])
+    const { uniqueId } = await aLeagueBet(ann, [bo], { leagueId })
+    await owner.query(
+      `with session as (
+         insert into sessions (user_id, token, expires_at) values ($1, gen_random_uuid()::text, now() + interval '1 day') returning id)
+       insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+       select $1, id, 'https://push.example/' || id, 'key', 'auth' from session`,
+      [cy.id],
+    )
+    const pushes = async (): Promise<number> => {
+      const { rows } = await owner.query('select from notifications where user_id = $1 and push_due_at is not null', [
+        cy.id,
+      ])
+      return rows.length
+    }
+    const add = async () => must(await ann.command('bets.addParticipant', { uniqueId, name: 'Cy', userId: cy.id }))
+    const bet = await add()
+    expect(await pushes()).toBe(1)
+    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    await add()
+    expect([await pushes(), (await me(cy)).unreadCount]).toEqual([0, 1])
+  })
+
+  it('keeps what the closing of the account needs: the name in the history goes with it', async () => {
+    const { ann, cy, uniqueId } = await twentyTimes()
+    await closeAccount(world, cy)
+    const { entries } = must(await ann.history(uniqueId))
+    expect(entries.filter(({ type }) => type === 'added').map(({ placeName }) => placeName)).not.toContain('Cy')
+  })
+
+  it('never hides tokens that came back', async () => {
+    const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
+    await makeFriends(owner, ann, bo)
+    const bet = await aStartedBet(ann, ['Bo', 'Cy'])
+    for (let count = 0; count < 2; count += 1) {
+      const joined = await join(bo, bet)
+      must(await ann.command('bets.freePlace', { uniqueId: bet.uniqueId, participantId: placeId(joined, 'Bo') }))
+      await owner.query(`update notifications set fact_key = fact_key || 'x' where kind = 'bet.removed'`)
+    }
+    expect(await told(bo)).toEqual([
+      ['bet.removed', false],
+      ['bet.removed', false],
+    ])
   })
 })

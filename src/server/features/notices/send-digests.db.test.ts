@@ -12,6 +12,7 @@ import { race } from '../../../../test/crowd.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { refused, startServer, type Person } from '../../../../test/http.ts'
 import { aRequest, placeId } from '../../../../test/people.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { sendDigests } from './send-digests.ts'
 
 type Player = Person & { readonly email: string; readonly userId: string }
@@ -253,8 +254,9 @@ describe('forget-notices', () => {
       [bo.userId],
     )
     expect(rows).toMatchObject([{ kind: 'bet.invited', fact_key: placeId(bet, 'Bo') }, { kind: 'friend.requested' }])
-    const { entries } = await bo.client.notices.list({ before: null })
-    expect(entries.map(({ kind }) => kind)).toEqual(['friend.requested'])
+    expect(entriesOf(await bo.client.notices.list({ before: null })).map(({ kind }) => kind)).toEqual([
+      'friend.requested',
+    ])
     expect((await bo.client.accounts.me({}))?.unreadCount).toBe(1)
   })
 })

@@ -55,7 +55,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
 async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
   const written = await withTransaction(deps.db, userId, async (tx) => {
     const ids = (await tx.query(selectWaitingForMail, [])).map(({ id }) => id)
-    const entries = (await tx.query(selectMissed, [null, ENTRIES_MAX, ids])).map(toEntry)
+    const entries = (await tx.query(selectMissed, [ENTRIES_MAX, ids])).map(toEntry)
     const taken = entries.length === 0 ? null : await tx.first(takeDigest, [])
     if (entries.length === 0 || taken) tx.write(clearLookedAt, [ids])
     if (!taken) return ok(false)

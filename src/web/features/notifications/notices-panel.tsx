@@ -6,29 +6,21 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadingNotices } from './loading-notices.tsx'
-import { NoticeEntry } from './notice-entry.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { useSeenNotices } from './use-seen-notices.ts'
 
 /** The newest of what I was told, for the bell's popover; the page has the rest. */
 export function NoticesPanel({ onClose }: { readonly onClose: () => void }) {
   const me = useMe()
   const list = useInfiniteQuery(noticesQuery(useApiClient()))
-  const entries = list.data?.pages[0]?.entries ?? []
-  const newIds = useSeenNotices(entries, me?.unreadUpToId ?? null)
+  const cards = list.data?.pages[0]?.cards ?? []
+  const newIds = useSeenNotices(cards, me?.unreadUpToId ?? null)
   return (
     <>
       {list.isError && !list.data && <LoadFailure text={notices.failed} query={list} />}
       {list.isPending && <LoadingNotices />}
-      {list.data && entries.length === 0 && <p className="m-0 px-3 py-2 text-text-2">{notices.empty.line}</p>}
-      {entries.length > 0 && (
-        <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} onOpen={onClose} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {list.data && cards.length === 0 && <p className="m-0 px-3 py-2 text-text-2">{notices.empty.line}</p>}
+      {cards.length > 0 && <NoticeList cards={cards} newIds={newIds} onOpen={onClose} />}
       <ButtonLink variant="text" to="/notifications" onClick={onClose}>
         {notices.seeAll}
       </ButtonLink>

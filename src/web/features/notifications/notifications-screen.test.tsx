@@ -23,9 +23,12 @@ const anEntry = (overrides: Partial<NoticeView> = {}): NoticeView => ({
 })
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['notices']>
 const open = (answers: Answers = {}, me = aMe()) => renderApp({ address: '/notifications', me, notices: answers })
-const listing = (...entries: readonly NoticeView[]) => ({
-  list: vi.fn(async () => ({ entries: [...entries], nextBefore: null })),
+/** Each on a card of its own. */
+const listed = (...entries: readonly NoticeView[]) => ({
+  cards: entries.map((entry) => ({ id: entry.id, entries: [entry] })),
+  nextBefore: null as string | null,
 })
+const listing = (...entries: readonly NoticeView[]) => ({ list: vi.fn(async () => listed(...entries)) })
 
 afterEach(() => {
   cleanup()
@@ -38,6 +41,23 @@ describe('the notifications', () => {
     const link = await screen.findByRole('link', { name: 'Priya, Jo, and 2 others are in' })
     expect(link.getAttribute('href')).toBe(`/predict/${bet.uniqueId}`)
     expect(screen.getByText('Will Sam be late?')).toBeTruthy()
+  })
+
+  it('about one bet stand on one card: the newest three and what is new, the rest at a press', async () => {
+    const kinds = ['bet.decided', 'bet.disagreed', 'bet.confirmed', 'bet.live', 'bet.accepted'] as const
+    const entries = kinds.map((kind, index) => anEntry({ kind, isRead: index !== 3, names: ['Priya'], peopleCount: 1 }))
+    await open({ list: async () => ({ cards: [{ id: entries[0]?.id ?? '', entries }], nextBefore: null }) } as Answers)
+    const card = within(await screen.findByRole('article', { name: 'Will Sam be late?' }))
+    const lines = () => card.getAllByRole('link').map((link) => link.textContent)
+    expect(lines()).toEqual([
+      'You lost: the dare is yours',
+      'Participants disagree',
+      'Priya said who was right',
+      'The bet is live · New',
+    ])
+    expect(card.getAllByRole('button', { name: /^More for/ })).toHaveLength(1)
+    await userEvent.click(card.getByRole('button', { name: 'Show 1 more' }))
+    expect(lines().at(-1)).toBe('Priya is in')
   })
 
   it('lead to the part of the screen that is meant', async () => {
@@ -74,11 +94,11 @@ describe('the notifications', () => {
     await open({ list: () => new Promise(() => undefined) })
     expect(screen.getByText('Loading your notifications…')).toBeTruthy()
     cleanup()
-    const list = vi.fn(async (): Promise<object> => ({ entries: [anEntry()], nextBefore: null }))
+    const list = vi.fn(async (): Promise<object> => listed(anEntry()))
     list.mockRejectedValue({ code: 'server.defect', incidentId: '' })
     await open({ list })
     await screen.findByText('Failed to load notifications')
-    list.mockResolvedValue({ entries: [anEntry()], nextBefore: null })
+    list.mockResolvedValue(listed(anEntry()))
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('link', { name: /are in/ })
   })
@@ -87,8 +107,8 @@ describe('the notifications', () => {
     const first = anEntry({ kind: 'bet.live' })
     const list = vi.fn(async ({ before }: { before: string | null }) =>
       before === null
-        ? { entries: [first], nextBefore: first.id }
-        : { entries: [anEntry({ kind: 'bet.invited', names: ['Priya'], peopleCount: 1 })], nextBefore: null },
+        ? { ...listed(first), nextBefore: first.id }
+        : listed(anEntry({ kind: 'bet.invited', names: ['Priya'], peopleCount: 1 })),
     )
     await open({ list: list as never })
     await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
@@ -121,7 +141,7 @@ describe('the notifications', () => {
   })
 
   it('that stand there stay, when newer ones cannot be had', async () => {
-    const list = vi.fn(async (): Promise<object> => ({ entries: [anEntry()], nextBefore: null }))
+    const list = vi.fn(async (): Promise<object> => listed(anEntry()))
     const { router } = await open({ list })
     await screen.findByRole('link', { name: /are in/ })
     list.mockRejectedValue({ code: 'server.defect', incidentId: '' })

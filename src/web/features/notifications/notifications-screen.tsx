@@ -14,15 +14,15 @@ import { PaneMargin, Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadingNotices } from './loading-notices.tsx'
-import { NoticeEntry } from './notice-entry.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { useSeenNotices } from './use-seen-notices.ts'
 
 /** What I was told, newest first, live. Whoever has it open has seen it. @see rules.md §10 */
 export function NotificationsScreen() {
   const me = useMe()
   const list = useInfiniteQuery(noticesQuery(useApiClient()))
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
-  const newIds = useSeenNotices(entries, me?.unreadUpToId ?? null)
+  const cards = list.data?.pages.flatMap((page) => page.cards) ?? []
+  const newIds = useSeenNotices(cards, me?.unreadUpToId ?? null)
   // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
   const hasFailed = useIsHydrated() && list.isError
   const isLoading = !list.data && !hasFailed
@@ -38,7 +38,7 @@ export function NotificationsScreen() {
           </h1>
           {hasFailed && <LoadFailure text={notices.failed} query={list} />}
           {isLoading && <LoadingNotices />}
-          {list.data && entries.length === 0 && me && (
+          {list.data && cards.length === 0 && me && (
             <EmptyState
               art={<PetImage pet={me.pet} size={210} />}
               title={notices.empty.title}
@@ -50,15 +50,7 @@ export function NotificationsScreen() {
               }
             />
           )}
-          {entries.length > 0 && (
-            <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <NoticeEntry entry={entry} isNew={newIds.has(entry.id)} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {cards.length > 0 && <NoticeList cards={cards} newIds={newIds} />}
           {list.hasNextPage && (
             <Button
               variant="line"

@@ -1,4 +1,4 @@
-import type { NoticeView } from '#contract/notices.ts'
+import type { NoticeCard } from '#contract/notices.ts'
 import { useMarkNoticesRead } from '#web/api/notices.ts'
 import { useEffect, useState } from 'react'
 
@@ -7,9 +7,10 @@ import { useEffect, useState } from 'react'
  *
  * @returns the ids of the entries that were unread when they were first shown here
  */
-export function useSeenNotices(entries: readonly NoticeView[], upToId: string | null): ReadonlySet<string> {
+export function useSeenNotices(cards: readonly NoticeCard[], upToId: string | null): ReadonlySet<string> {
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
   const { mutate: markRead } = useMarkNoticesRead()
+  const entries = cards.flatMap((card) => card.entries)
   const found = entries.filter((entry) => !entry.isRead && !newIds.has(entry.id))
   if (found.length > 0) setNewIds(new Set([...newIds, ...found.map(({ id }) => id)]))
 

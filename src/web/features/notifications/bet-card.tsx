@@ -1,0 +1,48 @@
+import type { NoticeView } from '#contract/notices.ts'
+import { notices, noticeTexts } from '#copy/en/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useId, useState } from 'react'
+import { EntryMenu } from './entry-menu.tsx'
+import { NoticeLine } from './notice-line.tsx'
+
+interface BetCardProps {
+  readonly bet: NonNullable<NoticeView['bet']>
+  readonly entries: readonly NoticeView[]
+  readonly newIds: ReadonlySet<string>
+  readonly onOpen: (() => void) | undefined
+}
+
+/** So many stand there at once, and everything that is new; the rest at a press. */
+const FIRST_ENTRIES = 3
+
+/** Everything I was told about one bet, the newest first. */
+export function BetCard({ bet, entries, newIds, onOpen }: BetCardProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const titleId = useId()
+  const shown = isWhole ? entries : entries.filter(({ id }, index) => index < FIRST_ENTRIES || newIds.has(id))
+  const hiddenCount = entries.length - shown.length
+  const [newest] = entries
+  return (
+    <article className="card p-3.5" aria-labelledby={titleId}>
+      <div className="flex items-start gap-2">
+        <h2 id={titleId} className="m-0 line-clamp-2 min-w-0 flex-1 text-[1rem] font-semibold [overflow-wrap:anywhere]">
+          {bet.description}
+          {bet.isMuted && <span className="ml-2 text-[.875rem] font-normal text-text-2">{notices.mutedBadge}</span>}
+        </h2>
+        {newest && <EntryMenu entry={newest} line={noticeTexts[newest.kind].line(newest)} />}
+      </div>
+      <ul className="m-0 mt-1 grid list-none grid-cols-1 p-0">
+        {shown.map((entry) => (
+          <li key={entry.id} className="relative flex items-start gap-3 py-2">
+            <NoticeLine entry={entry} isNew={newIds.has(entry.id)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <Button variant="text" size="sm" onClick={() => setIsWhole(true)}>
+          {notices.showMore(hiddenCount)}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { NoticeCard } from '#contract/notices.ts'
+import { notices } from '#copy/en/notices.ts'
+import { BetCard } from './bet-card.tsx'
+import { NoticeEntry } from './notice-entry.tsx'
+
+interface NoticeListProps {
+  readonly cards: readonly NoticeCard[]
+  /** The entries that were unread when they were first shown here. */
+  readonly newIds: ReadonlySet<string>
+  /** One of them was pressed. */
+  readonly onOpen?: () => void
+}
+
+/** What I was told: one card for each bet with all its news, one for anything else. */
+export const NoticeList = ({ cards, newIds, onOpen }: NoticeListProps) => (
+  <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
+    {cards.map(({ id, entries }) => {
+      const [entry, ...others] = entries
+      return (
+        <li key={entry?.bet?.uniqueId ?? id}>
+          {entry?.bet && others.length > 0 ? (
+            <BetCard bet={entry.bet} entries={entries} newIds={newIds} onOpen={onOpen} />
+          ) : (
+            <div className="grid gap-2">
+              {entries.map((each) => (
+                <NoticeEntry key={each.id} entry={each} isNew={newIds.has(each.id)} onOpen={onOpen} />
+              ))}
+            </div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

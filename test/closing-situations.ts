@@ -422,12 +422,12 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    name: 'was kept a place by somebody they have blocked, in a league that has taken them out',
+    name: 'was kept a place by somebody they then blocked, in a league that has taken them out',
     told: {},
     make: async ({ world, zeb, ann, bo }) => {
       const { leagueId } = await aLeague(world, bo, [ann, zeb])
-      must(await ask(world.db, zeb.id, ['friends.block', { userId: ann.id }]))
       const bet = await aLeagueBet(ann, [zeb, bo], { ...STAKE, leagueId })
+      must(await ask(world.db, zeb.id, ['friends.block', { userId: ann.id }]))
       const { members } = must(await inLeague(world, bo, { endpoint: 'leagues.members', asked: { leagueId } }))
       const memberId = members.find(({ userId }) => userId === zeb.id)?.memberId ?? ''
       must(await inLeague(world, bo, { endpoint: 'leagues.removeMember', asked: { leagueId, memberId } }))

@@ -177,7 +177,11 @@ export const SPEC_2_FRIENDS: readonly SpecRow[] = [
   ),
   // §9
   ...states('SPEC-2 §9', [
-    ['a search answers at most 10', FRIENDS_DB, 'answers ten at most, and nothing but name, id and pet'],
+    [
+      'a search answers at most 10',
+      FRIENDS_DB,
+      'answers ten at most, says that there are more, and nothing but what tells one from another',
+    ],
     ['100 tokens and a month for both sides', STORY, 'a link makes two friends, and rewards both'],
     [
       'unlimited leagues with premium',

@@ -7,7 +7,7 @@ import {
   type StateRole,
 } from '../../../test/state-table.ts'
 import { describe, expect, it } from 'vitest'
-import type { BetFacts, PlaceFacts } from './bet.ts'
+import { shutOut, type BetFacts, type PlaceFacts } from './bet.ts'
 import { whyNotConfirm } from './confirm.ts'
 import { whyNotAddParticipant, whyNotDecline, whyNotFreePlace, whyNotLeave, whyNotRemoveParticipant } from './manage.ts'
 import { whyNotClaim, whyNotRelease, isComplete } from './place.ts'
@@ -74,7 +74,8 @@ describe('every status × command × role', () => {
     const theirs = aPlace({ reservedFor: 'somebody' })
     const bet = someFacts({ places: [mine, theirs] })
     expect(whyNotClaim(bet, mine.id, NOW)).toBeNull()
-    expect(whyNotClaim(bet, theirs.id, NOW)).toEqual({ code: 'bet.place_taken' })
+    expect(whyNotClaim(bet, theirs.id, NOW)).toEqual({ code: 'bet.place_closed' })
+    expect(whyNotClaim(shutOut(bet), mine.id, NOW)).toEqual({ code: 'bet.place_closed' })
     expect(whyNotClaim(bet, 'elsewhere', NOW)).toEqual({ code: 'bet.no_place' })
     expect(whyNotClaim({ ...bet, hasRevealed: true }, mine.id, NOW)).toEqual({ code: 'bet.revealed' })
     expect(whyNotClaim({ ...bet, isLocked: true }, mine.id, NOW)).toEqual({ code: 'bet.predicted_before' })

@@ -228,6 +228,6 @@ describe('a notice', () => {
       step(bet, { status: 'won' }, { settlement: settle(bet, { status: 'won', winnerIds: [bo.id] }) }),
     )
     expect(JSON.stringify(notices)).not.toMatch(/rain|Ann|Bo/)
-    expect(Object.keys(NOTICE_KINDS).length).toBe(29)
+    expect(Object.keys(NOTICE_KINDS).length).toBe(30)
   })
 })

@@ -18,7 +18,7 @@ export const addParticipant: Command<'bets', 'addParticipant'> = (context, input
     endpoint: 'bets.addParticipant',
     input,
     needsLeague: true,
-    needsPairWith: input.userId ?? null,
+    needsPairWith: input.userId ? { userId: input.userId } : null,
     decide: ({ bet, facts, league, pair, now }) => {
       const reservedForUserId = input.userId ?? null
       const side = { isLeagueBet: bet.leagueId !== null, league }

@@ -10,7 +10,7 @@ export const claimPlace: Command<'bets', 'claim'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.claim',
     input,
-    needsPairWith: 'creator',
+    needsPairWith: { userId: null },
     decide: ({ bet, facts, pair, now }) => {
       const refusal = whyNotClaim(pair?.hasBlockedMe ? shutOut(facts) : facts, input.participantId, now)
       if (refusal) return err(refusal)

@@ -22,6 +22,11 @@ export interface LockedBet {
   readonly pair: HeldPair | null
 }
 
+/** Somebody beside the actor; null for the bet's creator. */
+interface Other {
+  readonly userId: UserId | null
+}
+
 /** What a command holds beside the bet. */
 export interface Needs {
   /** The actor's wallet, for commands that charge it. */
@@ -29,7 +34,7 @@ export interface Needs {
   /** The bet's league, for commands that choose from its members. */
   readonly needsLeague?: boolean
   /** Somebody else, for commands that a block between the two forbids. */
-  readonly needsPairWith?: 'creator' | UserId | null
+  readonly needsPairWith?: Other | null
 }
 
 /** Locks the bet of that link, or answers null. The clock has no `actorId`. Sent together, locked in this order: league, bet, pair, wallet. */
@@ -61,11 +66,7 @@ export interface HeldPair {
 }
 
 /** Nobody blocks anybody of the two before the transaction ends. */
-async function holdPair(tx: Tx, uniqueId: string, other: 'creator' | UserId): Promise<HeldPair> {
-  const otherId = other === 'creator' ? null : other
-  const [, row] = await Promise.all([
-    tx.query(lockPair, [uniqueId, otherId]),
-    tx.first(selectPair, [uniqueId, otherId]),
-  ])
+async function holdPair(tx: Tx, uniqueId: string, { userId }: Other): Promise<HeldPair> {
+  const [, row] = await Promise.all([tx.query(lockPair, [uniqueId, userId]), tx.first(selectPair, [uniqueId, userId])])
   return { isBlocked: row?.is_blocked ?? false, hasBlockedMe: row?.has_blocked_me ?? false }
 }

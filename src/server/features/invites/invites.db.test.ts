@@ -20,7 +20,7 @@ import { selectPending } from './queries.ts'
 
 /**
  * The use-cases together, as people use them: own-link, view-invite, answer-invite, note-arrival, settle-arrival,
- * note-due, pay-bonus and pay-dues.
+ * note-due, pay-bonus and pay-dues; of the accounts reward-keys.
  */
 const world = await cloneDatabase()
 const { db, owner } = world

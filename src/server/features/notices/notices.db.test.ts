@@ -24,7 +24,6 @@ import {
   placeId,
   type Person,
 } from '../../../../test/people.ts'
-import { makeFriends } from '../../../../test/social.ts'
 import { entriesOf } from '../../../../test/told.ts'
 import { readSettings } from './notice-settings.ts'
 import { noticeRoutes } from './routes.ts'
@@ -325,12 +324,13 @@ describe('adding somebody to a bet and removing them, twenty times', () => {
 
   it('never hides tokens that came back', async () => {
     const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
-    await makeFriends(owner, ann, bo)
-    const bet = await aStartedBet(ann, ['Bo', 'Cy'])
-    for (let count = 0; count < 2; count += 1) {
-      const joined = await join(bo, bet)
-      must(await ann.command('bets.freePlace', { uniqueId: bet.uniqueId, participantId: placeId(joined, 'Bo') }))
-      await owner.query(`update notifications set fact_key = fact_key || 'x' where kind = 'bet.removed'`)
+    const bet = await aStartedBet(ann, ['Cy', 'Dee', 'Eve'])
+    const { uniqueId } = bet
+    for (const name of ['Cy', 'Dee']) {
+      const participantId = placeId(bet, name)
+      must(await bo.command('bets.claim', { uniqueId, participantId }))
+      must(await bo.command('bets.predict', { uniqueId, text: 'me' }))
+      must(await ann.command('bets.removeParticipant', { uniqueId, participantId }))
     }
     expect(await told(bo)).toEqual([
       ['bet.removed', false],

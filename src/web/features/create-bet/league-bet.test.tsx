@@ -156,7 +156,7 @@ describe('a bet in a league', () => {
     }
     await press('Lock it in!')
     await screen.findByText('Step 2 of 5')
-    expect(await screen.findByText('Sam is not in Sunday Club any more.')).toBeTruthy()
+    expect(await screen.findByText('Sam can’t be chosen any more.')).toBeTruthy()
     const sam = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sam' })
     expect(sam.checked).toBe(true)
     expect(document.getElementById(sam.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Sam is not in')
@@ -207,7 +207,7 @@ describe('a bet in a league', () => {
     const league = { leagueId: sunday.leagueId, name: sunday.name }
     draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, league, friends: [gone] } }))
     await openStep([sunday])
-    expect(await screen.findByText('Gus is not in Sunday Club any more.')).toBeTruthy()
+    expect(await screen.findByText('Gus can’t be chosen any more.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gus' }))
     expect(screen.getByText('0 friends in the bet')).toBeTruthy()
     await press('Continue')

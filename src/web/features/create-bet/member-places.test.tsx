@@ -20,6 +20,7 @@ const member = (name: string, isMe = false) => ({
   joinedAt: NOW,
   isMe,
   isCreator: isMe,
+  canHavePlace: !isMe,
 })
 
 const goOn = vi.fn((event: SyntheticEvent) => event.preventDefault())

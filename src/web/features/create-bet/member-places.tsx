@@ -42,7 +42,7 @@ export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesP
   return (
     <div>
       <p id={HINT_ID} className="mt-0 mb-2 text-text-2">
-        {members.data && others.length === 0 ? wizard.alone : wizard.later}
+        {members.data?.length === 1 ? wizard.alone : wizard.later}
       </p>
       <AwaitedMembers members={members} />
       {others.length > GLANCE && <NameSearch label={wizard.find} value={sought} onChange={setSought} />}

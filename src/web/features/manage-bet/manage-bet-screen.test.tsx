@@ -113,7 +113,7 @@ describe('the creator', () => {
     expect(sheet.queryByRole('button', { name: 'Add Member 1' })).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Add Member 13' }))
     expect(await sheet.findByText('Failed to add participant')).toBeTruthy()
-    expect(sheet.getByText('This person is no longer a member')).toBeTruthy()
+    expect(sheet.getByText('They can’t be chosen any more.')).toBeTruthy()
     await waitFor(() => expect(membersToAdd).toHaveBeenCalledTimes(2))
     await userEvent.type(sheet.getByRole('searchbox'), 'x')
     expect(sheet.getByText('Nobody in the league has that name.')).toBeTruthy()

@@ -17,6 +17,7 @@ import {
   placeId,
   type Person,
 } from '../../../../test/people.ts'
+import { entriesOf } from '../../../../test/told.ts'
 import { performRead } from '../../perform.ts'
 import { noticeRoutes } from '../notices/routes.ts'
 
@@ -47,10 +48,8 @@ const heardOfEnd = async (person: Person, leagueId: string): Promise<readonly st
   const listed = await performRead(db, person.id, (context) =>
     noticeRoutes.list.run(context as never, { before: null }),
   )
-  return must(listed)
-    .entries.filter(
-      ({ league, kind }) => league?.id === leagueId && (kind === 'league.ended' || kind === 'league.decided'),
-    )
+  return entriesOf(must(listed))
+    .filter(({ league, kind }) => league?.id === leagueId && (kind === 'league.ended' || kind === 'league.decided'))
     .map((entry) => noticeTexts[entry.kind].line(entry))
 }
 const end = (leagueId: string) => inLeague(world, ann, { endpoint: 'leagues.end', asked: { leagueId } })

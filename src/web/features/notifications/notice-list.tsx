@@ -17,7 +17,7 @@ export const NoticeList = ({ cards, newIds, onOpen }: NoticeListProps) => (
     {cards.map(({ id, entries }) => {
       const [entry, ...others] = entries
       return (
-        <li key={entry?.bet?.uniqueId ?? id}>
+        <li key={id}>
           {entry?.bet && others.length > 0 ? (
             <BetCard bet={entry.bet} entries={entries} newIds={newIds} onOpen={onOpen} />
           ) : (

@@ -1,4 +1,5 @@
 import { ownFrame } from '#copy/en/own-frame.ts'
+import { shortcuts } from '#copy/en/shortcuts.ts'
 import { tokenWord } from '#copy/en/token-count.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
@@ -6,20 +7,24 @@ import { Coin } from '#web/components/coin.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { NoticesPopover, preloadNotices } from './notices-popover.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
 
 /** The foot of the rail is where one lives: the face with its menu, and the bell. */
 export function RailFoot({ me }: { readonly me: Me }) {
-  const [open, setOpen] = useState<'menu' | 'notices' | null>(null)
+  const [open, setOpen] = useState<'menu' | 'notices' | 'keys' | null>(null)
   const face = useRef<HTMLButtonElement>(null)
   const bell = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
   const isMenuOpen = open === 'menu'
   const areNoticesOpen = open === 'notices'
   const close = () => setOpen(null)
+  useDeskKeys(() => setOpen('keys'))
   return (
     <div className="rail-foot">
       <button
@@ -64,6 +69,9 @@ export function RailFoot({ me }: { readonly me: Me }) {
         )}
       </button>
       <UserMenuSheet me={me} isOpen={isMenuOpen} onClose={close} anchor={face} side="top" />
+      <Sheet isOpen={open === 'keys'} onClose={close} title={shortcuts.title} anchor={face} side="top">
+        <ShortcutList />
+      </Sheet>
       <NoticesPopover isOpen={areNoticesOpen} onClose={close} anchor={bell} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { account } from '#copy/en/account.ts'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
 import { petNap } from '#web/lib/pet-nap.ts'
+import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx'
 import { plainHand } from '#web/lib/plain-hand.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -16,6 +17,9 @@ export function LookSection() {
       <div className="mt-3 grid gap-1">
         <Switch label={look.pets} hint={look.petsHint} isOn={!isNapping} onChange={(on) => petNap.set(!on)} />
         <Switch label={look.plainHand} hint={look.plainHandHint} isOn={isPlain} onChange={plainHand.set} />
+        <div className="only-desk">
+          <SingleKeysSwitch />
+        </div>
       </div>
     </AccountPart>
   )

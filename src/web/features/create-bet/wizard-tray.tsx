@@ -8,6 +8,7 @@ import { Seal } from '#web/components/seal.tsx'
 import { isWorthRetrying } from '#web/lib/api-error.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
 import { PublishError } from './publish-error.tsx'
@@ -41,7 +42,13 @@ export function WizardTray(props: WizardTrayProps) {
       paper="lime"
       stub={<WizardStub draft={draft} step={step} me={me} />}
       line={isSealDue ? createBet.signedInSealing : said.line}
-      hint={said.hint}
+      hint={
+        said.hint && (
+          <>
+            {said.hint} <KeyCap keys={['Ctrl', '↵']} />
+          </>
+        )
+      }
       refusal={
         isLast && error && <PublishError error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
       }

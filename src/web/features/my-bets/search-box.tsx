@@ -1,4 +1,5 @@
 import { myBets } from '#copy/en/my-bets.ts'
+import { singleKeysOff } from '#web/lib/single-keys.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,7 +17,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Finds bets by their question, their people and what I wrote. `/` leads here. */
 export function SearchBox({ value, onChange, className = '' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  const isOff = singleKeysOff.use()
   useEffect(() => {
+    if (isOff) return
     const lead = (event: KeyboardEvent): void => {
       const isBusy = isTyping(event.target) || document.querySelector('[role=dialog]') !== null
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
@@ -25,7 +28,7 @@ export function SearchBox({ value, onChange, className = '' }: SearchBoxProps) {
     }
     document.addEventListener('keydown', lead)
     return () => document.removeEventListener('keydown', lead)
-  }, [])
+  }, [isOff])
   const clear = (): void => {
     onChange('')
     input.current?.focus()

@@ -1,0 +1,21 @@
+import { shortcuts } from '#copy/en/shortcuts.ts'
+
+/** The keys and what they do, for the popover behind "?". */
+export function ShortcutList() {
+  return (
+    <dl className="m-0 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-2 pb-3">
+      {shortcuts.list.map(({ keys, does }) => (
+        <div key={does} className="contents">
+          <dt className="flex gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="key is-shown">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="m-0">{does}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

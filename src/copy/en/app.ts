@@ -37,12 +37,6 @@ export const app = {
     betNotFound: titled('Bet not found'),
     bet: titled,
   },
-  notFound: {
-    code: '404',
-    title: 'Oops! Page not found',
-    line: 'We bet you meant something else.',
-    home: 'Return to Home',
-  },
   crash: {
     title: 'Something went wrong, your data is safe',
     line: 'That one’s on us, not you.',

@@ -1,10 +1,9 @@
-import { app } from '#copy/en/app.ts'
+import { notFound } from '#copy/en/not-found.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 /** Every address that is nobody's. @see SPEC-1 §2 "Route table" */
 export function NotFoundScreen() {
-  const { notFound } = app
   const [first, , last] = notFound.code
   return (
     <Page paper="sky">

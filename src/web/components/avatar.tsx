@@ -1,6 +1,6 @@
 import type { Paper } from '#domain/bets/paper.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
-import { petUrl } from './pet-image.tsx'
+import { petUrl } from './pet-url.ts'
 
 interface AvatarProps {
   /** Null for a place without an account: its first letter stands there instead. */

@@ -1,8 +1,5 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-
-export type PetMood = 'idle' | 'happy' | 'sad' | 'sleepy'
-/** The whole pet, the same breathing and looking around, its face for an avatar, or its head and paws over an edge. */
-export type PetView = 'whole' | 'alive' | 'face' | 'peek'
+import { petUrl, type PetMood, type PetView } from './pet-url.ts'
 
 interface PetImageProps {
   readonly pet: PetFace
@@ -17,13 +14,6 @@ interface PetImageProps {
 
 /** The peeking heads are cut wider than tall. */
 const PEEK_RATIO = 138 / 160
-
-export function petUrl({ type, stage }: PetFace, view: PetView = 'whole', mood: PetMood = 'idle'): string {
-  const name = `/pets/${type}-${stage}`
-  if (view === 'face' || view === 'alive') return `${name}-${view}.svg`
-  if (view === 'peek') return mood === 'happy' ? `${name}-peek-happy.svg` : `${name}-peek.svg`
-  return mood === 'idle' ? `${name}.svg` : `${name}-${mood}.svg`
-}
 
 export function PetImage({ pet, mood = 'idle', view = 'whole', title = '', size, isLazy = false }: PetImageProps) {
   return (

@@ -12,27 +12,26 @@ import { UserMenu } from './user-menu.tsx'
 const DeskSide = lazy(async () => ({ default: (await import('./desk-side.tsx')).DeskSide }))
 
 /** Pages that are one thing from edge to edge. Every other screen has the rail beside it on a desktop, or a line above it. */
-const BARE = /^\/(auth.*|unsubscribe)?$/
+const BARE = /^\/(auth|unsub|\?|$)/
 
 /** What every screen of the app has: the way around, the offline bar, the theme and the avatar's menu for its top bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useApiClient()))
-  const { pathname, here } = useRouterState({
+  const here = useRouterState({
     select: ({ resolvedLocation, location }) => {
       const { pathname, searchStr } = resolvedLocation ?? location
       // A query that signing in could not lead back to would lose the page with it.
-      return { pathname, here: safeReturnTo(pathname + searchStr) ?? pathname }
+      return safeReturnTo(pathname + searchStr) ?? pathname
     },
-    structuralSharing: true,
   })
   useTheme()
-  const isBare = BARE.test(pathname)
+  const isBare = BARE.test(here)
   const menu = <UserMenu me={me} here={here} />
   return (
     <div className={isBare ? undefined : me ? 'desk' : 'desk-open'}>
       {!isBare && (
         <Suspense fallback={null}>
-          <DeskSide me={me ?? null} pathname={pathname} menu={menu} />
+          <DeskSide me={me ?? null} here={here} menu={menu} />
         </Suspense>
       )}
       <div className="desk-screen">

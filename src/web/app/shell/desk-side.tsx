@@ -5,14 +5,15 @@ import { Rail } from './rail.tsx'
 
 interface DeskSideProps {
   readonly me: Me | null
-  readonly pathname: string
+  /** The address of the page. */
+  readonly here: string
   /** The way in, for a visitor. */
   readonly menu: ReactNode
 }
 
 /** The desktop's way around: a rail for somebody signed in, a line above the screen for a visitor. */
-export function DeskSide({ me, pathname, menu }: DeskSideProps) {
-  if (me) return <Rail me={me} pathname={pathname} />
+export function DeskSide({ me, here, menu }: DeskSideProps) {
+  if (me) return <Rail me={me} here={here} />
   return (
     <header className="desk-line">
       <Wordmark size={34} />

@@ -12,8 +12,8 @@ import { PLACE_ADDRESSES, RAIL } from './places.ts'
 import { RailFoot } from './rail-foot.tsx'
 
 /** The desktop's way around, left of every screen. Wax is for what the screen itself asks; only places leave it to the rail. */
-export function Rail({ me, pathname }: { readonly me: Me; readonly pathname: string }) {
-  const isPlace = PLACE_ADDRESSES.some((address) => pathname.startsWith(address))
+export function Rail({ me, here }: { readonly me: Me; readonly here: string }) {
+  const isPlace = PLACE_ADDRESSES.some((address) => here.startsWith(address))
   return (
     <header className="rail" data-late="" ref={wake}>
       <span className="rail-word">

@@ -30,13 +30,13 @@ export function mintedAtMost({ accounts }: Pick<Player, 'accounts'>, days: numbe
   const mailboxes = new Set(accounts.map(({ email }) => mailbox(email))).size
   const invitedMailboxes = new Set(accounts.filter(({ isInvited }) => isInvited).map(({ email }) => mailbox(email)))
     .size
-  const inviterRewards = accounts.length * Math.ceil(days / INVITER_BONUS_DAYS) * INVITER_BONUSES_MAX
+  // Only first accounts have a link in this story, and only their own further accounts come by it.
+  const inviterRewards = Math.ceil(days / INVITER_BONUS_DAYS) * INVITER_BONUSES_MAX
   return (
     mailboxes * START_GRANT_TOKENS +
     accounts.length * TASK_TOKENS.first_bet +
     accounts.reduce((sum, { bornOn }) => sum + (days - bornOn) * DAY_TOKENS, 0) +
     invitedMailboxes * INVITEE_TOKENS +
-    // Only their own accounts come by their links in this story, so each rewards one inviter once.
     Math.min(inviterRewards, invitedMailboxes) * INVITER_TOKENS
   )
 }

@@ -19,8 +19,9 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'cancels when losing',
     whenActive: async (turn) => {
-      if (turn.isCreator && !turn.hasWon) await cancel(turn.bet)
-      else await tellTruth(turn)
+      const isOverdue = turn.game.day > turn.bet.bornOn + 1
+      if (!turn.isCreator || turn.hasWon) await tellTruth(turn)
+      else if (isOverdue || turn.bet.said.size > 0) await cancel(turn.bet)
     },
   },
   {

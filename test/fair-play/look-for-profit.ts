@@ -4,7 +4,7 @@ import { DAYS } from '../time.ts'
 import type { Game } from './game.ts'
 import { explain, netOf, readEnds, whyUnfair, type End } from './judge.ts'
 import { isLive, truthOf, type PlayedBet } from './played-bet.ts'
-import { mintedAtMost, readMinted, readTooMuchADay } from './token-bound.ts'
+import { readTooMuch, readTooMuchADay } from './token-bound.ts'
 import { majorityOf } from './voices.ts'
 
 /** Watches a game: looks at everything that must hold, after every day. */
@@ -25,19 +25,9 @@ export class Watch {
     const game = this.#game
     for (const { check, about } of await checkBooks(game.world.db)) game.find(`the bank checker: ${check} ${about}`)
     for (const tooMuch of await readTooMuchADay(game.world.owner)) game.find(tooMuch)
-    await this.#lookAtMint()
+    for (const tooMuch of await readTooMuch(game.world.owner, game.players, game.day + 1)) game.find(tooMuch)
     await this.#lookAtEnds()
     this.#lookAtMajorities((await game.clock.now()).getTime())
-  }
-
-  async #lookAtMint(): Promise<void> {
-    const game = this.#game
-    const minted = await readMinted(game.world.owner)
-    for (const player of game.players) {
-      const has = player.accounts.reduce((sum, { id }) => sum + (minted.get(id) ?? 0), 0)
-      const atMost = mintedAtMost(player, game.day + 1)
-      if (has > atMost) game.find(`${player.name} was given ${has} tokens, where the rules give ${atMost} at most`)
-    }
   }
 
   async #lookAtEnds(): Promise<void> {

@@ -10,10 +10,6 @@ export const DAY_TOKENS = TASKS.filter((task) => task !== 'invite_friend' && isD
   (sum, task) => sum + TASK_TOKENS[task],
   0,
 )
-/** What an account has for one friend's coming, all together. */
-const INVITER_TOKENS = INVITE_BONUS_TOKENS + PREMIUM_MONTH_TOKENS + TASK_TOKENS.invite_friend
-const INVITEE_TOKENS = INVITE_BONUS_TOKENS + PREMIUM_MONTH_TOKENS
-
 /** Two addresses that lead to one mailbox; counted here by its own hand. */
 const mailbox = (email: string): string => {
   const [local = '', domain = ''] = email.split('@')
@@ -21,38 +17,46 @@ const mailbox = (email: string): string => {
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${plain.split('.').join('')}@gmail.com` : `${plain}@${domain}`
 }
 
+/** Why tokens come out of the mint. */
+const MINTED = ['start_grant', 'invite_bonus', 'premium_month', 'task_reward'] as const
+type Minted = Readonly<Record<(typeof MINTED)[number], number>>
+
 /**
- * The most that the mint can have given one person, all accounts together. States what docs/fair-play.md states.
+ * The most that the mint can have given one person, all accounts together. States what docs/fair-play.md states. Only
+ * first accounts have a link in this story, and only their own further accounts come by it.
  *
  * @param days - how many UTC days the story has touched
  */
-export function mintedAtMost({ accounts }: Pick<Player, 'accounts'>, days: number): number {
+function mintedAtMost({ accounts }: Pick<Player, 'accounts'>, days: number): Minted {
   const mailboxes = new Set(accounts.map(({ email }) => mailbox(email))).size
-  const invitedMailboxes = new Set(accounts.filter(({ isInvited }) => isInvited).map(({ email }) => mailbox(email)))
-    .size
-  // Only first accounts have a link in this story, and only their own further accounts come by it.
-  const inviterRewards = Math.ceil(days / INVITER_BONUS_DAYS) * INVITER_BONUSES_MAX
-  return (
-    mailboxes * START_GRANT_TOKENS +
-    accounts.length * TASK_TOKENS.first_bet +
-    accounts.reduce((sum, { bornOn }) => sum + (days - bornOn) * DAY_TOKENS, 0) +
-    invitedMailboxes * INVITEE_TOKENS +
-    Math.min(inviterRewards, invitedMailboxes) * INVITER_TOKENS
-  )
+  const invitees = new Set(accounts.filter(({ isInvited }) => isInvited).map(({ email }) => mailbox(email))).size
+  const rewarded = Math.min(Math.ceil(days / INVITER_BONUS_DAYS) * INVITER_BONUSES_MAX, invitees)
+  return {
+    start_grant: mailboxes * START_GRANT_TOKENS,
+    invite_bonus: (invitees + rewarded) * INVITE_BONUS_TOKENS,
+    premium_month: (invitees + rewarded) * PREMIUM_MONTH_TOKENS,
+    task_reward:
+      accounts.length * TASK_TOKENS.first_bet +
+      accounts.reduce((sum, { bornOn }) => sum + (days - bornOn) * DAY_TOKENS, 0) +
+      rewarded * TASK_TOKENS.invite_friend,
+  }
 }
 
-interface Minted {
-  readonly accountId: string
-  readonly tokens: number
-}
-
-/** What the mint has given each account. */
-export async function readMinted(owner: Pool): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await owner.query<Minted>(
-    `select t.to_account_id as "accountId", sum(t.amount)::bigint as tokens
-     from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id and a.kind = 'mint' group by 1`,
+/** Whom the mint has given more than the rules give, for which reason. */
+export async function readTooMuch(owner: Pool, players: readonly Player[], days: number): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ accountId: string; reason: keyof Minted; tokens: number }>(
+    `select t.to_account_id as "accountId", t.reason, sum(t.amount)::bigint as tokens
+     from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id and a.kind = 'mint' group by 1, 2`,
   )
-  return new Map(rows.map(({ accountId, tokens }) => [accountId, tokens]))
+  return players.flatMap((player) => {
+    const ids = new Set(player.accounts.map(({ id }) => id))
+    const own = rows.filter(({ accountId }) => ids.has(accountId))
+    const atMost = mintedAtMost(player, days)
+    return MINTED.flatMap((reason) => {
+      const has = own.reduce((sum, row) => sum + (row.reason === reason ? row.tokens : 0), 0)
+      return has > atMost[reason] ? [`${player.name} had ${has} by ${reason}, at most ${atMost[reason]} are right`] : []
+    })
+  })
 }
 
 /** Accounts that have had more for the tasks of one UTC day than these bring. */

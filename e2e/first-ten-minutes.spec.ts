@@ -83,7 +83,7 @@ test('a new player’s first ten minutes', async ({ browser }) => {
 
   await test.step('the pet introduces itself, and becomes a cat', async () => {
     await confirmed.getByRole('link', { name: 'View My Bets' }).click()
-    await page.getByRole('complementary', { name: 'Your pet' }).getByRole('link', { name: 'Pick your pet' }).click()
+    await page.getByRole('region', { name: 'Your pet' }).getByRole('link', { name: 'Pick your pet' }).click()
     await page.getByRole('radio', { name: 'Cat' }).check({ force: true })
     await expect(page.getByText('Baby cat · 0 wins')).toBeVisible()
     await expect(page.getByRole('link', { name: 'New Bet with Sam' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a new player’s first ten minutes', async ({ browser }) => {
     // Once met, it does not introduce itself again; Back leads where one came from.
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Your Bets (1)' })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Your pet' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Your pet' })).toHaveCount(0)
   })
 
   await page.getByRole('link', { name: 'New Bet' }).first().click()

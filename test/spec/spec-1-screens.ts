@@ -265,7 +265,7 @@ export const SPEC_1_SCREENS: readonly SpecRow[] = [
     state: 'an auth prompt over the creation',
     reachedBy: [
       'src/web/features/create-bet/create-bet-screen.test.tsx',
-      'asks a visitor to sign up, and is sealed once, by itself, when they have',
+      'asks a visitor to sign up, and carries what they asked for in the way back',
     ],
   },
   {

@@ -12,7 +12,7 @@ const MARKS_PER_LETTER_MAX = 4
  * @see rules.md §7, SPEC-1 §5 "markup stripped"
  */
 export const cleanName = (name: string): string =>
-  withFewMarks(withoutTags(name).normalize('NFC')).normalize('NFC').replace(/\s+/gu, ' ').trim()
+  withFewMarks(withoutTags(name)).normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 const withFewMarks = (name: string): string =>
   name.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, (run) => {

@@ -25,15 +25,15 @@ export function cleanText(text: string): string {
     .replace(/\r\n?/gu, '\n')
     .replace(BROKEN, (character) => (character === '\n' ? character : ''))
     .replace(TURNING, '')
-  const kept = withoutTags(plain).normalize('NFC').trim()
+  const kept = withoutTags(plain).trim()
   return isReadable(kept) ? kept : ''
 }
 
 /** The length of a text as it would be kept, in characters as a person sees them written (code points). */
 export const textLength = (text: string): number => [...cleanText(text)].length
 
-/** `text` without its tags. */
+/** `text` in Unicode NFC, without its tags: a sign and its stroke that meet become one, and may close a tag. */
 export function withoutTags(text: string): string {
-  const stripped = text.replace(TAG, '')
+  const stripped = text.normalize('NFC').replace(TAG, '')
   return stripped === text ? text : withoutTags(stripped)
 }

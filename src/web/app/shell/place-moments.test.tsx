@@ -77,7 +77,14 @@ it('lets somebody answer a league’s link before it tells that the pet has grow
     address: '/leagues?join=ABCDEFGH',
     me: aMe({ pet }),
     leagues: {
-      preview: async () => ({ name: 'Office', memberCount: 3, isMember: false, isFinished: false, leagueId: null }),
+      preview: async () => ({
+        name: 'Office',
+        memberCount: 3,
+        stakeLimit: 50,
+        isMember: false,
+        isFinished: false,
+        leagueId: null,
+      }),
     },
     pets: { seeGrowth: async () => ({ ...pet, hasGrown: false }) },
   })

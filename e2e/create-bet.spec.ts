@@ -114,7 +114,7 @@ test.describe('creating a bet @desktop', () => {
     await expect(page.getByLabel('Friend 1', { exact: true })).toBeFocused()
     await page.keyboard.type('mia')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('A participant with this name already exists')).toBeVisible()
+    await expect(page.getByText('You’re already in this bet as Mia. Give your friend another name.')).toBeVisible()
     await page.getByLabel('Friend 1', { exact: true }).fill('Sam')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('What Sam will say')).toBeFocused()

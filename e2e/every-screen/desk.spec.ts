@@ -45,8 +45,11 @@ test('why a bet was not saved, and the ways out, are in view', async ({ browser 
   await inView(page, '150 of your tokens go into the pot.')
   await page.getByRole('button', { name: 'Lock it in!' }).click()
   await inView(page, 'Error saving bet')
-  for (const way of ['Lower the stake', 'Predict later', 'Earn tokens']) await inView(page, way)
-  await expect(page.getByRole('button', { name: 'Lock it in!' })).toBeInViewport({ ratio: 1 })
+  const tray = page.getByRole('region', { name: 'What happens next' })
+  for (const way of ['Lower the stake', 'Predict later', 'Lock it in!']) {
+    await expect(tray.getByRole('button', { name: way })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(tray.getByRole('link', { name: 'Earn tokens' })).toBeInViewport({ ratio: 1 })
 })
 
 test('menus hang on what opened them, and everything fits from 960 pixels on', async ({ browser }) => {

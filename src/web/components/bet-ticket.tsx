@@ -25,10 +25,12 @@ interface BetTicketProps {
   /** What is new about it, above its foot. */
   readonly news?: ReactNode
   readonly headingLevel?: 2 | 3
+  /** A bet that does not exist yet: nothing on its ticket leads anywhere. */
+  readonly isPreview?: boolean
 }
 
 /** A bet in a list, torn off its paper. Put it in a list item. */
-export function BetTicket({ bet, action, menu, when, news, headingLevel = 2 }: BetTicketProps) {
+export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isPreview = false }: BetTicketProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   // A place that is kept for the reader is theirs, taken or not.
   const others = bet.places.filter((place) => !place.isMine && place.reservedFor !== 'me').map((place) => place.name)
@@ -45,16 +47,20 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2 }: B
           {menu}
         </div>
         <Heading className="ticket-question">
-          <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="ticket-link">
-            {bet.description}
-          </Link>
+          {isPreview ? (
+            bet.description
+          ) : (
+            <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="ticket-link">
+              {bet.description}
+            </Link>
+          )}
         </Heading>
         {others.length > 0 && (
           <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
             {betFacts.versus(others.join(', '))}
           </p>
         )}
-        {bet.league && <LeagueLink league={bet.league} />}
+        {bet.league && !isPreview && <LeagueLink league={bet.league} />}
         <TicketLetters letters={ticketLetters(bet)} winnerIds={bet.result?.winnerIds ?? []} />
         {news}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">

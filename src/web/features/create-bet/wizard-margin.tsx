@@ -35,7 +35,7 @@ export function WizardMargin({ draft, step, me, onChangeStep }: WizardMarginProp
             <p className="ticket-dashed">{wizardDesk.nothingYet}</p>
           ) : (
             <div className="rotate-[.8deg]">
-              <BetTicket bet={draftTicket(draft, me, createBet.preview.you)} />
+              <BetTicket isPreview bet={draftTicket(draft, me, createBet.preview.you)} />
             </div>
           )}
         </div>

@@ -496,5 +496,5 @@ const isOpen = (status: string): boolean => status === 'pending' || status === '
 const DECIDED: ReadonlySet<string> = new Set(['won', 'completed', 'drawn', 'cancelled'])
 const byName = (scores: ReadonlyMap<Who, Line>) =>
   Object.fromEntries(
-    [...scores].filter(([, line]) => line.won + line.drawn > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...scores].filter(([, { won, drawn }]) => won + drawn > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

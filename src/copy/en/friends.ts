@@ -76,7 +76,7 @@ export const friends = {
     placeholder: 'At least 2 characters',
     searching: 'Searching…',
     found: (count: number) => `${counted(count, { one: 'person', other: 'people' })} found`,
-    foundMore: (count: number) => `More than ${count} people found. Keep typing.`,
+    foundMore: (count: number) => `More than ${counted(count, { one: 'person', other: 'people' })} found. Keep typing.`,
     /** What tells one from another of the same name. */
     shared: ({ sharedLeagues, sharedLeagueCount, sharedFriendCount }: Shared): string =>
       [inLeagues(sharedLeagues, sharedLeagueCount - sharedLeagues.length), inCommon(sharedFriendCount)]

@@ -267,7 +267,10 @@ describe('Delete Account', () => {
   }
 
   it('says what will happen, wants the password, and leads home', async () => {
-    const deleteAccount = vi.fn(async () => ({}))
+    const deleteAccount = vi.fn(async () => {
+      signInAs(null)
+      return {}
+    })
     const deletionSummary = async () => ({
       ...nothing,
       betsCancelled: 2,
@@ -279,7 +282,7 @@ describe('Delete Account', () => {
       daresLetGo: 1,
       tokensLost: 60,
     })
-    const { path } = await open({ deleteAccount, deletionSummary })
+    const { path, signInAs } = await open({ deleteAccount, deletionSummary })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     const told = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')

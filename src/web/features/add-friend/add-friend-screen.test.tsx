@@ -131,7 +131,8 @@ describe('a friend’s link', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(reject).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Reject Request' }))
-    await waitFor(() => expect(path()).toBe('/'))
+    // The way home of someone signed in ends at their bets.
+    await waitFor(() => expect(path()).toBe('/my-bets'))
     expect(await screen.findByText('Friend request rejected')).toBeTruthy()
     expect(screen.getByText('The request has been removed.')).toBeTruthy()
   })

@@ -90,6 +90,22 @@ export function whyNotFreePlace(
 }
 
 /**
+ * Why the viewer may not give their place back ("Not you?"), or null.
+ *
+ * @see rules.md §3 "release"
+ */
+export function whyNotRelease(
+  bet: BetFacts,
+): BetErrorOf<'bet.bad_state' | 'bet.no_place' | 'bet.creator_keeps_place' | 'bet.revealed'> | null {
+  const place = myPlace(bet)
+  if (!place) return { code: 'bet.no_place' }
+  if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
+  if (place.isCreatorsPlace) return { code: 'bet.creator_keeps_place' }
+  if (bet.hasRevealed) return { code: 'bet.revealed' }
+  return null
+}
+
+/**
  * Why the viewer may not leave the bet, or null. The stake of somebody who leaves stays in the pot.
  *
  * @see rules.md §3 "leave"

@@ -50,23 +50,3 @@ export function whyNotClaim(
   if (bet.hasRevealed) return { code: 'bet.revealed' }
   return bet.isLocked ? { code: 'bet.predicted_before' } : null
 }
-
-/**
- * Why the viewer may not give their place back ("Not you?"), or null.
- *
- * @see rules.md §3 "release"
- */
-export function whyNotRelease(
-  bet: BetFacts,
-): BetErrorOf<'bet.bad_state' | 'bet.no_place' | 'bet.creator_keeps_place' | 'bet.revealed'> | null {
-  const place = myPlace(bet)
-  if (!place) return { code: 'bet.no_place' }
-  if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
-  if (place.isCreatorsPlace) return { code: 'bet.creator_keeps_place' }
-  if (bet.hasRevealed) return { code: 'bet.revealed' }
-  return null
-}
-
-/** Whether every place is accepted and there are at least two: the moment the bet goes active by itself. */
-export const isComplete = (bet: Pick<BetFacts, 'status' | 'places'>): boolean =>
-  bet.status === 'pending' && bet.places.length >= 2 && bet.places.every((place) => place.isAccepted)

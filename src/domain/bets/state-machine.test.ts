@@ -9,12 +9,19 @@ import {
 import { describe, expect, it } from 'vitest'
 import { shutOut, type BetFacts, type PlaceFacts } from './bet.ts'
 import { whyNotConfirm } from './confirm.ts'
-import { whyNotAddParticipant, whyNotDecline, whyNotFreePlace, whyNotLeave, whyNotRemoveParticipant } from './manage.ts'
-import { whyNotClaim, whyNotRelease, isComplete } from './place.ts'
+import {
+  whyNotAddParticipant,
+  whyNotDecline,
+  whyNotFreePlace,
+  whyNotLeave,
+  whyNotRelease,
+  whyNotRemoveParticipant,
+} from './manage.ts'
+import { whyNotClaim } from './place.ts'
 import { whyNotEdit, whyNotPredict } from './predict.ts'
 import { decideOutcome, whyNotCancel } from './resolve.ts'
 import { BET_STATUSES, BET_TRANSITIONS, canMove, isLive, type BetStatus } from './status.ts'
-import { whyNotReveal } from './visibility.ts'
+import { isComplete, whyNotReveal } from './visibility.ts'
 
 const PLACE_OF = {
   visitor: {},

@@ -57,3 +57,7 @@ export const isFullyJoined = (bet: Pick<BetFacts, 'status' | 'places'>): boolean
 /** Whether the result may be asked of the creator: the bet is active and everybody is in. */
 export const isAwaitingResult = (bet: Pick<BetFacts, 'status' | 'places'>): boolean =>
   isLive(bet.status) && isFullyJoined(bet)
+
+/** Whether every place is accepted and there are at least two: the moment the bet goes active by itself. */
+export const isComplete = (bet: Pick<BetFacts, 'status' | 'places'>): boolean =>
+  bet.status === 'pending' && bet.places.length >= 2 && bet.places.every((place) => place.isAccepted)

@@ -36,7 +36,7 @@ export function BetHero({ bet, topBar, question }: BetHeroProps) {
       {question ?? <BetQuestion bet={bet} />}
       <StakeFacts bet={bet} />
       {bet.stake.type === 'action' && (
-        <p className="m-0 mt-3">
+        <p className="mt-3">
           <span className="block text-[.8125rem] text-text-2">{betFacts.loserHasTo}</span>
           <span dir="auto" className="hand block text-[1.25rem] [overflow-wrap:anywhere]">
             {bet.stake.forfeit}

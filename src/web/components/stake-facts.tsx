@@ -10,7 +10,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   return (
     <div>
       <dt className="text-[.8125rem] text-text-2">{term}</dt>
-      <dd className="num m-0 flex items-center gap-1.5 text-[1.0625rem] tracking-[-.02em]">{children}</dd>
+      <dd className="num flex items-center gap-1.5 text-[1.0625rem] tracking-[-.02em]">{children}</dd>
     </div>
   )
 }
@@ -19,7 +19,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'places' | 'deadline'> }) {
   const pot = potOf(bet)
   return (
-    <dl className="m-0 mt-4 flex flex-wrap gap-x-6 gap-y-2">
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
       <Fact term={betFacts.stake}>
         {bet.stake.type === 'token' ? (
           <>

@@ -1,4 +1,4 @@
-import { whyNotRelease } from '#domain/bets/place.ts'
+import { whyNotRelease } from '#domain/bets/manage.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'

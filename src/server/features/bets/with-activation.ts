@@ -1,5 +1,5 @@
 import { factsFor, type Bet, type Participant } from '#domain/bets/bet.ts'
-import { isComplete } from '#domain/bets/place.ts'
+import { isComplete } from '#domain/bets/visibility.ts'
 import type { BetChange } from './bet-change.ts'
 
 /**

@@ -3,7 +3,7 @@ import { manageBet } from '#copy/en/manage-bet.ts'
 import { failures } from '#copy/en/failures.ts'
 import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'
 import { myPlace } from '#domain/bets/bet.ts'
-import { isComplete } from '#domain/bets/place.ts'
+import { isComplete } from '#domain/bets/visibility.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** What somebody is about to do and is asked once more. */

@@ -6,8 +6,8 @@ import {
   whyNotDecline,
   whyNotLeave,
   whyNotRemoveParticipant,
+  whyNotRelease,
 } from '#domain/bets/manage.ts'
-import { whyNotRelease } from '#domain/bets/place.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 
 /** What the list lets its reader change about a bet, in a dialog over it. */

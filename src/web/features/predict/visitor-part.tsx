@@ -52,7 +52,7 @@ export function VisitorPart({ bet, closed, participant }: VisitorPartProps) {
     >
       <OtherEnvelopes places={bet.places}>
         <h2 className="mt-6 mb-1 text-[1.25rem] [overflow-wrap:anywhere]">{visitor.title(bet.creatorName)}</h2>
-        <p className="m-0 text-text-2">{visitor.line}</p>
+        <p className="text-text-2">{visitor.line}</p>
       </OtherEnvelopes>
     </TaskBody>
   )

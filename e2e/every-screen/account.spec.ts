@@ -67,7 +67,7 @@ test('the account, its dialogs and the menu with news', async ({ browser }) => {
     {
       name: 'my pet’s name, refused',
       address,
-      reach: refusedIn(/^Rename/, 'Save', 'That name contains characters a pet can’t wear', ['Name', '<b>']),
+      reach: refusedIn(/^Rename/, 'Save', 'That name contains characters a pet can’t wear', ['Name', '<script>']),
     },
     {
       name: 'another password, refused',

@@ -24,8 +24,12 @@ export function useReachableStep({ draft, store, wanted, reachable, onTooFar }: 
     if (reachable !== wanted) turnBack()
   }, [reachable, wanted])
 
+  // Only a step taken here is stored. A tab that answered another tab's step with its own would be answered for ever.
+  const keepStep = useEffectEvent(() => {
+    if (draft.step !== reachable) store.write((kept) => ({ ...kept, draft: { ...kept.draft, step: reachable } }))
+  })
+
   useEffect(() => {
-    if (reachable !== wanted || draft.step === reachable) return
-    store.write((kept) => ({ ...kept, draft: { ...kept.draft, step: reachable } }))
-  }, [reachable, wanted, draft.step, store])
+    if (reachable === wanted) keepStep()
+  }, [reachable, wanted, store])
 }

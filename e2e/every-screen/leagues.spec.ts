@@ -119,7 +119,7 @@ test('the screens of leagues', async ({ browser }) => {
     {
       name: 'adding a member where all are in',
       address: `/manage-bet/${dusk.uniqueId}`,
-      reach: after(asks('Add participant'), (at) => sees(at, 'is in already')),
+      reach: after(asks('Add participant'), (at) => sees(at, 'is already in')),
     },
     {
       name: 'wizard, who of the league is in',

@@ -98,7 +98,7 @@ test('a screen that breaks says so, and comes back', async ({ browser }) => {
       reach: async () => {
         await page.route('**/rpc/bets/get**', (route) => route.abort())
         await page.getByRole('link', { name: 'Add Prediction' }).click()
-        await sees(page, 'Something went wrong, your data is safe')
+        await sees(page, 'Failed to load bet information')
       },
     },
   ])

@@ -31,7 +31,7 @@ export function NoticeLine({ entry, isNew, onOpen, children }: NoticeLineProps) 
         <Link
           to={to as '/'}
           {...(hash === undefined ? {} : { hash })}
-          className="block text-text no-underline after:absolute after:inset-0"
+          className="block text-text no-underline [overflow-wrap:anywhere] after:absolute after:inset-0"
           onClick={onOpen}
         >
           <span className={isNew ? 'font-bold' : 'font-semibold'}>{noticeTexts[entry.kind].line(entry)}</span>

@@ -2,18 +2,19 @@ import { app } from '#copy/en/app.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { AppFrame } from './shell/app-frame.tsx'
 import { useAwakeMark } from './use-awake-mark.ts'
 
 /** Later than everything that is read or pressed. Without it (no network) the page stays as it is. */
-const SessionWatch = lazy(() =>
+const SessionWatch = lazyPart(() =>
   import('./session/session-watch.tsx').then(
-    (code) => ({ default: code.SessionWatch }),
-    () => ({ default: () => null }),
+    (code) => code.SessionWatch,
+    () => () => null,
   ),
 )
 

@@ -1,15 +1,16 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { meQuery } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
 import { useTheme } from './use-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const DeskSide = lazy(async () => ({ default: (await import('./desk-side.tsx')).DeskSide }))
+const DeskSide = lazyPart(async () => (await import('./desk-side.tsx')).DeskSide)
 
 /** Pages that are one thing from edge to edge. Every other screen has the rail beside it on a desktop, or a line above it. */
 const BARE = /^\/(auth|unsub|\?|$)/

@@ -1,10 +1,11 @@
 import { shell } from '#copy/en/shell.ts'
 import type { Me } from '#contract/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Suspense } from 'react'
 
 /** A visitor never needs it. */
-const OwnMenu = lazy(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
+const OwnMenu = lazyPart(async () => (await import('./own-menu.tsx')).OwnMenu)
 
 interface UserMenuProps {
   /** Undefined while nobody knows yet, null for a visitor. */

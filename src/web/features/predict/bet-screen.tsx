@@ -2,13 +2,14 @@ import { isLive } from '#domain/bets/status.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BetFrame } from './bet-frame.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 
 /** Writing, sealing, revealing: what only people with an account do, and most first views never need. */
-const PredictScreen = lazy(async () => ({ default: (await import('./predict-screen.tsx')).PredictScreen }))
+const PredictScreen = lazyPart(async () => (await import('./predict-screen.tsx')).PredictScreen)
 
 interface BetScreenProps {
   readonly uniqueId: string

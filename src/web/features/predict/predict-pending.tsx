@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Suspense } from 'react'
 
-const PredictLoading = lazy(async () => ({ default: (await import('./predict-loading.tsx')).PredictLoading }))
+const PredictLoading = lazyPart(async () => (await import('./predict-loading.tsx')).PredictLoading)
 
 /** The waiting state of the page. It is shown only where the bet takes long, so its code is fetched only then. */
 export const PredictPending = () => (

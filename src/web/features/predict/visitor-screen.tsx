@@ -1,12 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BetFrame } from './bet-frame.tsx'
 import { closedForAll } from './closed-reason.ts'
 import { useInstant } from './use-instant.ts'
 import { VisitorPart } from './visitor-part.tsx'
 
-const VisitorMargin = lazy(async () => ({ default: (await import('./visitor-margin.tsx')).VisitorMargin }))
+const VisitorMargin = lazyPart(async () => (await import('./visitor-margin.tsx')).VisitorMargin)
 
 interface VisitorScreenProps {
   readonly bet: BetView

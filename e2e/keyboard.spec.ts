@@ -91,7 +91,7 @@ test('menus and sheets keep the focus and give it back @desktop', async ({ brows
   for (const opener of [button(page, /menu/).filter({ visible: true }), button(page, /^More for/)]) {
     await pressAt(page, opener)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectTrapped(page)
+    await expectHeld(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
@@ -113,7 +113,7 @@ test('menus and sheets keep the focus and give it back @desktop', async ({ brows
   await hydrated(page)
   const share = button(page, 'Share')
   await pressAt(page, share)
-  await expectTrapped(page)
+  await expectHeld(page)
   await page.keyboard.press('Escape')
   await expect(share).toBeFocused()
 })
@@ -126,6 +126,13 @@ test('the first stop skips the navigation @desktop', async ({ browser }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+/** A menu is a sheet on a phone and traps the focus; on a desktop it hangs on its button, and only has the focus first. */
+async function expectHeld(page: Page): Promise<void> {
+  if (test.info().project.name === 'phone') return expectTrapped(page)
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.evaluate((menu) => menu.contains(document.activeElement))).toBe(true)
+}
 
 /** Round and round, and never out of the open dialog. */
 async function expectTrapped(page: Page): Promise<void> {

@@ -143,7 +143,7 @@ describe('a dare', () => {
     // Yesterday's counts no more; across a block it is answered the same, and nobody is told.
     const aDayAgo = () =>
       owner.query(
-        `with told as (update notifications set fact_key = fact_key || ' before' where kind = 'dare.reminded')
+        `with told as (update notifications set fact_key = fact_key || ' ' || id where kind = 'dare.reminded')
          update dare_debts set reminded_at = reminded_at - interval '1 day' where reminded_at is not null`,
       )
     await aDayAgo()

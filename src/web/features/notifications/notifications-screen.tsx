@@ -33,7 +33,7 @@ export function NotificationsScreen() {
           <div className="lg-hidden -mx-2 -mt-4">
             <TopBar start={<Wordmark />} />
           </div>
-          <h1 tabIndex={-1} className="mt-1 mb-4 text-[2rem] font-black tracking-[-.03em]">
+          <h1 tabIndex={-1} className="mt-1 mb-4 text-[clamp(1.5rem,8vw,2rem)] font-black tracking-[-.03em]">
             {notices.title}
           </h1>
           {hasFailed && <LoadFailure text={notices.failed} query={list} />}

@@ -1,12 +1,11 @@
-import { tokenCount } from './token-count.ts'
-
 /** Words of the frame for somebody signed in: avatar, bell, their popovers. */
 export const ownFrame = {
   menu: {
     title: 'Your menu',
     open: (name: string, unreadCount: number) =>
       unreadCount > 0 ? `${name}’s menu, ${unreadCount} unread` : `${name}’s menu`,
-    withBalance: (name: string, tokens: number) => `${name}’s menu, ${tokenCount(tokens)}`,
+    /** Follows a name. */
+    suffix: '’s menu',
   },
   /** The badge caps at two digits. @see SPEC-1 §9 */
   unreadBadge: (count: number) => (count > 99 ? '99+' : String(count)),

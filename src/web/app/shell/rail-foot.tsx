@@ -1,5 +1,6 @@
 import { ownFrame } from '#copy/en/own-frame.ts'
 import { shortcuts } from '#copy/en/shortcuts.ts'
+import { tokenWord } from '#copy/en/token-count.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { Coin } from '#web/components/coin.tsx'
@@ -7,6 +8,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { NoticesPopover, preloadNotices } from './notices-popover.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -29,7 +31,6 @@ export function RailFoot({ me }: { readonly me: Me }) {
         ref={face}
         type="button"
         className="rail-me"
-        aria-label={ownFrame.menu.withBalance(me.displayName, me.tokens)}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={() => setOpen(isMenuOpen ? null : 'menu')}
@@ -38,10 +39,14 @@ export function RailFoot({ me }: { readonly me: Me }) {
       >
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={44} />
         <span>
-          <b className="block max-h-[2.4em] overflow-hidden [overflow-wrap:anywhere]">{me.displayName}</b>{' '}
+          <b className="block max-h-[2.4em] overflow-hidden [overflow-wrap:anywhere]">
+            {me.displayName}
+            <VisuallyHidden>{ownFrame.menu.suffix}</VisuallyHidden>
+          </b>{' '}
           <span className="inline-flex items-center gap-1 text-[.9375rem] text-text-2">
             <Coin size={16} />
             {formatNumber(me.tokens, viewer)}
+            <VisuallyHidden> {tokenWord(me.tokens)}</VisuallyHidden>
           </span>
         </span>
       </button>

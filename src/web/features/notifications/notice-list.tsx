@@ -21,7 +21,7 @@ export const NoticeList = ({ cards, newIds, onOpen }: NoticeListProps) => (
           {entry?.bet && others.length > 0 ? (
             <BetCard bet={entry.bet} entries={entries} newIds={newIds} onOpen={onOpen} />
           ) : (
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2">
               {entries.map((each) => (
                 <NoticeEntry key={each.id} entry={each} isNew={newIds.has(each.id)} onOpen={onOpen} />
               ))}

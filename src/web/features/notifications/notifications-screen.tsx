@@ -68,7 +68,7 @@ export function NotificationsScreen() {
           <section className="margin-card">
             <h2>{notices.choose.title}</h2>
             <p className="m-0 mb-3 text-text-2">{notices.choose.line}</p>
-            <ButtonLink variant="line" size="sm" to="/account" hash="notices">
+            <ButtonLink variant="line" size="sm" full to="/account" hash="notices">
               {notices.choose.open}
             </ButtonLink>
           </section>

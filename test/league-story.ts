@@ -494,7 +494,6 @@ export class LeagueStory {
 
 const isOpen = (status: string): boolean => status === 'pending' || status === 'active'
 const DECIDED: ReadonlySet<string> = new Set(['won', 'completed', 'drawn', 'cancelled'])
+const counts = ({ won, drawn }: Line): boolean => won + drawn > 0
 const byName = (scores: ReadonlyMap<Who, Line>) =>
-  Object.fromEntries(
-    [...scores].filter(([, { won, drawn }]) => won + drawn > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  )
+  Object.fromEntries([...scores].filter(([, line]) => counts(line)).toSorted(([a], [b]) => (a < b ? -1 : 1)))

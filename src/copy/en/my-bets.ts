@@ -87,8 +87,8 @@ export const myBets = {
     mostAgree: 'Most of you agree.',
     settles: 'Settles by itself:',
     disagree: resultNews.disagree,
-    draw: 'If it stays so, it is a draw:',
-    givenUp: { token: 'Without a result all stakes go back:', action: 'Without a result nobody owes anything:' },
+    draw: 'If nothing changes, it’s a draw:',
+    givenUp: { token: 'Without a result, all stakes go back:', action: 'Without a result, nobody owes anything:' },
   },
   /** On the ticket of a bet whose dare is to be done. */
   owes: (forfeit: string) => `You owe: ${forfeit}`,

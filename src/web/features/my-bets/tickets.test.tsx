@@ -146,7 +146,7 @@ describe('how far the result has come', () => {
     async (phase) => {
       await open(active({ phase, hasConfirmed: true, endsAt: soon }))
       const line = (await screen.findByText('Participants disagree')).closest('p')
-      expect(line?.textContent).toMatch(/If it stays so, it is a draw: \S+/)
+      expect(line?.textContent).toMatch(/If nothing changes, it’s a draw: \S+/)
       expect(line?.querySelector('time')?.dateTime).toBe(soon.toISOString())
       expect(await leadsTo('Who said what')).toBe('/bet/live/results')
     },
@@ -154,10 +154,10 @@ describe('how far the result has come', () => {
 
   it('says a week before that nobody has said how it ended', async () => {
     await open(active({ givenUpAt: soon }))
-    expect(await screen.findByText(/^Without a result all stakes go back:/)).toBeTruthy()
+    expect(await screen.findByText(/^Without a result, all stakes go back:/)).toBeTruthy()
     cleanup()
     await open(active({ givenUpAt: later }))
     expect(await screen.findByRole('link', { name: 'Confirm Results' })).toBeTruthy()
-    expect(screen.queryByText(/^Without a result/)).toBeNull()
+    expect(screen.queryByText(/^Without a result,/)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { APP_HEADER, photoPath } from '#contract/photos.ts'
+import { VIEWER_HEADER } from '#contract/viewer.ts'
 import { createDiskStore } from '#server/adapters/photos/disk-store.ts'
 import type { PhotoStore } from '#server/adapters/photos/port.ts'
 import { asClock } from '#server/db/as-clock.ts'
@@ -125,6 +126,8 @@ describe('sending one up', () => {
     expect((await send(dare.cy, owed(dare), { [APP_HEADER.name]: 'another' })).code).toBe('origin.refused')
     expect((await send(dare.cy, owed(dare), { origin: 'https://evil.example' })).code).toBe('origin.refused')
     expect((await sendUp(server.visitor(), owed(dare), { body: photo })).code).toBe('account.signed_out')
+    // The page was drawn for Ann, and Cy has signed in since.
+    expect((await send(dare.cy, owed(dare), { [VIEWER_HEADER]: dare.ann.id })).code).toBe('account.signed_out')
     const put = await dare.cy.browser.fetch(photoPath(owed(dare)), {
       method: 'PUT',
       headers: { [APP_HEADER.name]: APP_HEADER.value },

@@ -1,5 +1,6 @@
 import { APP_HEADER } from '#contract/photos.ts'
 import type { ApiError } from '#contract/errors.ts'
+import { VIEWER_HEADER } from '#contract/viewer.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { PhotosBusyError, type PhotoMaker, type PhotoStore } from '#server/adapters/photos/port.ts'
@@ -95,12 +96,15 @@ async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: 
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Who sends or deletes: somebody signed in, from a page of ours. */
+/** Who uploads or deletes: the account that is signed in, from one of our pages, which was drawn for that account. */
 async function ownPerson({ publicUrl, limiter }: PhotosDeps, { request, context }: Exchange): Promise<UserId> {
   const isOwn = isOwnOrigin(request.headers, publicUrl) && request.headers[APP_HEADER.name] === APP_HEADER.value
   if (!isOwn) throw toAnswer({ code: 'origin.refused' })
   const session = await context.session()
-  if (session === null) throw toAnswer({ code: 'account.signed_out' })
+  const drawnFor = context.headers[VIEWER_HEADER]
+  if (session === null || (drawnFor !== undefined && drawnFor !== session.userId)) {
+    throw toAnswer({ code: 'account.signed_out' })
+  }
   const subject = { userId: session.userId, ipKey: ipKey(context.ip) }
   const wait = limiter.hit(request.method === 'POST' ? 'upload' : 'command', subject)
   if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })

@@ -5,9 +5,10 @@ import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
-import { deletePhoto } from '#web/lib/photo-upload.ts'
+import { deletePhoto, uploadPhoto, type UploadOptions } from '#web/lib/photo-upload.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
+import { pageViewer } from './page-viewer.ts'
 
 type Debts = { readonly debts: readonly DebtView[] }
 type WithoutId<T> = Omit<T, 'commandId'>
@@ -62,11 +63,22 @@ export const useRemindDebtor = () =>
 export const useForgiveDebt = () =>
   useDebtCommand<WithoutId<Inputs['dares']['forgive']>>((client, input) => client.dares.forgive(input))
 
-/** Deletes a photo of one's own. */
+/** Uploads a photo as the proof of a debt; answers with its id. */
+export function useUploadPhoto() {
+  const queryClient = useQueryClient()
+  return useMutation<string, unknown, UploadOptions & { readonly participantId: string; readonly photo: Blob }>({
+    mutationFn: ({ participantId, photo, ...options }) =>
+      uploadPhoto(pageViewer(queryClient), participantId, photo, options),
+    // A photo takes long on a slow connection: the user decides whether to upload it again.
+    retry: false,
+  })
+}
+
+/** Deletes a photo of the viewer. */
 export function useDeletePhoto() {
   const queryClient = useQueryClient()
   return useMutation<void, ShownError, { readonly photoId: string }>({
-    mutationFn: ({ photoId }) => deletePhoto(photoId),
+    mutationFn: ({ photoId }) => deletePhoto(pageViewer(queryClient), photoId),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: betKeys.all }),
   })
 }

@@ -17,23 +17,43 @@ export interface PageViewer {
   readonly regain: (userId: string) => Promise<boolean>
 }
 
-async function call(path: string, input: unknown, viewer?: PageViewer): Promise<unknown> {
+/**
+ * Sends a call in the name of the person the page was drawn for. A call that is refused because their session has ended
+ * goes out again once they have signed in again.
+ */
+export async function asViewer<T>(
+  viewer: PageViewer | undefined,
+  send: (headers: { readonly [VIEWER_HEADER]?: string }) => Promise<T>,
+): Promise<T> {
   const userId = viewer?.userId()
+  try {
+    return await send(userId ? { [VIEWER_HEADER]: userId } : {})
+  } catch (thrown) {
+    const isSignedOut = userId && (thrown as Partial<Refusal>).code === 'account.signed_out'
+    if (isSignedOut && (await viewer?.regain(userId))) return asViewer(viewer, send)
+    throw thrown
+  }
+}
+
+async function call(path: string, input: unknown, headers: object): Promise<unknown> {
   const answer = await fetch(`/rpc/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...(userId && { [VIEWER_HEADER]: userId }) },
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...headers },
     body: JSON.stringify(toWire(input)),
   })
   const body = (await answer.json().catch(() => ({ json: null }))) as Wire
   if (answer.ok) return fromWire(body)
-  const refusal: Refusal = { code: 'unknown', data: null, ...(body.json as object | null), status: answer.status }
-  const isSignedOut = userId && refusal.code === 'account.signed_out'
-  if (isSignedOut && (await viewer?.regain(userId))) return call(path, input, viewer)
-  throw refusal
+  throw { code: 'unknown', data: null, ...(body.json as object | null), status: answer.status } satisfies Refusal
 }
 
 const verbsOf = (noun: string, viewer?: PageViewer): object =>
-  new Proxy({}, { get: (_none, verb) => (input: unknown) => call(`${noun}/${String(verb)}`, input, viewer) })
+  new Proxy(
+    {},
+    {
+      get: (_none, verb) => (input: unknown) =>
+        asViewer(viewer, (headers) => call(`${noun}/${String(verb)}`, input, headers)),
+    },
+  )
 
 /**
  * The browser's way to the API: oRPC's protocol in a few lines, because oRPC's own client with its streams, files and

@@ -3,9 +3,9 @@ import { dares } from '#copy/en/dares.ts'
 import type { ShownError } from '#copy/en/errors.ts'
 import { decideCaption } from '#domain/dares/debt.ts'
 import { PHOTO_BYTES_MAX } from '#domain/dares/limits.ts'
-import { useSendProof } from '#web/api/dares.ts'
+import { useSendProof, useUploadPhoto } from '#web/api/dares.ts'
 import { toApiError } from '#web/lib/api-error.ts'
-import { uploadPhoto, UploadCancelled } from '#web/lib/photo-upload.ts'
+import { UploadCancelled } from '#web/lib/photo-upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 
@@ -29,6 +29,7 @@ export function useProof(uniqueId: string, debt: DebtView) {
   /** Sent up already and not handed in yet: trying again need not send it up again. */
   const sentUp = useRef<{ readonly file: File; readonly photoId: string } | null>(null)
   const abort = useRef<AbortController | null>(null)
+  const upload = useUploadPhoto()
   const handIn = useSendProof()
 
   // The preview holds the photo in memory, and a page that is left sends nothing more.
@@ -48,7 +49,9 @@ export function useProof(uniqueId: string, debt: DebtView) {
     const controller = new AbortController()
     abort.current = controller
     const onProgress = (share: number): void => setSending({ kind: 'sending', share })
-    const photoId = await uploadPhoto(debt.participantId, file, { onProgress, signal: controller.signal })
+    const { participantId } = debt
+    const { signal } = controller
+    const photoId = await upload.mutateAsync({ participantId, photo: file, onProgress, signal })
     sentUp.current = { file, photoId }
     return photoId
   }

@@ -43,6 +43,7 @@ export type Turn =
   | 'activated by taking out'
   | 'refund of a place taken out'
   | 'settled by leaving'
+  | 'a leaver loses to all who stay'
   | 'walk-over'
   | 'live by the clock'
   | 'dead by the clock'
@@ -371,6 +372,7 @@ export class BetModel {
       return this.#end(bet, 'drawn')
     }
     const winners = bet.places.filter(({ nr }) => winnerNrs.includes(nr))
+    if (winners.length > 1 && winners.length === stillIn(bet).length) this.turns.push('a leaver loses to all who stay')
     const share = (bet.pot - (bet.pot % winners.length)) / winners.length
     for (const winner of winners) this.#pay(bet, winner, -share)
     if (bet.pot > 0) this.turns.push('remainder')

@@ -103,10 +103,11 @@ export const stillIn = ({ places }: ModelBet): readonly ModelPlace[] =>
 
 export const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
-/** Who is named, in order and once; everybody who can win is as good as nobody. */
+/** The named places, in order and once. Everybody is as good as nobody; a place that was left has lost, and is one of them. */
 export function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
   const named = [...new Set(nrs)].sort((a, b) => a - b)
-  return named.length === stillIn(bet).length ? [] : named
+  const everybody = bet.places.filter(({ prediction }) => prediction !== null)
+  return named.length === everybody.length ? [] : named
 }
 
 /** What somebody has said, if it still counts: they are still in, and so are all they named. */

@@ -387,6 +387,7 @@ const TURNS: Readonly<Record<Turn, number>> = {
   'activated by taking out': 8,
   'refund of a place taken out': 12,
   'settled by leaving': 1,
+  'a leaver loses to all who stay': 1,
   'walk-over': 8,
   'live by the clock': 12,
   'dead by the clock': 20,

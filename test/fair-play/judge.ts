@@ -71,8 +71,6 @@ export function explain(bet: PlayedBet, end: End): string | null {
       : 'no majority in time: stakes back'
   }
   if (end.isWalkOver) return 'everybody else left'
-  if (bet.places.some(({ hasLeft }) => hasLeft) && result === '')
-    return 'a loser left, and all who stayed had won: stakes back'
   const counts = countOf(saidBy(bet))
   if (result === '' && end.clockReason !== null) return 'people disagreed: stakes back'
   return (counts.get(truth) ?? 0) === 0 ? 'nobody contradicted a lie' : 'a lie had more voices than the truth'

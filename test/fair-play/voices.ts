@@ -7,9 +7,9 @@ type ResultKey = string
 export const voters = ({ places }: PlayedBet): readonly PlayedPlace[] =>
   places.filter(({ isIn, hasLeft }) => isIn && !hasLeft)
 
-/** A result as it is counted. Naming everybody who can still win is a draw. */
+/** A result as it is counted. Naming everybody is a draw; a participant who left has lost, and is one of them. */
 export const keyOf = (bet: PlayedBet, winnerIds: readonly string[]): ResultKey =>
-  winnerIds.length === voters(bet).length ? '' : winnerIds.join(' ')
+  winnerIds.length === bet.places.filter(({ isIn }) => isIn).length ? '' : winnerIds.join(' ')
 
 /** What counts of everything that was said: one voice for each voter, for winners who can still win. */
 export function saidBy(bet: PlayedBet): ReadonlyMap<string, ResultKey> {

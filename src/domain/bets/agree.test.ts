@@ -78,6 +78,10 @@ describe('a contested call', () => {
     ['a majority for a draw', 5, ['b:', '!a', 'c:', 'd:'], 'drawn by participants'],
     ['a third voice changes nothing', 3, ['b:b', '!a', 'c:c'], 'contested'],
     ['who contradicts leaves', 3, ['b:b', '!a', '-b'], 'won a by creator'],
+    ['the sole loser leaves, and all who stay are named', 3, ['-c', '!ab'], 'won ab by creator'],
+    ['the sole loser leaves after the others confirmed', 3, ['a:ab', 'b:ab', '-c'], 'completed ab by participants'],
+    ['the sole loser leaves, and the others confirm', 3, ['-c', 'a:ab', 'b:ab'], 'completed ab by participants'],
+    ['the creator calls a draw over a leaver', 3, ['-c', 'b:ab', '!'], 'contested'],
     ['whose winner leaves is called no more', 3, ['b:b', '!c', '-c'], 'goes on'],
     ['whose winner left waits for a new call, a confirmation is none', 4, ['b:b', '!c', '-c', 'a:a'], 'goes on'],
     ['whose creator leaves goes on without it', 4, ['b:b', '!a', 'c:c', '-a'], 'goes on'],
@@ -110,7 +114,8 @@ describe('since when', () => {
     ['it lasts while others say something else', 5, ['a:b', 'b:b', 'c:b', 'd:d'], { majority: 2 }],
     ['it is over when one of them changes their mind', 3, ['a:b', 'b:b', 'b:a'], {}],
     ['it begins anew when they come back', 3, ['a:b', 'b:b', 'b:a', 'b:b'], { majority: 3 }],
-    ['it begins anew as a draw when the named are all who are left', 4, ['a:bc', 'b:bc', 'd:bc', '-a', '-d'], {}],
+    ['it lasts when the named are all who stay', 5, ['a:abcd', 'b:abcd', 'c:abcd', '-e'], { majority: 2 }],
+    ['it is over when too few of those who named them stay', 4, ['a:bc', 'b:bc', 'd:bc', '-a', '-d'], {}],
     ['a leave makes one', 4, ['a:b', 'b:b', '-d'], { majority: 2 }],
     ['a leave takes it away', 5, ['a:b', 'b:b', 'c:b', '-c'], {}],
     ['a disagreement begins with the last statement', 3, ['a:a', 'b:b', 'c:c'], { disagreed: 2 }],
@@ -159,7 +164,7 @@ function wordsIn({ participants, confirmations }: Bet): readonly string[] {
   return confirmations
     .filter(({ placeId, winnerIds }) => inIds.includes(placeId) && winnerIds.every((id) => inIds.includes(id)))
     .map(({ winnerIds }) =>
-      new Set(winnerIds).size === inIds.length ? 'draw' : [...winnerIds].sort().join('') || 'draw',
+      new Set(winnerIds).size === participants.length ? 'draw' : [...winnerIds].sort().join('') || 'draw',
     )
 }
 
@@ -177,7 +182,7 @@ function* stepsOf(
     const isLast = step.startsWith('-') && inIds.length === 2
     if (!isPossible || isLast) continue
     const majority = tallyOfBet(bet).majority
-    const call = named.length === inIds.length ? [] : named
+    const call = named.length === count ? [] : named
     // The creator's call is refused where it contradicts a majority.
     if (step.startsWith('!') && majority !== null && [...majority].sort().join() !== call.toSorted().join()) continue
     const after = changed(bet, step, now)

@@ -2,6 +2,7 @@ import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BetFacts, PlaceFacts } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
+import { namedSet } from './named-set.ts'
 import { isLive } from './status.ts'
 import { isStillIn } from './voter.ts'
 
@@ -42,8 +43,9 @@ export type ResolveError = BetErrorOf<
 /**
  * Turns what the creator pressed into how the bet ends, if nobody has confirmed otherwise; `agree` knows whether it does.
  *
- * Naming everybody who can still win is a draw. Winners must be accepted and must not have left. Once more than half of
- * all participants have confirmed one result, the creator can state no other. Cancelling asks `whyNotCancel`.
+ * Naming everybody is a draw, unless a participant has left: that one has lost. Winners must be accepted and must not have
+ * left. Once more than half of all participants have confirmed one result, the creator can state no other. Cancelling asks
+ * `whyNotCancel`.
  *
  * @returns the outcome, or the first of the refusals in `ResolveError`
  * @see rules.md §3 "resolve", "Settling"
@@ -70,12 +72,11 @@ function statedOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, R
   }
   if (!isComplete) return err({ code: 'bet.winner_predictions_missing' })
 
-  const winnerIds = new Set(resolution.winnerIds)
-  if (winnerIds.size === 0) return err({ code: 'bet.no_winner' })
+  if (resolution.winnerIds.length === 0) return err({ code: 'bet.no_winner' })
   const eligibleIds = new Set(bet.places.filter(canWin).map((place) => place.id))
-  if (![...winnerIds].every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
-  if (winnerIds.size === eligibleIds.size) return ok({ status: 'drawn' })
-  return ok({ status: 'won', winnerIds: [...winnerIds] })
+  if (!resolution.winnerIds.every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
+  const winnerIds = namedSet(bet.places, resolution.winnerIds)
+  return ok(winnerIds.length === 0 ? { status: 'drawn' } : { status: 'won', winnerIds })
 }
 
 /** Whether the outcome names exactly these winners; a draw names nobody. */

@@ -112,8 +112,22 @@ describe('decideOutcome', () => {
     expect(decide([first, first])).toEqual({ ok: true, value: { status: 'won', winnerIds: [first] } })
   })
 
-  it('takes everybody who can still win for a draw', () => {
-    expect(decide(idsOf(bet, 2))).toEqual({ ok: true, value: { status: 'drawn' } })
+  it('takes everybody for a draw', () => {
+    const all = aBet([aParticipant(), aParticipant()])
+    const resolution = { type: 'winners', winnerIds: idsOf(all, 2) } as const
+    expect(decideOutcome(factsFor(all, all.creatorId), resolution)).toEqual({ ok: true, value: { status: 'drawn' } })
+  })
+
+  it('pays the stake of a sole loser who left to all who stay, and gives it back in a draw only', () => {
+    const winnerIds = idsOf(bet, 2)
+    const outcome = decide([...winnerIds].reverse())
+    expect(outcome).toEqual({ ok: true, value: { status: 'won', winnerIds } })
+    if (!outcome.ok) return
+    const settlement = settle({ ...bet, stake: { type: 'token', tokens: 10 } }, outcome.value)
+    expect(settlement).toMatchObject({ potTokens: 30, shareTokens: 15, remainderTokens: 0 })
+    const receivers = bet.participants.slice(0, 2).map(({ userId }) => userId)
+    expect(settlement.transfers.map(({ toAccountId }) => toAccountId).sort()).toEqual(receivers.sort())
+    expect(decideOutcome(facts, { type: 'drawn' })).toEqual({ ok: true, value: { status: 'drawn' } })
   })
 
   it('refuses nobody, leavers and strangers', () => {

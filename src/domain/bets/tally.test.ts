@@ -28,7 +28,11 @@ describe('the tally', () => {
     ['who has left does not count', 'abc', 'c', ['a:a', 'b:a', 'c:c'], 'agreed', ['a']],
     ['who has left keeps nobody waiting', 'abc', 'c', ['a:a', 'b:b'], 'disagreeing', null],
     ['who has left cannot win: say it again', 'abc', 'c', ['a:c', 'b:a'], 'open', null],
-    ['those left over may be everybody', 'abc', 'c', ['a:ab', 'b:'], 'agreed', []],
+    ['all who stay are not everybody: who has left loses', 'abc', 'c', ['a:ab', 'b:ab'], 'agreed', ['a', 'b']],
+    ['all who stay against a draw', 'abc', 'c', ['a:ab', 'b:'], 'disagreeing', null],
+    ['all who stay, named before the last one left', 'abcd', 'd', ['a:abc', 'b:abc'], 'open', ['a', 'b', 'c']],
+    ['all who stay of two who have left', 'abcd', 'cd', ['a:ab', 'b:ab'], 'agreed', ['a', 'b']],
+    ['nobody, once somebody has left', 'abc', 'c', ['a:', 'b:'], 'agreed', []],
     ['whoever is not in the bet says nothing', 'ab', '', ['a:a', 'x:a', 'b:x'], 'open', null],
   ] as const)('%s', (_what, names, left, words, state, majority) => {
     expect(tallyOf(placesOf([...names], [...left]), said(...words))).toMatchObject({ state, majority })
@@ -103,7 +107,7 @@ describe('whatever is said', () => {
     fc.assert(
       fc.property(aVote, ({ places, confirmations }) => {
         const voters = places.filter(isStillIn).map(({ id }) => id)
-        const draw = (winnerIds: readonly string[]) => (winnerIds.length === voters.length ? [] : winnerIds)
+        const draw = (winnerIds: readonly string[]) => (winnerIds.length === places.length ? [] : winnerIds)
         const valid = confirmations.filter(
           ({ placeId, winnerIds }) => voters.includes(placeId) && winnerIds.every((id) => voters.includes(id)),
         )

@@ -28,6 +28,7 @@ describe('the award of a bet', () => {
     ['a dare was lost', [ann, bo], dare, [ann], 0],
     ['everybody else has left', [ann, { ...bo, hasLeft: true }], tokens(10), [ann], 0],
     ['one has left and one lost', [ann, bo, left], tokens(10), [ann], 20],
+    ['one has left and all who stay have won', [ann, bo, left], tokens(10), [ann, bo], 20],
     ['the other place is empty', [ann, { ...bo, userId: null, status: 'pending' as const }], tokens(10), [ann], 0],
     ['the other one has deleted the account', [ann, { ...bo, userId: null }], tokens(10), [ann], 20],
     ['nobody won', [ann, bo], tokens(10), [], 0],
@@ -48,7 +49,8 @@ describe('the award of a bet', () => {
       fc.property(bets, ({ stake, places }) => {
         const participants = places.map(({ hasLeft }) => aParticipant({ hasLeft, userId: anId() }))
         const winners = participants.filter((person, index) => places[index]?.hasWon && !person.hasLeft)
-        const hasLoser = participants.some((person) => !person.hasLeft && !winners.includes(person))
+        const isWalkOver = participants.filter((person) => !person.hasLeft).length === 1
+        const hasLoser = !isWalkOver && participants.some((person) => !winners.includes(person))
         const award = winAwardOf(
           aBet(participants, tokens(stake)),
           winners.map(({ id }) => id),

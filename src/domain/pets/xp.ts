@@ -20,14 +20,17 @@ export interface WinAward {
 
 /**
  * The wins that `bet` gives when the holders of these places win. Every decided win counts; XP comes from token bets only,
- * and only where somebody else was still there to lose: not for the one who is left when all others have gone.
+ * and only where another participant lost the stake, by losing or by leaving. A walk-over, which leaves a single
+ * participant in the bet, brings no XP.
  *
  * @see rules.md §6, §3 "leave"
  */
 export function winAwardOf(bet: Pick<Bet, 'stake' | 'participants'>, winnerIds: readonly ParticipantId[]): WinAward {
   const hasWon = (id: ParticipantId): boolean => winnerIds.includes(id)
   const userIds = bet.participants.flatMap(({ id, userId }) => (hasWon(id) && userId !== null ? [userId] : [])).sort()
-  const hasLost = (other: Participant): boolean => other.status === 'accepted' && !other.hasLeft && !hasWon(other.id)
-  const isEarned = winnerIds.length > 0 && bet.participants.some(hasLost)
+  const isAccepted = ({ status }: Participant): boolean => status === 'accepted'
+  const isWalkOver = bet.participants.filter((place) => isAccepted(place) && !place.hasLeft).length === 1
+  const isEarned =
+    winnerIds.length > 0 && !isWalkOver && bet.participants.some((place) => isAccepted(place) && !hasWon(place.id))
   return { userIds, xp: bet.stake.type === 'token' && isEarned ? winXp(bet.stake.tokens) : 0 }
 }

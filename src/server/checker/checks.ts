@@ -140,14 +140,13 @@ export const CHECKS = {
         case when b.status in ('pending', 'active') then null else b.status end
       or (r.bet_id is not null and b.resolved_at is null))`,
 
-  /** Winners are different accepted places of the bet that have not left, and not all of those. */
+  /** Winners are different accepted places of the bet that have not left, and not everybody: a participant lost, or left. */
   winners: `
     select r.bet_id as about from bet_results r
     cross join lateral (
-      select count(*) filter (where p.id = any(r.winner_participant_ids)) as won, count(*) as eligible
-      from bet_participants p where p.bet_id = r.bet_id and p.status = 'accepted' and p.left_at is null) places
-    where places.won <> cardinality(r.winner_participant_ids)
-      or (places.won > 0 and places.won = places.eligible and places.eligible > 1)`,
+      select count(*) filter (where p.id = any(r.winner_participant_ids) and p.left_at is null) as won, count(*) as everybody
+      from bet_participants p where p.bet_id = r.bet_id and p.status = 'accepted') places
+    where places.won <> cardinality(r.winner_participant_ids) or (places.won > 0 and places.won = places.everybody)`,
 
   /** Decided by confirmations means: nobody else decided, and more than half of those in named exactly the winners. */
   confirmed: `

@@ -208,6 +208,33 @@ describe('the database itself', () => {
     expect(await result('cancelled', [])).toBe(GUARD)
   })
 
+  it('counts all who stay as winners over the one who left, and takes no result in which everybody wins', async () => {
+    const { ann, bo, cy, say, bet, uniqueId } = await aCallableBet()
+    const [annId, boId, cyId] = ['Ann', 'Bo', 'Cy'].map((name) => placeId(bet, name)) as [string, string, string]
+    const majority = async () => {
+      const { rows } = await owner.query<{ ids: readonly string[] | null }>(
+        'select app.majority_of(id) as ids from bets where unique_id = $1',
+        [uniqueId],
+      )
+      return rows[0]?.ids ?? null
+    }
+    const result = (winnerIds: readonly string[]) =>
+      asApp(
+        `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
+           remainder_tokens, resolved_by)
+         select id, 'won', $2::uuid[], '{}', 30, 10, 0, created_by from bets where unique_id = $1`,
+        [ann.id, uniqueId, winnerIds],
+      )
+    expect(await result([annId, boId, cyId])).toBe(GUARD)
+    must(await say(bo, 'Ann', 'Bo'))
+    must(await cy.command('bets.leave', { uniqueId }))
+    expect(await majority()).toBeNull()
+    expect(await result([annId, boId])).toBe('ok')
+    must(await say(ann, 'Ann', 'Bo'))
+    expect(await ann.get(uniqueId)).toMatchObject({ status: 'completed', result: { winnerIds: [annId, boId] } })
+    expect(await majority()).toEqual([annId, boId].sort())
+  })
+
   it('puts no such instant back or forward', async () => {
     const { ann, bo, say, call, uniqueId } = await aCallableBet()
     must(await say(bo, 'Bo'))

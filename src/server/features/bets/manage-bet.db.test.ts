@@ -262,6 +262,42 @@ describe('leave-bet: with-agreement', () => {
     expect(await Promise.all([ann, bo, cy].map((person) => person.balance()))).toEqual([90, 90, 120])
   })
 
+  it('pays the stake of a sole loser who left to all who stay, however they say so', async () => {
+    const named = ['Ann', 'Bo', 'Cy']
+    const called = await aFourPlayerBet()
+    must(await called.dee.command('bets.leave', { uniqueId: called.uniqueId }))
+    const winnerIds = named.map((name) => placeId(called.bet, name))
+    const resolution = { type: 'winners', winnerIds } as const
+    const won = must(await called.ann.command('bets.resolve', { uniqueId: called.uniqueId, resolution }))
+    expect(won).toMatchObject({ status: 'won', result: { winnerIds, shareTokens: 13, remainderTokens: 1 } })
+    expect(await called.balances()).toEqual([103, 103, 103, 90])
+
+    const early = await aFourPlayerBet()
+    for (const person of [early.ann, early.bo, early.cy]) must(await early.say(person, ...named))
+    const completed = must(await early.dee.command('bets.leave', { uniqueId: early.uniqueId }))
+    expect(completed).toMatchObject({ status: 'completed', result: { shareTokens: 13, resolvedByName: null } })
+    expect(await early.balances()).toEqual([103, 103, 103, 90])
+
+    const drawn = await aFourPlayerBet()
+    must(await drawn.dee.command('bets.leave', { uniqueId: drawn.uniqueId }))
+    for (const person of [drawn.ann, drawn.bo, drawn.cy]) must(await drawn.say(person))
+    expect(await drawn.balances()).toEqual([100, 100, 100, 100])
+  })
+
+  it('makes a sole loser who left owe the dare to all who stay', async () => {
+    const { ann, bo, cy, bet } = await active({ stake: { type: 'action', forfeit: 'Sing' } })
+    const { uniqueId } = bet
+    must(await cy.command('bets.leave', { uniqueId }))
+    const resolution = { type: 'winners', winnerIds: ['Ann', 'Bo'].map((name) => placeId(bet, name)) } as const
+    must(await ann.command('bets.resolve', { uniqueId, resolution }))
+    const { rows } = await owner.query<{ user_id: string }>(
+      'select d.user_id from dare_debts d join bets b on b.id = d.bet_id where b.unique_id = $1',
+      [uniqueId],
+    )
+    expect(rows).toEqual([{ user_id: cy.id }])
+    expect((await bo.get(uniqueId)).status).toBe('won')
+  })
+
   it('gives the whole pot to the last one, decided by nobody', async () => {
     const { ann, bo, cy, bet } = await active()
     const { uniqueId } = bet

@@ -48,7 +48,7 @@ describe('what the button says', () => {
   it('counts the stake of somebody who left, but never their win', () => {
     const bet = active({ places: places.map((place) => (place.id === jo ? { ...place, hasLeft: true } : place)) })
     expect(said(bet, mia).outcome).toBe('Mia wins 100')
-    expect(said(bet, mia, sam, priya).outcome).toBe('It’s a draw')
+    expect(said(bet, mia, sam, priya).outcome).toBe('Mia, Sam, and Priya win 33 each')
     expect(callOf(bet, { type: 'winners', winnerIds: [jo] })).toEqual({
       type: 'refused',
       error: { code: 'bet.unknown_winner' },

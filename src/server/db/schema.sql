@@ -948,10 +948,11 @@ CREATE OR REPLACE FUNCTION app.counted_confirmations(counted_bet_id uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  with voters as (
-    select p.id, p.user_id from bet_participants p
-    where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null)
-  select c.user_id, case when cardinality(named.ids) = (select count(*) from voters) then '{}' else named.ids end
+  with everybody as (
+    select p.id, p.user_id, p.left_at from bet_participants p
+    where p.bet_id = counted_bet_id and p.status = 'accepted'),
+  voters as (select e.id, e.user_id from everybody e where e.left_at is null)
+  select c.user_id, case when cardinality(named.ids) = (select count(*) from everybody) then '{}' else named.ids end
   from bet_result_confirmations c
   join voters v on v.user_id = c.user_id
   cross join lateral (
@@ -1339,7 +1340,12 @@ begin
   if not winners <@ voters then
     raise exception 'A winner is still in' using errcode = 'check_violation', constraint = 'bet_results_guard';
   end if;
-  -- Whoever is the last one left wins, whatever was said before.
+  if cardinality(winners) > 0 and not exists (
+       select from bet_participants p
+       where p.bet_id = new.bet_id and p.status = 'accepted' and p.id <> all (winners)) then
+    raise exception 'Not everybody wins' using errcode = 'check_violation', constraint = 'bet_results_guard';
+  end if;
+  -- The last participant who stays wins, whatever was confirmed before.
   if winners <> majority and cardinality(voters) > 1 or new.outcome = 'completed' and majority is null then
     raise exception 'A result is what most participants confirmed'
       using errcode = 'check_violation', constraint = 'bet_results_guard';

@@ -18,6 +18,7 @@ import { publish, type OutboxEvent } from '../../outbox/publish.ts'
 import {
   addPlace,
   advanceBet,
+  advanceBetAndTimes,
   deleteHidden,
   deletePlaces,
   deletePrediction,
@@ -30,7 +31,6 @@ import {
   updateDeadline,
   updatePlace,
   updatePrediction,
-  updateResultTimes,
   upsertConfirmation,
   upsertReveal,
 } from './queries.ts'
@@ -99,11 +99,10 @@ export async function writeChange({ tx, actorId }: Changing, bet: Bet, change: B
     writeSettlement({ tx, resolvedBy: decidedById, clockReason }, bet, change.settlement)
   }
   if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])
-  if (change.resultTimes) writeResultTimes(tx, bet, change.resultTimes)
   // Wallets come behind all rows: the lock order is league, bet, places, pets, wallets, and then the end of a league.
   const transfers = change.transfers ?? change.settlement?.transfers ?? []
   postTransfers(tx, transfers, actorId)
-  tx.write(advanceBet, [bet.id, change.status ?? bet.status, version])
+  writeAdvance(tx, bet, change)
   if (change.lockedVersion !== undefined) tx.write(lockPredictions, [bet.id, change.lockedVersion])
   writeEvents(tx, bet, change.events)
   const outside = [...walletsOf(bet, transfers), ...putOut(bet, change)]
@@ -160,11 +159,13 @@ function writePlaces(tx: Tx, bet: Bet, { place, addedPlace, removedPlaceIds = []
   if (removedPlaceIds.length > 0) tx.write(deletePlaces, [bet.id, removedPlaceIds])
 }
 
-/** Nothing is written where nothing began or ended: most statements leave all three as they are. */
-function writeResultTimes(tx: Tx, bet: Bet, times: ResultTimes): void {
-  const { majorityAt, disagreedAt, contestedAt } = times
+/** Most confirmations leave the instants of the result as they are; these are written only where one of them changes. */
+function writeAdvance(tx: Tx, bet: Bet, { status = bet.status, events, resultTimes }: BetChange): void {
+  const version = bet.version + events.length
+  const { majorityAt, disagreedAt, contestedAt } = resultTimes ?? bet
   const isSame = majorityAt === bet.majorityAt && disagreedAt === bet.disagreedAt && contestedAt === bet.contestedAt
-  if (!isSame) tx.write(updateResultTimes, [bet.id, majorityAt, disagreedAt, contestedAt])
+  if (isSame) tx.write(advanceBet, [bet.id, status, version])
+  else tx.write(advanceBetAndTimes, [bet.id, status, version, majorityAt, disagreedAt, contestedAt])
 }
 
 const writePlace = (tx: Tx, bet: Bet, place: Participant): void =>

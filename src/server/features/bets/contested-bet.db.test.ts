@@ -248,4 +248,19 @@ describe('the database itself', () => {
     }
     expect((await ann.get(uniqueId)).resultState?.phase).toBe('contested')
   })
+
+  it('keeps an instant with microseconds, as a migration may have written it, while the call begins to be contested', async () => {
+    const { ann, bo, cy, say, call, uniqueId } = await aCallableBet()
+    must(await say(ann, 'Ann'))
+    must(await say(bo, 'Bo'))
+    must(await say(cy, 'Cy'))
+    const written = '2026-01-01 10:00:00.123456+00'
+    await owner.query('update bets set disagreed_at = $2 where unique_id = $1', [uniqueId, written])
+    expect(must(await call('Ann')).resultState?.phase).toBe('contested')
+    const { rows } = await owner.query(
+      'select disagreed_at = $2::timestamptz as is_kept, contested_at > $2 as is_new from bets where unique_id = $1',
+      [uniqueId, written],
+    )
+    expect(rows).toEqual([{ is_kept: true, is_new: true }])
+  })
 })

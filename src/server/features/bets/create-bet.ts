@@ -66,7 +66,7 @@ async function lockCreator(
   const leagueId = input.leagueId ?? null
   const [held, , wallet, row] = await Promise.all([
     leagueId === null ? null : holdLeagueForBet(tx, leagueId),
-    tx.query(lockPairs, [friendIds]),
+    friendIds.length > 0 ? tx.query(lockPairs, [friendIds]) : null,
     tx.first(lockWallet, []),
     tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
   ])

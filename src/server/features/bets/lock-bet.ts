@@ -4,8 +4,16 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockWallet } from '../../ledger/queries.ts'
 import { holdLeagueOfBet, type HeldMembers } from '../leagues/hold-league-for-bet.ts'
-import { lockBet, lockPair, selectConfirmations, selectMyFacts, selectPair, selectPlaces } from './queries.ts'
-import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
+import {
+  lockBet,
+  lockPair,
+  selectMyFacts,
+  selectMyFactsAndPair,
+  selectPlaces,
+  type MyFactsRow,
+  type PairRow,
+} from './queries.ts'
+import { confirmationsOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
@@ -22,9 +30,15 @@ export interface LockedBet {
   readonly pair: HeldPair | null
 }
 
-/** Somebody beside the actor; null for the bet's creator. */
+/** A person beside the actor; null for the bet's creator. */
 interface Other {
   readonly userId: UserId | null
+}
+
+/** Who asks: an account, or the clock (null). */
+interface Acting {
+  readonly tx: Tx
+  readonly actorId: UserId | null
 }
 
 /** What a command holds beside the bet. */
@@ -33,28 +47,27 @@ export interface Needs {
   readonly needsWallet?: boolean
   /** The bet's league, for commands that choose from its members. */
   readonly needsLeague?: boolean
-  /** Somebody else, for commands that a block between the two forbids. */
+  /** The other person, for commands that a block between the two forbids. */
   readonly needsPairWith?: Other | null
 }
 
-/** Locks the bet of that link, or answers null. The clock has no `actorId`. Sent together, locked in this order: league, bet, pair, wallet. */
+/** Locks the bet of that link, or answers null. Sent together, locked in this order: league, bet, pair, wallet. */
 export async function lockBetFor(
-  { tx, actorId }: { readonly tx: Tx; readonly actorId: UserId | null },
+  { tx, actorId }: Acting,
   uniqueId: string,
   { needsWallet = false, needsLeague = false, needsPairWith = null }: Needs = {},
 ): Promise<LockedBet | null> {
-  const [league, row, places, confirmations, mine, pair, wallet] = await Promise.all([
+  const [league, row, places, mine, wallet] = await Promise.all([
     needsLeague ? holdLeagueOfBet(tx, uniqueId) : null,
     tx.first(lockBet, [uniqueId]),
     tx.query(selectPlaces, [uniqueId]),
-    tx.query(selectConfirmations, [uniqueId]),
-    tx.first(selectMyFacts, [uniqueId, actorId]),
-    needsPairWith === null ? null : holdPair(tx, uniqueId, needsPairWith),
+    factsOfActor({ tx, actorId }, uniqueId, needsPairWith),
     needsWallet ? tx.first(lockWallet, []) : null,
   ])
   if (!row || !mine?.may_read) return null
-  const bet = rowToBet(row, places, confirmations)
+  const bet = rowToBet(row, places, confirmationsOf(places))
   const facts = factsFor(bet, actorId, rowToOwnReveals(mine))
+  const pair = needsPairWith && toPair(mine)
   return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league, pair }
 }
 
@@ -65,8 +78,24 @@ export interface HeldPair {
   readonly hasBlockedMe: boolean
 }
 
-/** Nobody blocks anybody of the two before the transaction ends. */
-async function holdPair(tx: Tx, uniqueId: string, { userId }: Other): Promise<HeldPair> {
-  const [, row] = await Promise.all([tx.query(lockPair, [uniqueId, userId]), tx.first(selectPair, [uniqueId, userId])])
-  return { isBlocked: row?.is_blocked ?? false, hasBlockedMe: row?.has_blocked_me ?? false }
+/** The actor's facts; those of a pair only where one is held. */
+type LockedFacts = MyFactsRow & Partial<PairRow>
+
+const toPair = ({ is_blocked = false, has_blocked_me = false }: LockedFacts): HeldPair => ({
+  isBlocked: is_blocked,
+  hasBlockedMe: has_blocked_me,
+})
+
+/** Where a pair is asked for it is held first, so that neither blocks the other before the transaction ends. */
+async function factsOfActor(
+  { tx, actorId }: Acting,
+  uniqueId: string,
+  other: Other | null,
+): Promise<LockedFacts | null> {
+  if (other === null) return tx.first(selectMyFacts, [uniqueId, actorId])
+  const [, facts] = await Promise.all([
+    tx.query(lockPair, [uniqueId, other.userId]),
+    tx.first(selectMyFactsAndPair, [uniqueId, actorId, other.userId]),
+  ])
+  return facts
 }

@@ -10,8 +10,8 @@ import { withTransaction, type Tx } from '../../db/transaction.ts'
 import { tell } from '../../notices/tell.ts'
 import { writeChange } from './bet-change.ts'
 import { changeByClock } from './change-by-clock.ts'
-import { lockBet, selectConfirmations, selectPlaces, updateNextLook } from './queries.ts'
-import { rowToBet } from './row-to-bet.ts'
+import { lockBet, selectPlaces, updateNextLook } from './queries.ts'
+import { confirmationsOf, rowToBet } from './row-to-bet.ts'
 
 /**
  * Lets the clock look at one bet: what is due by the database's time is done, reminders that are due are sent, and the bet
@@ -31,12 +31,8 @@ export async function lookAtBet(clock: Database, uniqueId: string): Promise<void
 }
 
 async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; readonly now: Date } | null> {
-  const [row, places, confirmations] = await Promise.all([
-    tx.first(lockBet, [uniqueId]),
-    tx.query(selectPlaces, [uniqueId]),
-    tx.query(selectConfirmations, [uniqueId]),
-  ])
-  return row ? { bet: rowToBet(row, places, confirmations), now: row.now } : null
+  const [row, places] = await Promise.all([tx.first(lockBet, [uniqueId]), tx.query(selectPlaces, [uniqueId])])
+  return row ? { bet: rowToBet(row, places, confirmationsOf(places)), now: row.now } : null
 }
 
 async function look(tx: Tx, bet: Bet, now: Date): Promise<void> {

@@ -60,11 +60,17 @@ export const PLACE_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.
   b.status = 'pending' and exists (
     select from prediction_reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id) as has_revealed`
 
-/** Sent behind the lock, so it sees what the transaction before it committed. Nobody changes places without the lock. */
-export const selectPlaces = statement<PlaceRow, [uniqueId: string]>(
+export interface LockedPlaceRow extends PlaceRow {
+  /** The winners that the holder confirmed; null while there is no confirmation. */
+  readonly confirmed_ids: readonly string[] | null
+}
+
+/** Sent behind the lock, so it sees what the transaction before it committed. Without the lock no places change. */
+export const selectPlaces = statement<LockedPlaceRow, [uniqueId: string]>(
   'bets.places',
-  `select ${PLACE_COLUMNS}
+  `select ${PLACE_COLUMNS}, c.winner_participant_ids as confirmed_ids
    from bet_participants p join bets b on b.id = p.bet_id
+   left join bet_result_confirmations c on c.bet_id = p.bet_id and c.user_id = p.user_id
    where b.unique_id = $1 order by p.position`,
 )
 
@@ -88,14 +94,16 @@ export const ownReveals = (userId: string): string => `
             where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq))
     ) as is_locked`
 
-/** Sent behind the lock as well: whoever went out of its league while we waited reads it no more. */
-export const selectMyFacts = statement<
-  OwnRevealsRow & { readonly may_read: boolean },
-  [uniqueId: string, userId: string | null]
->(
+export interface MyFactsRow extends OwnRevealsRow {
+  readonly may_read: boolean
+}
+
+const MY_FACTS = `${ownReveals('$2')}, (${BY_ITS_PEOPLE}) as may_read`
+
+/** Sent behind the lock as well: an actor who left its league while the lock was waited for reads the bet no more. */
+export const selectMyFacts = statement<MyFactsRow, [uniqueId: string, userId: string | null]>(
   'bets.my_facts',
-  `select ${ownReveals('$2')}, (${BY_ITS_PEOPLE}) as may_read
-   from bets b where b.unique_id = $1`,
+  `select ${MY_FACTS} from bets b where b.unique_id = $1`,
 )
 
 export interface ConfirmationRow {
@@ -118,14 +126,19 @@ export const lockPair = statement<unknown, [uniqueId: string, otherId: string | 
   'select app.lock_pair(app.uid(), coalesce($2::uuid, b.created_by)) from bets b where b.unique_id = $1',
 )
 
-/** Sent behind that hold. */
-export const selectPair = statement<
-  { readonly is_blocked: boolean; readonly has_blocked_me: boolean },
-  [uniqueId: string, otherId: string | null]
+export interface PairRow {
+  readonly is_blocked: boolean
+  readonly has_blocked_me: boolean
+}
+
+/** The same facts and how the actor stands to that person; sent behind {@link lockPair}. */
+export const selectMyFactsAndPair = statement<
+  MyFactsRow & PairRow,
+  [uniqueId: string, userId: string | null, otherId: string | null]
 >(
-  'bets.pair',
-  `select app.are_blocked(app.uid(), other) as is_blocked, app.has_blocked_me(other) as has_blocked_me
-   from bets b cross join lateral coalesce($2::uuid, b.created_by) as other where b.unique_id = $1`,
+  'bets.my_facts_and_pair',
+  `select ${MY_FACTS}, app.are_blocked(app.uid(), other) as is_blocked, app.has_blocked_me(other) as has_blocked_me
+   from bets b cross join lateral coalesce($3::uuid, b.created_by) as other where b.unique_id = $1`,
 )
 
 /** Holds the creator of a new bet together with each of these people; always in one order. */
@@ -228,12 +241,34 @@ export const insertSuggestions = statement<
 // --- writing changes ---------------------------------------------------------------------------------------------
 
 /** The version it had goes along: under the lock it cannot be another one, and the events' numbers would clash. */
+const ADVANCE = `version = $3, status = $2,
+     activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
+     resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
+
 export const advanceBet = statement<never, [betId: string, status: string, version: number]>(
   'bets.advance',
-  `update bets set version = $3, status = $2,
-     activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
-     resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end
-   where id = $1`,
+  `update bets set ${ADVANCE} where id = $1`,
+)
+
+/** An instant that does not change keeps its microseconds, which a `Date` has lost. */
+const keptOr = (column: string, value: string): string =>
+  `${column} = case when date_trunc('milliseconds', ${column}) = ${value}::timestamptz then ${column} else ${value} end`
+
+/** The same, where a majority, a disagreement or a contested call begins or ends; each instant is null where it does not stand. */
+export const advanceBetAndTimes = statement<
+  never,
+  [
+    betId: string,
+    status: string,
+    version: number,
+    majorityAt: Date | null,
+    disagreedAt: Date | null,
+    contestedAt: Date | null,
+  ]
+>(
+  'bets.advance_and_times',
+  `update bets set ${ADVANCE}, ${keptOr('majority_at', '$4')}, ${keptOr('disagreed_at', '$5')},
+     ${keptOr('contested_at', '$6')} where id = $1`,
 )
 
 export const insertBetEvents = statement<
@@ -293,12 +328,6 @@ export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
   'bets.update_deadline',
   'update bets set deadline = $2 where id = $1',
 )
-
-/** Since when what was said about the result stands; each null where it does not. */
-export const updateResultTimes = statement<
-  never,
-  [betId: string, majorityAt: Date | null, disagreedAt: Date | null, contestedAt: Date | null]
->('bets.update_result_times', 'update bets set majority_at = $2, disagreed_at = $3, contested_at = $4 where id = $1')
 
 export const insertPrediction = statement<never, [betId: string, placeId: string, userId: string, text: string]>(
   'bets.insert_prediction',

@@ -1,6 +1,6 @@
 import type { Bet, OwnReveals, Participant, Stake } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import type { BetRow, ConfirmationRow, OwnRevealsRow, PlaceRow } from './queries.ts'
+import type { BetRow, ConfirmationRow, LockedPlaceRow, OwnRevealsRow, PlaceRow } from './queries.ts'
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(
@@ -51,6 +51,12 @@ export const rowToOwnReveals = (row: OwnRevealsRow): OwnReveals => ({
   revealedVersion: row.revealed_version,
   isLocked: row.is_locked,
 })
+
+/** What the holders of locked places confirmed. */
+export const confirmationsOf = (places: readonly LockedPlaceRow[]): readonly ConfirmationRow[] =>
+  places.flatMap(({ id, confirmed_ids }) =>
+    confirmed_ids === null ? [] : [{ participant_id: id, winner_participant_ids: confirmed_ids }],
+  )
 
 /** A confirmation in the words of the rules. */
 export const rowToConfirmation = (row: ConfirmationRow): Confirmation => ({

@@ -95,7 +95,16 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
   const nulls = types.map(() => null)
   await Promise.all([
-    send(updatePlace, [bet.id, mine.id, userId, mine.reserved_for, 'accepted', mine.stake_generation, false]),
+    send(updatePlace, [
+      bet.id,
+      mine.id,
+      userId,
+      mine.reserved_for,
+      'accepted',
+      mine.stake_generation,
+      false,
+      bet.version + 1,
+    ]),
     send(insertPrediction, [bet.id, mine.id, userId, TEXT]),
     send(insertTransfers, [[key], [userId], [bet.id], [10], ['stake'], [bet.id], [mine.id], userId]),
     send(advanceBet, [bet.id, isLast ? 'active' : 'pending', version]),

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
 import { useTheme } from './use-theme.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -27,19 +27,24 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   })
   useTheme()
   const isBare = BARE.test(here)
-  const menu = <UserMenu me={me} here={here} />
+  // The same elements from render to render: an update that reaches a part of the server's page before its code does
+  // makes React take that part off the page and draw it again, with the press or the focus on it lost.
+  const menu = useMemo(() => <UserMenu me={me} here={here} />, [me, here])
+  const barMenu = useMemo(() => (isBare ? menu : <div className="lg-hidden">{menu}</div>), [isBare, menu])
+  const side = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <DeskSide me={me ?? null} here={here} menu={menu} />
+      </Suspense>
+    ),
+    [me, here, menu],
+  )
   return (
     <div className={isBare ? undefined : me ? 'desk' : 'desk-open'}>
-      {!isBare && (
-        <Suspense fallback={null}>
-          <DeskSide me={me ?? null} here={here} menu={menu} />
-        </Suspense>
-      )}
+      {!isBare && side}
       <div className="desk-screen">
         <OfflineBar />
-        <TopBarMenuProvider value={isBare ? menu : <div className="lg-hidden">{menu}</div>}>
-          {children}
-        </TopBarMenuProvider>
+        <TopBarMenuProvider value={barMenu}>{children}</TopBarMenuProvider>
       </div>
     </div>
   )

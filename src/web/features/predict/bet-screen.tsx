@@ -4,7 +4,7 @@ import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { BetFrame } from './bet-frame.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 
@@ -17,14 +17,27 @@ interface BetScreenProps {
   readonly participant: string | null
 }
 
+/** What stands on the page while the code of its body is on its way. */
+function WaitingFrame({ uniqueId }: Pick<BetScreenProps, 'uniqueId'>) {
+  return <BetFrame bet={useSuspenseQuery(betQuery(useApiClient(), uniqueId)).data} />
+}
+
+/**
+ * The body as soon as its code is here. It is drawn again for another bet only: React replaces the server's page by the
+ * waiting frame when an update reaches it before the code does, and the press or the focus on it is lost.
+ */
+const PredictScreenWhenHere = memo(function PredictScreenWhenHere({ uniqueId, participant }: BetScreenProps) {
+  return (
+    <Suspense fallback={<WaitingFrame uniqueId={uniqueId} />}>
+      <PredictScreen uniqueId={uniqueId} participant={participant} />
+    </Suspense>
+  )
+})
+
 /** The page a bet's link leads to. */
 export function BetScreen({ uniqueId, participant }: BetScreenProps) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const isVisitor = useMe() === null
   if (isVisitor && isLive(bet.status)) return <VisitorScreen bet={bet} participant={participant} />
-  return (
-    <Suspense fallback={<BetFrame bet={bet} />}>
-      <PredictScreen uniqueId={uniqueId} participant={participant} />
-    </Suspense>
-  )
+  return <PredictScreenWhenHere uniqueId={uniqueId} participant={participant} />
 }

@@ -5,7 +5,7 @@ import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
-import { deletePhoto, uploadPhoto, type UploadOptions } from '#web/lib/photo-upload.ts'
+import { deletePhoto, uploadPhoto, type PhotoUpload } from '#web/lib/photo-upload.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
 import { pageViewer } from './page-viewer.ts'
@@ -66,9 +66,8 @@ export const useForgiveDebt = () =>
 /** Uploads a photo as the proof of a debt; answers with its id. */
 export function useUploadPhoto() {
   const queryClient = useQueryClient()
-  return useMutation<string, unknown, UploadOptions & { readonly participantId: string; readonly photo: Blob }>({
-    mutationFn: ({ participantId, photo, ...options }) =>
-      uploadPhoto(pageViewer(queryClient), participantId, photo, options),
+  return useMutation<string, unknown, PhotoUpload>({
+    mutationFn: (photoUpload) => uploadPhoto(pageViewer(queryClient), photoUpload),
     // A photo takes long on a slow connection: the user decides whether to upload it again.
     retry: false,
   })

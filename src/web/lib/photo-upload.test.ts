@@ -42,24 +42,29 @@ afterEach(() => {
 
 const photo = new Blob(['a picture'])
 const viewerWho = (isBack: boolean) => ({ userId: () => 'ann', regain: vi.fn(async () => isBack) })
-const options = () => ({ onProgress: () => undefined, signal: new AbortController().signal })
+const upload = (signal = new AbortController().signal) => ({
+  participantId: 'a-place',
+  photo,
+  onProgress: () => undefined,
+  signal,
+})
 
 it('uploads in the name of the viewer', async () => {
-  expect(await uploadPhoto(viewerWho(true), 'a-place', photo, options())).toBe('a-photo')
+  expect(await uploadPhoto(viewerWho(true), upload())).toBe('a-photo')
   expect(sent.map(({ headers }) => headers['x-viewer'])).toEqual(['ann'])
 })
 
 it('uploads the same photo again once the viewer has signed in again', async () => {
   answers = [signedOut, kept]
   const viewer = viewerWho(true)
-  expect(await uploadPhoto(viewer, 'a-place', photo, options())).toBe('a-photo')
+  expect(await uploadPhoto(viewer, upload())).toBe('a-photo')
   expect(viewer.regain).toHaveBeenCalledTimes(1)
   expect(sent.map(({ body }) => body)).toEqual([photo, photo])
 })
 
 it('is refused where the viewer does not sign in again', async () => {
   answers = [signedOut]
-  const uploading = uploadPhoto(viewerWho(false), 'a-place', photo, options())
+  const uploading = uploadPhoto(viewerWho(false), upload())
   await expect(uploading).rejects.toMatchObject({ code: 'account.signed_out' })
   expect(sent).toHaveLength(1)
 })
@@ -74,7 +79,7 @@ it('uploads nothing after the viewer has cancelled while they signed in again', 
       return true
     },
   }
-  const uploading = uploadPhoto(viewer, 'a-place', photo, { ...options(), signal: cancelling.signal })
+  const uploading = uploadPhoto(viewer, upload(cancelling.signal))
   await expect(uploading).rejects.toBeInstanceOf(UploadCancelled)
   expect(sent).toHaveLength(1)
 })

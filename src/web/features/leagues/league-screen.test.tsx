@@ -7,6 +7,7 @@ import { aMe } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { aLeaguePage, aStanding } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
+import { resizeWindow } from '../../../../test/resize-window.ts'
 import { StandingsTable } from './standings-table.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
@@ -34,7 +35,7 @@ const decided = { status: 'won', resolvedAt: NOW } as const
 
 beforeEach(() => {
   localStorage.clear()
-  resizeTo(390, 844)
+  resizeWindow(390, 844)
 })
 afterEach(cleanup)
 

@@ -7,6 +7,7 @@ import { aMe } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { aLeaguePage, aLeagueView, aMember, aStanding } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
+import { resizeWindow } from '../../../../test/resize-window.ts'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
 const open = (leagues: readonly LeagueView[], answers: Answers = {}, address = '/leagues') =>
@@ -22,7 +23,7 @@ const choose = async (league: string, item: string) => {
 beforeEach(() => {
   localStorage.clear()
   // The cards are the phone's; a desktop shows one league beside the list.
-  resizeTo(390, 844)
+  resizeWindow(390, 844)
 })
 afterEach(cleanup)
 
@@ -109,7 +110,7 @@ describe('the leagues page', () => {
 
 describe('on a desktop', () => {
   it('the league looked at last stands beside the list', async () => {
-    resizeTo(1280, 800)
+    resizeWindow(1280, 800)
     const club = aLeaguePage({ name: 'Sunday Club', isCreator: true })
     const office = aLeaguePage({ name: 'Office' })
     localStorage.setItem('last-league', club.leagueId)

@@ -5,9 +5,10 @@ export const shortcuts = {
     { keys: ['N'], does: 'New bet' },
     { keys: ['/'], does: 'Search' },
     { keys: ['J', 'K'], does: 'Next and previous ticket' },
+    { keys: ['[', ']'], does: 'Previous and next in the list beside' },
     { keys: ['Ctrl', '↵'], does: 'Do what the button below says' },
     { keys: ['Esc'], does: 'Close what is open' },
     { keys: ['?'], does: 'This list' },
   ],
-  setting: { label: 'Single-key shortcuts', hint: 'N, /, J, K and ? on a keyboard' },
+  setting: { label: 'Single-key shortcuts', hint: 'N, /, J, K, [, ] and ? on a keyboard' },
 } as const

@@ -8,12 +8,12 @@ import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BetDate } from './bet-date.tsx'
 import { LeagueLink } from './league-link.tsx'
 import { SealedCount } from './sealed-count.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { ticketLetters, TicketLetters } from './ticket-letters.tsx'
 import { TicketStub } from './ticket-stub.tsx'
-import { When } from './when.tsx'
 
 interface BetTicketProps {
   readonly bet: BetView
@@ -42,7 +42,7 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
           {/* On a narrow ticket the date goes below the badge. */}
           <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-2">
             <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
-            <span className="min-w-0 text-[.875rem] text-text-2">{when ?? <TicketWhen bet={bet} />}</span>
+            <span className="min-w-0 text-[.875rem] text-text-2">{when ?? <BetDate bet={bet} />}</span>
           </div>
           {menu}
         </div>
@@ -70,17 +70,6 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
       </div>
     </article>
   )
-}
-
-function TicketWhen({ bet }: { readonly bet: BetView }) {
-  if (isLive(bet.status)) return bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline
-  if (bet.stake.type === 'token' && bet.result) {
-    const outcome = personalOutcome(bet, bet.result.winnerIds)
-    if (outcome === 'won' && bet.result.shareTokens > 0) return betFacts.tokensGained(bet.result.shareTokens)
-    // Only what was put in comes back.
-    if (myPlace(bet)?.isAccepted && (outcome === 'drawn' || outcome === 'cancelled')) return betFacts.tokensBack
-  }
-  return bet.result ? <When date={bet.result.resolvedAt} style="day" /> : null
 }
 
 /** While it runs: who has sealed. Afterwards: who won what I was not in. */

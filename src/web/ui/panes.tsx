@@ -6,6 +6,8 @@ interface PanesProps {
   readonly shape: 'two' | 'fork' | 'stack'
   /** A narrower margin, for a sheet that is itself a board of tickets. */
   readonly isSlim?: boolean
+  /** Only with `two`: from 100rem on a `PaneStack` stands before the sheet. */
+  readonly hasStack?: boolean
   /** Only with `stack`: on a phone this address shows the list, and the open one has an address of its own. */
   readonly isList?: boolean
   readonly children: ReactNode
@@ -15,8 +17,8 @@ interface PanesProps {
  * What a screen is laid out in, within `Page`: side by side from 60rem on, one column below. The order in the document is
  * the order of reading and of focus: list, sheet with its tray, margin.
  */
-export function Panes({ shape, isSlim = false, isList = false, children }: PanesProps) {
-  const marks = [isSlim && 'is-slim', isList && 'is-list'].filter(Boolean)
+export function Panes({ shape, isSlim = false, hasStack = false, isList = false, children }: PanesProps) {
+  const marks = [isSlim && 'is-slim', hasStack && 'has-stack', isList && 'is-list'].filter(Boolean)
   return <div className={['panes', `panes-${shape}`, ...marks].join(' ')}>{children}</div>
 }
 

@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on a window is a desktop. The styles say the same. */
-const DESK = '(min-width: 60rem)'
+/** Follows how wide the window is; false in the server's page. The styles name the same widths. */
+export function watchWidth(query: string) {
+  const is = (): boolean => matchMedia(query).matches
+  const subscribe = (onChange: () => void): (() => void) => {
+    const list = matchMedia(query)
+    list.addEventListener('change', onChange)
+    return () => list.removeEventListener('change', onChange)
+  }
+  return { is, use: (): boolean => useSyncExternalStore(subscribe, is, () => false) }
+}
+
+/** From this width on a window is a desktop. */
+const desk = watchWidth('(min-width: 60rem)')
 
 /** Whether the window is a desktop now, for what is decided once. */
-export const isDesk = (): boolean => matchMedia(DESK).matches
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(DESK)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+export const isDesk = desk.is
 
 /**
  * Whether the window is a desktop, for what only a desktop asks the server for; false in the server's page. What is only
  * laid out differently belongs in the styles.
  */
-export const useIsDesk = (): boolean => useSyncExternalStore(subscribe, isDesk, () => false)
+export const useIsDesk = desk.use

@@ -1,4 +1,5 @@
 import { singleKeysOff } from '#web/lib/single-keys.ts'
+import { isDesk } from '#web/ui/use-is-desk.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -12,6 +13,8 @@ export function useDeskKeys(onHelp: () => void): void {
     n: () => (void navigate({ to: '/create-bet' }), true),
     j: () => stepTicket(1),
     k: () => stepTicket(-1),
+    ']': () => stepPile(1),
+    '[': () => stepPile(-1),
     '?': () => (onHelp(), true),
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -46,5 +49,15 @@ function stepTicket(by: 1 | -1): boolean {
   const next = tickets[here === -1 ? 0 : here + by]
   // What the ticket asks for stands at its end, behind its menu.
   ;[...(next?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.focus()
+  return next !== undefined
+}
+
+/** Opens the next one of the list beside the sheet; the first where none of it is open. */
+function stepPile(by: 1 | -1): boolean {
+  if (!isDesk()) return false
+  const slips = [...document.querySelectorAll<HTMLElement>('main .pane-stack .slip')]
+  const open = slips.findIndex((slip) => slip.hasAttribute('aria-current'))
+  const next = slips[open === -1 ? 0 : open + by]
+  next?.click()
   return next !== undefined
 }

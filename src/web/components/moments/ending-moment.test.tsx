@@ -45,7 +45,13 @@ async function open(bet: BetView, me = aMe()) {
 }
 
 /** Films are as long as they are; tests do not wait for them. */
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+const windowsOwn = matchMedia.bind(window)
+const askFor = (motion: 'reduced' | 'full') =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query.includes('reduced-motion') ? { matches: motion === 'reduced' } : windowsOwn(query),
+  )
+
+beforeEach(() => askFor('reduced'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -89,7 +95,7 @@ describe('winning', () => {
   })
 
   it('lands at the first tap and ends at the second while it is still playing', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    askFor('full')
     await open(ended())
     const moment = await screen.findByRole('dialog')
     await userEvent.click(moment)

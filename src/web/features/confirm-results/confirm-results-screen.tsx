@@ -5,6 +5,7 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
+import { BetPile } from '#web/components/bet-pile/bet-pile.tsx'
 import { WhoHasSaid } from '#web/components/who-has-said.tsx'
 import { ResultHeader, ResultStakes } from '#web/components/result-header.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -26,7 +27,8 @@ export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }
   if (state.kind === 'refused') return <CannotConfirm bet={bet} state={state} />
   return (
     <Page paper={paperOf(uniqueId)}>
-      <Panes shape="two">
+      <Panes shape="two" hasStack>
+        <BetPile openId={uniqueId} />
         <PaneSheet>
           <ResultHeader bet={bet} eyebrow={confirmResults.eyebrow} start={<BackToBet bet={bet} />}>
             <ResultStakes bet={bet} detail={() => saidOf(bet)} />

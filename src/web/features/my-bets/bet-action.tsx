@@ -5,7 +5,7 @@ import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AcceptButton } from './accept-button.tsx'
-import { needsMe, type NextAction } from './next-action.ts'
+import { needsMe, type NextAction } from '#web/components/bet-pile/next-action.ts'
 import { shareMessage } from './share-message.ts'
 
 interface BetActionProps {

@@ -1,11 +1,10 @@
-import { dareDebtsQuery, type MyBets } from '#web/api/my-bets.ts'
 import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
-import { useApiClient } from '#web/lib/api-client.ts'
+import type { MyBets } from '#web/api/my-bets.ts'
+import { useOwedIds } from '#web/components/bet-pile/use-owed-ids.ts'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { BetList } from './bet-list.tsx'
 import { isNarrowed } from './filter-bets.ts'
 import { NoBets } from './no-bets.tsx'
@@ -25,10 +24,7 @@ interface BetsFoundProps {
 
 /** The list under its filters, or why there is none. */
 export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
-  const { data: debts } = useQuery(dareDebtsQuery(useApiClient()))
-  // Once the proof is on its way, it is the winners' move.
-  const owed = debts?.iOwe.filter(({ state }) => state !== 'proof_sent')
-  const owedIds = new Set(owed?.map((debt) => debt.bet.uniqueId))
+  const owedIds = useOwedIds()
   const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
   if (isFirstVisit) return <NoBets pet={pet} />
   const isSearching = isNarrowed(state.filter)

@@ -4,7 +4,7 @@ import { isGivenUpSoon } from '#domain/bets/clock.ts'
 import { When } from '#web/components/when.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
-import { isDisputed } from './next-action.ts'
+import { isDisputed } from '#web/components/bet-pile/next-action.ts'
 
 interface TicketNewsProps {
   readonly bet: BetView

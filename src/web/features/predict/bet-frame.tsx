@@ -16,6 +16,8 @@ interface BetFrameProps {
   readonly end?: ReactNode
   /** The question, where it is drawn in a way of its own. */
   readonly question?: ReactNode
+  /** The viewer's other bets, before it: a `PaneStack`. */
+  readonly pile?: ReactNode
   /** What stands beside it. */
   readonly margin?: ReactNode
   /** Nothing while the rest of the page is on its way. */
@@ -23,10 +25,11 @@ interface BetFrameProps {
 }
 
 /** The bet's paper and its head; the same for everybody. */
-export function BetFrame({ bet, start, end, question, margin, children }: BetFrameProps) {
+export function BetFrame({ bet, start, end, question, pile, margin, children }: BetFrameProps) {
   return (
     <Page paper={paperOf(bet.uniqueId)} isBusy={!children}>
-      <Panes shape="two">
+      <Panes shape="two" hasStack={Boolean(pile)}>
+        {pile}
         <PaneSheet>
           <BetHero bet={bet} topBar={<PredictTopBar bet={bet} start={start} end={end} />} question={question} />
           {children}

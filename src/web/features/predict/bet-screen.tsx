@@ -19,7 +19,8 @@ interface BetScreenProps {
 
 /** What stands on the page while the code of its body is on its way. */
 function WaitingFrame({ uniqueId }: Pick<BetScreenProps, 'uniqueId'>) {
-  return <BetFrame bet={useSuspenseQuery(betQuery(useApiClient(), uniqueId)).data} />
+  const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
+  return <BetFrame bet={bet} pile={useMe() && <div className="pane-stack" />} />
 }
 
 /**

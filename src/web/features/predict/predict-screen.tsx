@@ -5,6 +5,7 @@ import { isLive } from '#domain/bets/status.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
+import { BetPile } from '#web/components/bet-pile/bet-pile.tsx'
 import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments.tsx'
 import { useEnding } from '#web/components/moments/use-ending.ts'
 import { useGrowth } from '#web/components/moments/use-growth.ts'
@@ -50,6 +51,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
     <BetFrame
       bet={bet}
       question={<FoldedQuestion bet={bet} isFolded={state.kind === 'writing' || state.kind === 'choosing'} />}
+      pile={me && <BetPile openId={uniqueId} />}
       margin={<BetMargin bet={bet} />}
       start={me ? <BackLink /> : <Wordmark />}
       end={

@@ -6,6 +6,7 @@ import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ResultHeader, ResultStakes } from '#web/components/result-header.tsx'
+import { BetPile } from '#web/components/bet-pile/bet-pile.tsx'
 import { WhoHasSaid } from '#web/components/who-has-said.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -28,7 +29,8 @@ function ResolveBet({ bet }: { readonly bet: BetView }) {
   if (refusal && !call.isCalled) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
   return (
     <Page paper={paperOf(bet.uniqueId)}>
-      <Panes shape="two">
+      <Panes shape="two" hasStack>
+        <BetPile openId={bet.uniqueId} />
         <PaneSheet>
           <ResultHeader
             bet={bet}

@@ -1,0 +1,15 @@
+/** The list of the viewer's bets beside an open one, on a wide desktop. */
+export const betPile = {
+  title: (count: number) => `Your Bets (${count})`,
+  label: 'Your bets',
+  loading: 'Loading your bets…',
+  failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'This may be a little out of date.' },
+  /** What waits for the viewer. */
+  waits: {
+    accept: 'your place is free',
+    predict: 'your turn',
+    resolve: 'who was right?',
+    confirm: 'who was right?',
+    payUp: 'your dare is open',
+  },
+} as const

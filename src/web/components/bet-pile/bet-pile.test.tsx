@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bet-view.ts'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+import { resizeWindow } from '../../../../test/resize-window.ts'
+
+const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedPlace('Sam')
+const lost: BetView['result'] = {
+  winnerIds: [sam.id],
+  potTokens: 50,
+  shareTokens: 50,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+  resolvedByName: 'Sam',
+  clockReason: null,
+}
+const rain = aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, sam] })
+const snow = aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'won', places: [mine, sam], result: lost })
+const late = aBetView({
+  uniqueId: 'late',
+  description: 'Late?',
+  isCreator: true,
+  status: 'active',
+  places: [mine, sam],
+})
+const bets = [rain, snow, late]
+
+function open(me: ReturnType<typeof aMe> | null = aMe(), listMine = vi.fn(listed)) {
+  const get = async ({ uniqueId }: { readonly uniqueId: string }) => bets.find((bet) => bet.uniqueId === uniqueId)
+  return renderApp({ address: '/predict/rain', me, bets: { get: get as never, listMine } })
+}
+const listed = async () => ({
+  bets: bets.map((bet) => ({ ...bet, isHidden: false })),
+  hiddenCount: 0,
+  nextBefore: null,
+})
+const pile = async () => within(await screen.findByRole('complementary', { name: 'Your bets' }))
+
+beforeEach(() => resizeWindow(1600, 1000))
+afterEach(() => {
+  cleanup()
+  resizeWindow(1024, 768)
+})
+
+describe('the pile beside an open bet', () => {
+  it('has my bets in the order of My Bets, each with how it stands, and marks the open one', async () => {
+    await open()
+    const slips = within(await (await pile()).findByRole('list')).getAllByRole('link')
+    expect(slips.map((slip) => slip.textContent)).toEqual([
+      'Late?Active · who was right?',
+      'Rain?Pending · 2 of 2 sealed',
+      expect.stringMatching(/^Snow\?Lost · \S+/),
+    ])
+    expect(slips.map((slip) => slip.getAttribute('aria-current'))).toEqual([null, 'page', null])
+    expect((await pile()).getByRole('link', { name: 'Your Bets (3)' }).getAttribute('href')).toBe('/my-bets')
+  })
+
+  it('opens the next and the previous bet with ] and [', async () => {
+    const { path } = await open()
+    await (await pile()).findByRole('list')
+    await userEvent.keyboard(']')
+    await waitFor(() => expect(path()).toBe('/predict/snow'))
+    await waitFor(() => expect(document.querySelector('.slip[aria-current]')?.textContent).toMatch(/^Snow/))
+    await userEvent.keyboard('[[')
+    await waitFor(() => expect(path()).toBe('/predict/rain'))
+  })
+
+  it('is not asked for in a narrower window, nor for a visitor', async () => {
+    const listMine = vi.fn(listed)
+    resizeWindow(1280, 800)
+    await open(aMe(), listMine)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('complementary', { name: 'Your bets' })).toBeNull()
+    act(() => resizeWindow(1600, 1000))
+    await pile()
+    expect(listMine).toHaveBeenCalledTimes(1)
+    cleanup()
+    await open(null, listMine)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('complementary', { name: 'Your bets' })).toBeNull()
+    expect(listMine).toHaveBeenCalledTimes(1)
+  })
+
+  it('says where it does not come, and asks again', async () => {
+    let isUp = false
+    const listMine = vi.fn(async () =>
+      isUp ? listed() : Promise.reject({ code: 'server.defect', status: 500, data: {} }),
+    )
+    await open(aMe(), listMine)
+    expect(await (await pile()).findByText('Failed to load bets')).toBeTruthy()
+    isUp = true
+    await userEvent.click((await pile()).getByRole('button', { name: 'Try Again' }))
+    expect(await (await pile()).findByRole('link', { name: /^Late\?/ })).toBeTruthy()
+  })
+})

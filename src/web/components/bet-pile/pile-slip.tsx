@@ -1,0 +1,46 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { betPile } from '#copy/en/bet-pile.ts'
+import { betFacts, statusLabels } from '#copy/en/bet-words.ts'
+import { personalOutcome } from '#domain/bets/outcome.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { BetDate } from '#web/components/bet-date.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { needsMe, nextActionOf, type NextAction, type Reader } from './next-action.ts'
+
+interface PileSlipProps {
+  readonly bet: BetView
+  readonly reader: Reader
+  /** The sheet beside the pile shows this bet. */
+  readonly isOpen: boolean
+}
+
+/** A bet in the pile: its question, and how it stands. */
+export const PileSlip = ({ bet, reader, isOpen }: PileSlipProps) => (
+  <Link
+    to="/predict/$uniqueId"
+    params={{ uniqueId: bet.uniqueId }}
+    // On the bet's own page the router says "page" instead.
+    aria-current={isOpen || undefined}
+    className={`slip paper-${paperOf(bet.uniqueId)}`}
+  >
+    <i aria-hidden="true" />
+    <span>
+      <b dir="auto">{bet.description}</b>
+      <small>
+        {statusLabels[personalOutcome(bet, bet.result?.winnerIds ?? null)]} · {standingOf(bet, reader)}
+      </small>
+    </span>
+  </Link>
+)
+
+const WAITS: { readonly [type in NextAction['type']]?: string } = betPile.waits
+
+/** What waits for the viewer; else how many have sealed, when it ends, or what it brought. */
+function standingOf(bet: BetView, reader: Reader): ReactNode {
+  const action = nextActionOf(bet, reader)
+  const waits = needsMe(action) && WAITS[action.type]
+  if (waits) return waits
+  if (bet.status !== 'pending') return <BetDate bet={bet} />
+  return betFacts.sealedCount(bet.places.filter((place) => place.isAccepted).length, bet.places.length)
+}

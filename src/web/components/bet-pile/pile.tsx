@@ -1,0 +1,57 @@
+import { betPile } from '#copy/en/bet-pile.ts'
+import { myBetsQuery } from '#web/api/my-bets.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { KeyCap } from '#web/ui/key-cap.tsx'
+import { PaneStack } from '#web/ui/panes.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { orderBets } from './order-bets.ts'
+import { PileSlip } from './pile-slip.tsx'
+import { useOwedIds } from './use-owed-ids.ts'
+
+/** The viewer's bets in the order of My Bets, beside the one that is open. */
+export function Pile({ openId }: { readonly openId: string }) {
+  const list = useQuery(myBetsQuery(useApiClient()))
+  const reader = { now: new Date(list.dataUpdatedAt), owedIds: useOwedIds() }
+  const bets = list.data && orderBets(list.data.bets, reader)
+  const isListed = bets?.some(({ uniqueId }) => uniqueId === openId)
+  const slips = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isListed) slips.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, openId])
+  return (
+    <PaneStack label={betPile.label}>
+      <div className="flex min-h-11 items-center gap-2 pl-2">
+        <h2 className="margin-head m-0 min-w-0 flex-1">
+          <Link to="/my-bets" className="flex min-h-11 items-center text-inherit no-underline hover:underline">
+            {bets ? betPile.title(bets.length) : betPile.label}
+          </Link>
+        </h2>
+        <KeyCap keys={['[', ']']} />
+      </div>
+      {list.isError && <LoadFailure text={betPile.failed} query={list} />}
+      {list.isPending && <LoadingSlips />}
+      <ul ref={slips} className="m-0 grid list-none grid-cols-1 gap-1 p-0">
+        {bets?.map((bet) => (
+          <li key={bet.uniqueId}>
+            <PileSlip bet={bet} reader={reader} isOpen={bet.uniqueId === openId} />
+          </li>
+        ))}
+      </ul>
+    </PaneStack>
+  )
+}
+
+const LoadingSlips = () => (
+  <div className="grid gap-3 px-2">
+    <p role="status" className="sr-only">
+      {betPile.loading}
+    </p>
+    {[0, 1, 2, 3].map((slip) => (
+      <Skeleton key={slip} height="3.25rem" />
+    ))}
+  </div>
+)

@@ -4,5 +4,5 @@ interface TestWindow {
 
 /** Makes the window of a test that large; `resizeTo` does so in popups only. */
 export function resizeWindow(width: number, height: number): void {
-  ;(window as unknown as TestWindow).happyDOM.setViewport({ width, height })
+  ;(globalThis as unknown as TestWindow).happyDOM.setViewport({ width, height })
 }

@@ -82,13 +82,18 @@ export class BetModel {
   readonly bets: ModelBet[] = []
   readonly turns: Turn[] = []
   rounding = 0
+  /** The XP and the wins of each pet. */
+  readonly pets = new Map<Who, { readonly xp: number; readonly wins: number }>()
   /** How often who was asked to confirm, or warned that a bet is about to be given up: `bet/kind/who`. */
   readonly told = new Map<string, number>()
   /** What nobody is told again before a day has passed. */
   readonly #toldToday = new Set<string>()
 
   constructor(balances: Readonly<Record<Who, number>>) {
-    for (const [who, tokens] of Object.entries(balances)) this.wallets.set(who, tokens)
+    for (const [who, tokens] of Object.entries(balances)) {
+      this.wallets.set(who, tokens)
+      this.pets.set(who, { xp: 0, wins: 0 })
+    }
   }
 
   balanceOf(who: Who): number {
@@ -373,12 +378,25 @@ export class BetModel {
     }
     const winners = bet.places.filter(({ nr }) => winnerNrs.includes(nr))
     if (winners.length > 1 && winners.length === stillIn(bet).length) this.turns.push('a leaver loses to all who stay')
+    this.#grow(bet, winnerNrs)
     const share = (bet.pot - (bet.pot % winners.length)) / winners.length
     for (const winner of winners) this.#pay(bet, winner, -share)
     if (bet.pot > 0) this.turns.push('remainder')
     this.rounding += bet.pot
     bet.pot = 0
     bet.status = status
+  }
+
+  /** Three bets bring nobody as much as a day allows. @see rules.md §6 */
+  #grow(bet: ModelBet, winnerNrs: readonly number[]): void {
+    const stayed = stillIn(bet)
+    for (const { nr, holder } of stayed) {
+      const hasWon = winnerNrs.includes(nr)
+      const won = hasWon && stayed.length > 1 ? Math.min(2 * bet.stake, 50) : 0
+      const played = stayed.length > 2 ? 5 : 0
+      const { xp, wins } = this.pets.get(holder ?? '') ?? { xp: 0, wins: 0 }
+      this.pets.set(holder ?? '', { xp: xp + won + played, wins: wins + (hasWon ? 1 : 0) })
+    }
   }
 
   #end(bet: ModelBet, status: 'drawn' | 'cancelled'): void {

@@ -33,6 +33,14 @@ const eventsOf = async ({ uniqueId }: LostDare, person: Player) =>
     .entries.filter(({ type }) => type.startsWith('dare_'))
     .map(({ type, actorName, placeName }) => `${type} ${actorName ?? '-'} ${placeName}`)
 
+const dareXpOf = async ({ uniqueId }: LostDare) => {
+  const { rows } = await owner.query(
+    `select a.user_id, a.xp from pet_awards a join bets b on b.id = a.bet_id where b.unique_id = $1 and a.reason = 'dare'`,
+    [uniqueId],
+  )
+  return rows
+}
+
 const photo = new Uint8Array(await aPhoto())
 
 describe('a dare', () => {
@@ -56,6 +64,7 @@ describe('a dare', () => {
         photo: null,
         sentBackReason: null,
         decidedByName: null,
+        myXp: null,
       })
     }
     const eve = await aPlayer(world, server, 'Eve')
@@ -377,6 +386,8 @@ describe('72 hours of silence', () => {
     expect(await acceptSilentProofs(clock)).toBe(0)
     expect(await dare.debtOf(dare.bo, 'Cy')).toMatchObject({ status: 'done', decidedByName: null })
     expect(await eventsOf(dare, dare.bo)).toEqual(['dare_proof_sent Cy Cy', 'dare_accepted - Cy'])
+    expect(await dareXpOf(dare)).toEqual([{ user_id: dare.cy.id, xp: 10 }])
+    expect((await dare.debtOf(dare.cy, 'Cy')).myXp).toBe(10)
   })
 
   it('accept the proof of somebody who has gone', async () => {
@@ -389,6 +400,27 @@ describe('72 hours of silence', () => {
     )
     expect(await acceptSilentProofs(clock)).toBe(1)
     expect((await dare.debtOf(dare.bo, 'Cy')).status).toBe('done')
+  })
+
+  it('bring the debtor XP once, as a winner’s word does, and a dare let go brings none', async () => {
+    const dare = await aLostDare(world, server)
+    const petOf = async ({ id }: Player) => {
+      const { rows } = await owner.query('select xp, total_wins from pets where user_id = $1', [id])
+      return rows[0] as unknown
+    }
+    // Four accounts have played.
+    expect(await petOf(dare.cy)).toEqual({ xp: 5, total_wins: 0 })
+    await prove(dare, dare.cy, 'Cy')
+    await dare.bo.browser.client.dares.accept(dare.about('Cy'))
+    await dare.bo.browser.client.dares.forgive(dare.about('Ann'))
+    expect(await dareXpOf(dare)).toEqual([{ user_id: dare.cy.id, xp: 10 }])
+    expect(await petOf(dare.cy)).toEqual({ xp: 15, total_wins: 0 })
+    expect(await petOf(dare.ann)).toEqual({ xp: 5, total_wins: 0 })
+    expect((await dare.debtOf(dare.cy, 'Cy')).myXp).toBe(10)
+    expect((await dare.debtOf(dare.bo, 'Cy')).myXp).toBeNull()
+    // What the end of the bet brought stays what it was; the receipt adds up all of it.
+    expect((await dare.cy.get(dare.uniqueId)).myXp).toBe(5)
+    expect(must(await dare.cy.history(dare.uniqueId)).awards).toContainEqual({ placeName: 'Cy', xp: 15 })
   })
 
   it('race with both winners: exactly one of them is heard', async () => {

@@ -221,11 +221,14 @@ class Story {
     const state = { name: 'state-of-a-story', text: STATE, values: [ids, this.links] }
     const { rows } = await owner.query<{
       wallets: Record<string, number>
+      pets: Record<string, { readonly xp: number; readonly wins: number }>
       bets: unknown
       told: readonly Told[] | null
     }>(state)
     const wallets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.wallets[id]]))
     expect(wallets).toEqual(Object.fromEntries(this.model.wallets))
+    const pets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.pets[id]]))
+    expect(pets).toEqual(Object.fromEntries(this.model.pets))
     const bets = this.model.bets.map(({ status, pot, places }) => ({
       status,
       pot,
@@ -302,6 +305,7 @@ const dayAfter = (day: number | null): Date | null => (day === null ? null : new
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 const STATE = `select
   (select json_object_agg(id, balance) from ledger_accounts where id = any($1::uuid[])) as wallets,
+  (select json_object_agg(user_id, json_build_object('xp', xp, 'wins', total_wins)) from pets where user_id = any($1::uuid[])) as pets,
   (select json_agg(json_build_object('status', b.status, 'pot', coalesce(a.balance, 0), 'places',
      (select json_agg(json_build_object('name', p.friend_name, 'holder', p.user_id, 'prediction', q.prediction,
        'hasLeft', p.left_at is not null) order by p.position)

@@ -123,7 +123,7 @@ export const betView = z.object({
   /** Null unless the bet is active, and for viewers outside it. */
   resultState: resultState.nullable(),
   result: resultView.nullable(),
-  /** What the viewer's pet got for winning; null for everybody who has not won. */
+  /** What the end of the bet brought the viewer's pet, for winning and for playing; null where it brought no award. */
   myXp: z.int().nullable(),
   isLeagueBet: z.boolean(),
   /** The league it is played in, for that league's members. */

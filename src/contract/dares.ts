@@ -29,6 +29,8 @@ export const debtView = z.object({
   sentBackReason: z.string().nullable(),
   /** The winner who accepted, sent back or forgave; null where silence did, or nobody has. */
   decidedByName: z.string().nullable(),
+  /** What doing the dare brought the viewer's pet; null unless the viewer has done it. */
+  myXp: z.int().nullable(),
 })
 export type DebtView = z.infer<typeof debtView>
 

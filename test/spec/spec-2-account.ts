@@ -187,7 +187,7 @@ export const SPEC_2_ACCOUNT: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §9',
     state: 'a winner’s XP is twice the stake, at most 50, for each winner of a token bet',
-    reachedBy: ['src/server/pets/award-win.db.test.ts', 'brings as much as the rules say, whatever is played'],
+    reachedBy: ['src/server/pets/award-xp.db.test.ts', 'brings as much as the rules say, whatever is played'],
   },
   {
     spec: 'SPEC-2 §9',

@@ -43,7 +43,11 @@ export const dares = {
       title: 'Your proof is on its way',
       line: (winners: readonly string[]) => `Now it’s up to ${people(winners)}.`,
     },
-    done: { title: 'Done and dusted', line: 'A promise kept. Respect.' },
+    done: {
+      title: 'Done and dusted',
+      line: 'A promise kept. Respect.',
+      xp: (xp: number) => `${xp} XP for your pet.`,
+    },
     forgiven: {
       title: 'You’re off the hook',
       line: (name: string | null) =>

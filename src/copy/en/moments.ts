@@ -3,6 +3,9 @@ import { plural } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
 import { lostStake, tokenCount } from './token-count.ts'
 
+/** What a bet brought a pet. */
+const xpFor = (xp: number, pet: string): string => `${xp} XP for ${inSentence(pet)}.`
+
 /** The screens that tell how a bet ended, and that a pet has grown. @see docs/glossary.md "moment" */
 export const moments = {
   close: 'Close',
@@ -10,6 +13,8 @@ export const moments = {
   stay: 'See the bet',
   carryOn: 'Carry on',
   again: 'Replay the moment',
+  xp: (count: number) => `+${count} XP`,
+  xpFor,
 
   win: {
     title: 'Told ya!',
@@ -18,10 +23,9 @@ export const moments = {
     summary: (shareTokens: number, xp: number, pet: string) =>
       [
         shareTokens > 0 ? `${tokenCount(shareTokens)} for you.` : 'This one is yours.',
-        ...(xp > 0 ? [`${xp} XP for ${inSentence(pet)}.`] : []),
+        ...(xp > 0 ? [xpFor(xp, pet)] : []),
       ].join(' '),
     tokens: (count: number) => `+${count}`,
-    xp: (count: number) => `+${count} XP`,
     theyOwe: (losers: readonly string[]) =>
       `${people(losers)} ${plural(losers.length, { one: 'owes', other: 'owe' })} you:`,
     letters: 'What the others wrote',

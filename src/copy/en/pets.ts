@@ -51,6 +51,8 @@ export const pets = {
   missing: (count: number): string => `${count} to`,
   toStage: (missingXp: number, stage: PetStage): string => `${missingXp} XP to ${STAGES[stage]}`,
   maxReached: 'Max Evolution Reached!',
+  /** What a pet gets XP for. */
+  earns: 'It grows when you win tokens, when three or more of you settle a bet, and when you do a dare you owe.',
   nap: (name: string): string => `Let ${inSentence(name)} nap (stops the animation)`,
 
   rename: {

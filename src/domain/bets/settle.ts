@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { businessKeys, SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
 import { splitPot } from '#domain/money/split.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-import { winAwardOf, type WinAward } from '#domain/pets/xp.ts'
+import { awardsOf, type Award } from '#domain/pets/xp.ts'
 import type { Bet, Participant } from './bet.ts'
 import type { Outcome } from './resolve.ts'
 
@@ -18,8 +18,8 @@ export interface Settlement {
   readonly remainderTokens: Tokens
   /** Empties the escrow exactly. In ascending order of the receiving account, the order in which wallets are locked. */
   readonly transfers: readonly Transfer[]
-  /** Whose win counts, and what it brings their pets. Nobody's when drawn or cancelled. */
-  readonly award: WinAward
+  /** What the end brings the participants' pets; nothing when drawn or cancelled. */
+  readonly awards: readonly Award[]
 }
 
 type Paid = Participant & { readonly userId: UserId }
@@ -37,8 +37,8 @@ const isPaid = (participant: Participant): participant is Paid =>
  */
 export function settle(bet: Bet, outcome: Outcome): Settlement {
   const paid = bet.participants.filter(isPaid)
-  const award = winAwardOf(bet, 'winnerIds' in outcome ? outcome.winnerIds : [])
-  const nothing = { outcome, potTokens: 0, shareTokens: 0, remainderTokens: 0, transfers: [], award }
+  const awards = awardsOf(bet, 'winnerIds' in outcome ? outcome.winnerIds : [])
+  const nothing = { outcome, potTokens: 0, shareTokens: 0, remainderTokens: 0, transfers: [], awards }
   if (bet.stake.type === 'action') return nothing
 
   const stakeTokens = bet.stake.tokens
@@ -52,7 +52,7 @@ export function settle(bet: Bet, outcome: Outcome): Settlement {
   const { shareTokens, remainderTokens } = splitPot(potTokens, winners.length)
   const payouts = sorted(winners).map((winner) => payoutOf(bet, winner, shareTokens))
   const transfers = remainderTokens > 0 ? [remainderOf(bet, remainderTokens), ...payouts] : payouts
-  return { outcome, potTokens, shareTokens, remainderTokens, transfers, award }
+  return { outcome, potTokens, shareTokens, remainderTokens, transfers, awards }
 }
 
 /** Who is charged for which place. */

@@ -1,7 +1,7 @@
 import { aBet, anId, aParticipant } from '../../../test/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WIN_XP_MAX, winAwardOf, winXp } from './xp.ts'
+import { awardsOf, dareAwards, PLAYED_XP, WIN_XP_MAX, winXp, type Award } from './xp.ts'
 
 describe('the XP of a win', () => {
   it.each([
@@ -16,31 +16,60 @@ describe('the XP of a win', () => {
   })
 })
 
-describe('the award of a bet', () => {
-  const [ann, bo, cy] = [aParticipant(), aParticipant(), aParticipant()]
-  const left = { ...cy, hasLeft: true }
-  const tokens = (count: number) => ({ stake: { type: 'token', tokens: count } }) as const
-  const dare = { stake: { type: 'action', forfeit: 'sing' } } as const
+const tokens = (count: number) => ({ stake: { type: 'token', tokens: count } }) as const
+const dare = { stake: { type: 'action', forfeit: 'sing' } } as const
+const [ann, bo, cy, dee] = [aParticipant(), aParticipant(), aParticipant(), aParticipant()]
+const gone = <T extends object>(place: T) => ({ ...place, hasLeft: true })
+const usersOf = (places: readonly { readonly userId: string | null }[]) => places.map(({ userId }) => userId).sort()
 
+describe('the award of a win', () => {
   it.each([
     ['somebody lost', [ann, bo], tokens(10), [ann], 20],
     ['two won and one lost', [ann, bo, cy], tokens(30), [ann, bo], 50],
     ['a dare was lost', [ann, bo], dare, [ann], 0],
-    ['everybody else has left', [ann, { ...bo, hasLeft: true }], tokens(10), [ann], 0],
-    ['one has left and one lost', [ann, bo, left], tokens(10), [ann], 20],
-    ['one has left and all who stay have won', [ann, bo, left], tokens(10), [ann, bo], 20],
+    ['everybody else has left', [ann, gone(bo)], tokens(10), [ann], 0],
+    ['one has left and one lost', [ann, bo, gone(cy)], tokens(10), [ann], 20],
+    ['one has left and all who stay have won', [ann, bo, gone(cy)], tokens(10), [ann, bo], 20],
     ['the other place is empty', [ann, { ...bo, userId: null, status: 'pending' as const }], tokens(10), [ann], 0],
     ['the other one has deleted the account', [ann, { ...bo, userId: null }], tokens(10), [ann], 20],
-    ['nobody won', [ann, bo], tokens(10), [], 0],
   ])('%s', (_what, participants, stake, winners, xp) => {
-    const award = winAwardOf(
+    const [award] = awardsOf(
       aBet(participants, stake),
       winners.map(({ id }) => id),
     )
-    expect(award).toEqual({ userIds: winners.map(({ userId }) => userId).sort(), xp: winners.length > 0 ? xp : 0 })
+    expect(award).toEqual({ reason: 'win', userIds: usersOf(winners), xp })
   })
 
-  it('names each winner once, in the order in which pets are locked, and never more XP than the rule', () => {
+  it('is none where nobody won', () => expect(awardsOf(aBet([ann, bo, cy], tokens(10)), [])).toEqual([]))
+})
+
+describe('the award of a bet played', () => {
+  it.each([
+    ['three accounts: winners and losers alike', [ann, bo, cy], tokens(10), [ann], [ann, bo, cy]],
+    ['a dare counts like a token bet', [ann, bo, cy], dare, [ann, bo], [ann, bo, cy]],
+    ['two accounts are too few', [ann, bo], tokens(10), [ann], []],
+    ['the one who left gets none, and is not counted', [ann, bo, gone(cy)], tokens(10), [ann], []],
+    ['three who stay', [ann, bo, cy, gone(dee)], tokens(10), [ann], [ann, bo, cy]],
+    ['a walk-over brings none', [ann, gone(bo), gone(cy)], tokens(10), [ann], []],
+    ['a deleted account is none', [ann, bo, { ...cy, userId: null }], tokens(10), [ann], []],
+    ['a place nobody took is none', [ann, bo, { ...cy, status: 'pending' as const }], tokens(10), [ann], []],
+  ])('%s', (_what, participants, stake, winners, expected) => {
+    const played = awardsOf(
+      aBet(participants, stake),
+      winners.map(({ id }) => id),
+    ).filter(({ reason }) => reason === 'played')
+    const award: Award = { reason: 'played', userIds: usersOf(expected) as readonly string[], xp: PLAYED_XP }
+    expect(played).toEqual(expected.length === 0 ? [] : [award])
+  })
+})
+
+it('a dare that is done brings its debtor 10 XP, a deleted account nothing', () => {
+  expect(dareAwards({ userId: 'bo' })).toEqual([{ reason: 'dare', userIds: ['bo'], xp: 10 }])
+  expect(dareAwards({ userId: null })).toEqual([])
+})
+
+describe('the awards of any bet', () => {
+  it('name each account once, in the order in which pets are locked, and never more XP than the rule', () => {
     const bets = fc.record({
       stake: fc.integer({ min: 1, max: 9_999 }),
       places: fc.array(fc.record({ hasLeft: fc.boolean(), hasWon: fc.boolean() }), { minLength: 2, maxLength: 20 }),
@@ -48,15 +77,16 @@ describe('the award of a bet', () => {
     fc.assert(
       fc.property(bets, ({ stake, places }) => {
         const participants = places.map(({ hasLeft }) => aParticipant({ hasLeft, userId: anId() }))
-        const winners = participants.filter((person, index) => places[index]?.hasWon && !person.hasLeft)
-        const isWalkOver = participants.filter((person) => !person.hasLeft).length === 1
-        const hasLoser = !isWalkOver && participants.some((person) => !winners.includes(person))
-        const award = winAwardOf(
+        const stayed = participants.filter((person) => !person.hasLeft)
+        const winners = stayed.filter((person) => places[participants.indexOf(person)]?.hasWon)
+        const hasLoser = stayed.length > 1 && participants.some((person) => !winners.includes(person))
+        const awards = awardsOf(
           aBet(participants, tokens(stake)),
           winners.map(({ id }) => id),
         )
-        expect(award.userIds).toEqual(winners.map(({ userId }) => userId).sort())
-        expect(award.xp).toBe(hasLoser && winners.length > 0 ? winXp(stake) : 0)
+        const win = { reason: 'win', userIds: usersOf(winners), xp: hasLoser ? winXp(stake) : 0 }
+        const played = { reason: 'played', userIds: usersOf(stayed), xp: 5 }
+        expect(awards).toEqual(winners.length === 0 ? [] : stayed.length < 3 ? [win] : [win, played])
       }),
     )
   })

@@ -348,10 +348,43 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'XP of somebody who lost',
     'award',
-    `insert into pet_awards (bet_id, user_id, xp) values (${bet('won')}, '${small.di}', 1)`,
+    `insert into pet_awards (bet_id, user_id, reason, xp) values (${bet('won')}, '${small.di}', 'win', 1)`,
   ],
-  ['more XP than twice the stake', 'award', `update pet_awards set xp = 3 where bet_id = ${bet('won')}`],
-  ['XP for a dare', 'award', `update pet_awards set xp = 1 where bet_id = ${bet('dare')}`],
+  [
+    'more XP than twice the stake',
+    'award',
+    `update pet_awards set xp = 3 where bet_id = ${bet('won')} and reason = 'win'`,
+  ],
+  [
+    'XP for a dare that was won',
+    'award',
+    `update pet_awards set xp = 1 where bet_id = ${bet('dare')} and reason = 'win'`,
+  ],
+  [
+    'XP for a walk-over',
+    'award',
+    `update bet_participants set left_at = now() where bet_id = ${bet('won')} and user_id <> '${small.bo}'`,
+  ],
+  [
+    'XP for having played a bet that was drawn',
+    'award',
+    `insert into pet_awards (bet_id, user_id, reason, xp) values (${bet('drawn')}, '${small.bo}', 'played', 5)`,
+  ],
+  [
+    'XP for having played with one other',
+    'award',
+    `update bet_participants set left_at = now() where bet_id = ${bet('dare')} and user_id in ('${small.bo}', '${small.di}')`,
+  ],
+  [
+    'XP for having played, of a participant who left',
+    'award',
+    `update bet_participants set left_at = now() where bet_id = ${bet('completed')} and user_id = '${small.di}'`,
+  ],
+  [
+    'XP for a dare that is still owed',
+    'award',
+    `insert into pet_awards (bet_id, user_id, reason, xp) values (${bet('dare')}, '${small.bo}', 'dare', 10)`,
+  ],
 ]
 
 /** Plants the fault where no trigger sees it, asks the checker, and takes everything back. */

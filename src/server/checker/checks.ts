@@ -259,19 +259,33 @@ export const CHECKS = {
       select from bet_events e where e.bet_id = p.bet_id and e.seq = p.accepted_version
         and e.type = 'predicted' and e.participant_id = p.id)`,
 
-  /** A pet is the sum of its person's wins. */
+  /** A pet is the sum of its account's awards, and counts the wins among them. */
   pet: `
     select p.user_id as about from pets p
-    left join (select user_id, sum(xp) as xp, count(*) as wins from pet_awards group by user_id) a using (user_id)
+    left join (
+      select user_id, sum(xp) as xp, count(*) filter (where reason = 'win') as wins
+      from pet_awards group by user_id) a using (user_id)
     where p.xp <> coalesce(a.xp, 0) or p.total_wins <> coalesce(a.wins, 0)`,
 
-  /** XP went to somebody who won that bet, twice the stake at most, and to nobody more than the day allows. */
+  /**
+   * XP for a win went to a winner of that bet, twice the stake at most and none for a walk-over; for having played to a
+   * participant who stayed to the end of a decided bet of three or more; for a dare to the one who has done it. No account
+   * has more than the day allows.
+   */
   award: `
-    select a.bet_id as about from pet_awards a join bets b on b.id = a.bet_id
-    where not exists (
-        select from bet_results r join bet_participants w on w.bet_id = r.bet_id and w.id = any(r.winner_participant_ids)
-        where r.bet_id = a.bet_id and w.user_id = a.user_id)
-      or a.xp > case when b.stake_type = 'token' then least(50, 2 * ${STAKE}) else 0 end
+    select a.bet_id as about from pet_awards a
+    join bets b on b.id = a.bet_id left join bet_results r on r.bet_id = a.bet_id
+    left join bet_participants own on own.bet_id = a.bet_id and own.user_id = a.user_id
+    cross join lateral (
+      select count(*) as count from bet_participants p
+      where p.bet_id = a.bet_id and p.status = 'accepted' and p.left_at is null) inside
+    where not coalesce(case a.reason
+      when 'win' then own.id = any(r.winner_participant_ids)
+        and a.xp <= case when b.stake_type = 'token' and inside.count > 1 then least(50, 2 * ${STAKE}) else 0 end
+      when 'played' then cardinality(r.winner_participant_ids) > 0 and inside.count >= 3 and a.xp <= 5
+        and own.status = 'accepted' and own.left_at is null
+      when 'dare' then a.xp <= 10 and exists (
+        select from dare_debts d where d.participant_id = own.id and d.bet_id = a.bet_id and d.status = 'done') end, false)
     union
     select user_id from pet_awards group by user_id, date_trunc('day', awarded_at, 'UTC') having sum(xp) > 200`,
 

@@ -325,6 +325,7 @@ export interface PetAwardsRow {
   readonly user_id: string
   readonly xp: number
   readonly awarded_at: Date
+  readonly reason: 'win' | 'played' | 'dare'
 }
 
 export interface PetsRow {

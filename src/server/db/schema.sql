@@ -463,10 +463,18 @@ create table pet_awards (
   user_id uuid not null,
   xp integer not null,
   awarded_at timestamp with time zone default now() not null,
+  reason text not null,
   constraint pet_awards_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint pet_awards_pkey PRIMARY KEY (bet_id, user_id),
+  constraint pet_awards_pkey PRIMARY KEY (bet_id, user_id, reason),
+  constraint pet_awards_reason_check CHECK ((reason = ANY (ARRAY['win'::text, 'played'::text, 'dare'::text]))),
   constraint pet_awards_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
-  constraint pet_awards_xp_check CHECK (((xp >= 0) AND (xp <= 50)))
+  constraint pet_awards_xp_check CHECK (((xp >= 0) AND (xp <=
+CASE reason
+    WHEN 'win'::text THEN 50
+    WHEN 'played'::text THEN 5
+    WHEN 'dare'::text THEN 10
+    ELSE NULL::integer
+END)))
 );
 
 create table pets (
@@ -1949,7 +1957,7 @@ CREATE OR REPLACE FUNCTION app.take_award()
  SET search_path TO 'public'
 AS $function$
 begin
-  update pets set xp = xp + new.xp, total_wins = total_wins + 1 where user_id = new.user_id;
+  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
   return null;
 end
 $function$;
@@ -2326,6 +2334,8 @@ create policy notifications_update on notifications for update to toldya_app usi
 alter table pet_awards enable row level security;
 
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
+
+create policy pet_awards_clock on pet_awards for select to toldya_clock using (true);
 
 create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
 
@@ -2913,7 +2923,9 @@ comment on table outbox is 'Events to deliver after commit: ids only. Written in
 
 comment on column outbox.league_id is 'For events about a league; with user_id, for that person only.';
 
-comment on table pet_awards is 'Every decided win, once per person and bet, with the XP it brought. pets.xp and pets.total_wins are its sums.';
+comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins.';
+
+comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed.';
 
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
 

@@ -1,4 +1,5 @@
 import type { PetStage, PetType } from '#domain/pets/pet.ts'
+import type { AwardReason } from '#domain/pets/xp.ts'
 import { statement } from '../db/statement.ts'
 
 export const insertPet = statement<never, [userId: string, name: string, petType: PetType]>(
@@ -12,22 +13,27 @@ export const lockPets = statement<unknown, [userIds: readonly string[]]>(
   'select from pets where user_id = any($1::uuid[]) order by user_id for update',
 )
 
-/** One row per win; a trigger gives the XP to the pet. A bet that is settled twice fails here as well. */
-export const insertAwards = statement<never, [betId: string, userIds: readonly string[], xp: number, dayXpMax: number]>(
+/** One row per account; a trigger gives the XP to the pet. A bet that is settled twice fails here as well. */
+export const insertAwards = statement<
+  never,
+  [betId: string, userIds: readonly string[], reason: AwardReason, xp: number, dayXpMax: number]
+>(
   'pets.insert_awards',
-  `insert into pet_awards (bet_id, user_id, xp)
-   select $1, t.user_id, least($3::int, greatest(0, $4::int - app.xp_today(t.user_id)))
+  `insert into pet_awards (bet_id, user_id, reason, xp)
+   select $1, t.user_id, $3, least($4::int, greatest(0, $5::int - app.xp_today(t.user_id)))
    from unnest($2::uuid[]) as t (user_id)`,
 )
 
-/** What the pets of a bet's winners have now, and had before it. */
-export const selectAwarded = statement<
+/** What the pets have after awards of a bet for these reasons, and had before them. */
+export const selectGrowth = statement<
   { readonly user_id: string; readonly xp_before: number; readonly xp_after: number },
-  [betId: string]
+  [betId: string, userIds: readonly string[], reasons: readonly AwardReason[]]
 >(
-  'pets.awarded',
-  `select p.user_id, p.xp - a.xp as xp_before, p.xp as xp_after
-   from pet_awards a join pets p on p.user_id = a.user_id where a.bet_id = $1 and a.xp > 0 order by p.user_id`,
+  'pets.growth',
+  `select p.user_id, p.xp - sum(a.xp)::int as xp_before, p.xp as xp_after
+   from pet_awards a join pets p on p.user_id = a.user_id
+   where a.bet_id = $1 and a.user_id = any($2::uuid[]) and a.reason = any($3::text[]) and a.xp > 0
+   group by p.user_id order by p.user_id`,
 )
 
 export interface PetRow {

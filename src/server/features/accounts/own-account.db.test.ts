@@ -157,6 +157,7 @@ describe('accounts.exportAccount (export-account)', () => {
     ])
     expect(file['account']).toMatchObject({ email: ann.email, displayName: 'Ann', tokens: 90 })
     expect(file['bets']).toMatchObject([{ question: 'Will it rain?', createdByMe: true, myPrediction: 'Mine alone' }])
+    expect(file['pet']).toMatchObject({ xp: 0, wins: 0, awards: [] })
     expect(file['tokenHistory']).toMatchObject([{ tokens: 100 }, { tokens: -10 }])
     expect(file['friendRequestsSent']).toMatchObject([{ to: 'Bo' }])
     expect(file['leagues']).toMatchObject([{ name: 'Sunday Club', createdByMe: true }])

@@ -127,7 +127,10 @@ export const selectExport = statement<
      json_build_object('displayName', p.display_name, 'memberSince', p.created_at, 'premiumUntil', p.premium_until,
        'tokens', (select balance from ledger_accounts where id = $1)) as profile,
      json_build_object(
-       'pet', (select json_build_object('name', t.name, 'type', t.pet_type, 'xp', t.xp, 'wins', t.total_wins)
+       'pet', (select json_build_object('name', t.name, 'type', t.pet_type, 'xp', t.xp, 'wins', t.total_wins,
+           'awards', (select coalesce(json_agg(json_build_object('at', a.awarded_at, 'for', a.reason, 'xp', a.xp,
+               'link', '/predict/' || b.unique_id) order by a.awarded_at, a.bet_id, a.reason), '[]')
+             from pet_awards a join bets b on b.id = a.bet_id where a.user_id = $1))
          from pets t where t.user_id = $1),
        'bets', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'question', b.description,
            'stakeType', b.stake_type, 'stake', b.stake_value, 'status', b.status, 'deadline', b.deadline,

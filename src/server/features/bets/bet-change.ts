@@ -10,7 +10,7 @@ import type { Transfer } from '#domain/money/ledger.ts'
 import { noticesOfStep } from '#domain/notices/bet-notices.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { awardWin } from '../../pets/award-win.ts'
+import { awardXp } from '../../pets/award-xp.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
 import { markEndingRead } from '../../notices/mark-ending-read.ts'
 import { tell } from '../../notices/tell.ts'
@@ -95,7 +95,7 @@ export async function writeChange({ tx, actorId }: Changing, bet: Bet, change: B
   writePlaces(tx, bet, change)
   const { clockReason = null, decidedById = null } = change
   if (change.settlement) {
-    await awardWin(tx, bet.id, change.settlement.award)
+    await awardXp(tx, bet.id, change.settlement.awards)
     writeSettlement({ tx, resolvedBy: decidedById, clockReason }, bet, change.settlement)
   }
   if (change.deadline) tx.write(updateDeadline, [bet.id, change.deadline])

@@ -82,9 +82,9 @@ export const selectStatements = statement<
 
 export const selectAwards = statement<{ readonly place_name: string; readonly xp: number }, [uniqueId: string]>(
   'bets.awards',
-  `select p.friend_name as place_name, a.xp
+  `select p.friend_name as place_name, sum(a.xp)::int as xp
    from bets b
    join pet_awards a on a.bet_id = b.id
    join bet_participants p on p.bet_id = b.id and p.user_id = a.user_id
-   where b.unique_id = $1 order by p.position`,
+   where b.unique_id = $1 group by p.id order by p.position`,
 )

@@ -44,7 +44,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly remainder_tokens: number | null
   readonly resolved_at: Date | null
   readonly resolved_by_name: string | null
-  /** Null unless the viewer has won. */
+  /** What the end of the bet brought the viewer's pet; null where it brought no award. */
   readonly my_xp: number | null
   readonly clock_reason: ClockReason | null
   /** Null where there is no league, or the viewer is no member of it. */
@@ -68,7 +68,8 @@ const VIEW_COLUMNS = `${BET_COLUMNS},
     app.has_blocked_me(b.created_by) as is_shut_out,
     exists (select from hidden_bets h where h.bet_id = b.id and h.user_id = app.uid()) as is_hidden,
     exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
-    award.xp as my_xp,
+    (select sum(a.xp)::int from pet_awards a
+       where a.bet_id = b.id and a.user_id = app.uid() and a.reason in ('win', 'played')) as my_xp,
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
     resolver.display_name as resolved_by_name, r.clock_reason, league.name as league_name,
     (select json_agg(place order by place.position) from (
@@ -88,7 +89,6 @@ const VIEW_JOINS = `
   join profiles creator on creator.user_id = b.created_by
   left join pets creator_pet on creator_pet.user_id = b.created_by
   left join bet_results r on r.bet_id = b.id
-  left join pet_awards award on award.bet_id = b.id and award.user_id = app.uid()
   left join profiles resolver on resolver.user_id = r.resolved_by
   left join groups league on league.id = b.league_id`
 

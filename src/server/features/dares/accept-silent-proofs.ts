@@ -23,7 +23,7 @@ export async function acceptSilentProofs(db: Database): Promise<number> {
       const clock = { tx, actorId: null }
       const locked = await lockDebtOf(clock, uniqueId, participantId)
       if (!locked.ok || !isOverdue(locked.value)) return ok(false)
-      writeDebt(clock, locked.value, { status: 'done', event: 'dare_accepted', isByRule: true })
+      await writeDebt(clock, locked.value, { status: 'done', event: 'dare_accepted', isByRule: true })
       return ok(true)
     })
     if (accepted.ok && accepted.value) count += 1

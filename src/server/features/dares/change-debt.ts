@@ -8,10 +8,12 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { CommandId, ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { noticesOfDareReminder, noticesOfDebt, winnersOf } from '#domain/notices/dare-notices.ts'
+import { dareAwards } from '#domain/pets/xp.ts'
 import type { Answer, Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
 import { tell } from '../../notices/tell.ts'
+import { awardXp } from '../../pets/award-xp.ts'
 import { lockBetFor, type LockedBet } from '../bets/lock-bet.ts'
 import { participantOf } from '../bets/participant-of.ts'
 import { recordEvents } from '../bets/record-events.ts'
@@ -84,8 +86,11 @@ export async function lockDebtOf(
   })
 }
 
-/** Writes what becomes of a debt, and the numbered event that tells it in the bet's history. */
-export function writeDebt(context: Acting, locked: LockedDebt, change: DebtMove): void {
+/**
+ * Writes what becomes of a debt, and its numbered event in the bet's history. A dare that is done brings its debtor's pet
+ * XP, whether a winner accepts the proof or 72 hours of silence do.
+ */
+export async function writeDebt(context: Acting, locked: LockedDebt, change: DebtMove): Promise<void> {
   const { bet, id, debt, winnerIds } = locked
   const { status, event, reason = null, isUnanswered = false, isByRule = false } = change
   context.tx.write(updateDebt, [id, status, reason, isUnanswered || isByRule ? null : context.actorId])
@@ -93,6 +98,7 @@ export function writeDebt(context: Acting, locked: LockedDebt, change: DebtMove)
   const actorId = isByRule ? null : context.actorId
   recordEvents(context.tx, bet, [{ type: event, actorId, place: debtor }])
   tell(context.tx, noticesOfDebt({ bet, status, actorId, debtor, winners: winnersOf(bet, winnerIds) }))
+  if (status === 'done') await awardXp(context.tx, bet.id, dareAwards(debtor))
 }
 
 /** The debtor is told; in the bet nothing has happened. */
@@ -127,7 +133,7 @@ export async function changeDebt<E>(
     const change = await decide(locked.value)
     if (!change.ok) return change
     if ('isReminder' in change.value) writeReminder(context, locked.value)
-    else writeDebt(context, locked.value, change.value)
+    else await writeDebt(context, locked.value, change.value)
   }
   return ok(readOwnDebts(context, uniqueId))
 }

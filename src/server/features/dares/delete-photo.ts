@@ -34,9 +34,10 @@ export function deletePhoto(
     if (photo.is_sent) {
       const { debt, now } = locked.value
       const status = statusWithoutPhoto(debt, now)
-      if (isOverdue(locked.value)) writeDebt(context, locked.value, { status, event: 'dare_accepted', isByRule: true })
+      if (isOverdue(locked.value))
+        await writeDebt(context, locked.value, { status, event: 'dare_accepted', isByRule: true })
       else if (status === debt.status) noteDebt(context, locked.value, 'dare_proof_deleted')
-      else writeDebt(context, locked.value, { status, event: 'dare_proof_deleted', isUnanswered: true })
+      else await writeDebt(context, locked.value, { status, event: 'dare_proof_deleted', isUnanswered: true })
     }
     await tx.first(deletePhotoRow, [photoId])
     return ok(photo.name)

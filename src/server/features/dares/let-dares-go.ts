@@ -23,7 +23,7 @@ export async function letDaresGo(db: Database, userId: UserId): Promise<void> {
       const acting = { tx, actorId: userId }
       const locked = await lockDebtOf(acting, uniqueId, participantId)
       if (!locked.ok || !goesWithAccount(locked.value.debt, hasOthers, locked.value.now)) return ok(null)
-      writeDebt(acting, locked.value, { status: 'forgiven', event: 'dare_lapsed', isByRule: true })
+      await writeDebt(acting, locked.value, { status: 'forgiven', event: 'dare_lapsed', isByRule: true })
       return ok(null)
     })
     if (!done.ok) throw new Error(`a dare was not let go: ${done.error.code}`)

@@ -39,4 +39,5 @@ export const presentDebt = (row: DebtRow, { now, isWinner }: DebtViewer): DebtVi
       : { id: row.photo_id, width: row.width ?? 1, height: row.height ?? 1, caption: row.caption },
   sentBackReason: row.sent_back_reason,
   decidedByName: row.decided_by_name,
+  myXp: row.my_xp,
 })

@@ -39,6 +39,8 @@ export interface DebtRow {
   readonly sent_back_reason: string | null
   readonly upload_count: number
   readonly decided_by_name: string | null
+  /** Null unless the viewer has done this dare. */
+  readonly my_xp: number | null
   readonly photo_id: string | null
   readonly caption: string | null
   readonly width: number | null
@@ -47,11 +49,13 @@ export interface DebtRow {
 
 const SELECT_DEBT = `select d.id, d.bet_id, d.participant_id, coalesce(d.user_id = app.uid(), false) as is_mine, d.status,
     d.proof_sent_at, d.reminded_at, d.sent_back_reason, d.upload_count, decider.friend_name as decided_by_name,
-    photo.id as photo_id, photo.caption, photo.width, photo.height
+    photo.id as photo_id, photo.caption, photo.width, photo.height, award.xp as my_xp
   from dare_debts d
   join bet_participants p on p.id = d.participant_id
   left join bet_participants decider on decider.bet_id = d.bet_id and decider.user_id = d.decided_by
-  left join dare_photos photo on photo.debt_id = d.id and photo.sent_at is not null`
+  left join dare_photos photo on photo.debt_id = d.id and photo.sent_at is not null
+  left join pet_awards award on award.bet_id = d.bet_id and award.user_id = d.user_id and award.user_id = app.uid()
+    and award.reason = 'dare'`
 
 /** Row-level security: nobody outside the bet gets one. */
 export const selectDebts = statement<DebtRow, [uniqueId: string]>(

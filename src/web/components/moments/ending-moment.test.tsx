@@ -157,6 +157,13 @@ describe('losing', () => {
     expect(within(moment).queryByRole('button', { name: 'Rub it in' })).toBeNull()
   })
 
+  it('says what the pet got for playing, to a screen reader too', async () => {
+    await open(ended({ result: samWon, myXp: 5 }))
+    const moment = await screen.findByRole('dialog', { name: 'Sam told you so' })
+    expect(within(moment).getByText('+5 XP')).toBeTruthy()
+    expect(within(moment).getByText(/Your 25 tokens went to the winner. 5 XP for /)).toBeTruthy()
+  })
+
   it('says what is owed', async () => {
     await open(ended({ stake: DARE, result: { ...samWon, shareTokens: 0 }, myXp: null }))
     const moment = await screen.findByRole('dialog')

@@ -1,5 +1,6 @@
 import { moments } from '#copy/en/moments.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
+import { beforeGrowth } from '#domain/pets/pet.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -7,19 +8,20 @@ import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-p
 import type { EndingProps } from './ending-props.ts'
 import { MomentScreen } from './moment-screen.tsx'
 
-/** Who told you so. Nothing moves, and nobody jokes about it. @see design §7 "Lose" */
+/** Who told you so. Nothing moves, and no line jokes about it; the pet may have earned XP. @see design §7 "Lose" */
 export function LoseMoment({ bet, pet, onClose }: EndingProps) {
   const winners = placesThat(bet, 'won')
   const title = moments.lose.title(winners.map(({ name }) => name))
   const letters = openedLetters(bet)
   const stakeTokens = chargeTokens(bet)
+  const xp = bet.myXp ?? 0
   const line = stakeTokens > 0 ? moments.lose.paid(stakeTokens, winners.length) : moments.lose.owe
   return (
     <MomentScreen
       paper="blush"
       onClose={onClose}
       title={<h2 className="moment-title">{title}</h2>}
-      summary={line}
+      summary={xp > 0 ? `${line} ${moments.xpFor(xp, pet.name)}` : line}
       actions={
         <EndingActions onClose={onClose}>
           {bet.stake.type === 'action' && (
@@ -37,12 +39,17 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
       }
     >
       <div className="moment-pet is-shrugging">
-        <PetImage pet={pet} size={248} />
+        <PetImage pet={pet.hasGrown ? beforeGrowth(pet) : pet} size={248} />
       </div>
       <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
       <p className="m-0 mt-4 text-[1.0625rem] font-semibold" aria-hidden="true">
         {line}
       </p>
+      {xp > 0 && (
+        <p className="num m-0 text-[1.0625rem]" aria-hidden="true">
+          {moments.xp(xp)}
+        </p>
+      )}
       {bet.stake.type === 'action' && (
         <p dir="auto" className="hand m-0 text-[1.5rem] [overflow-wrap:anywhere]">
           {bet.stake.forfeit}

@@ -51,7 +51,7 @@ export function WinGains({ shareTokens, xp, source, isFlying }: WinGainsProps) {
           {moments.win.tokens(shareTokens)}
         </span>
       )}
-      {xp > 0 && <span>{moments.win.xp(xp)}</span>}
+      {xp > 0 && <span>{moments.xp(xp)}</span>}
     </p>
   )
 }

@@ -39,6 +39,7 @@ const aDebt = (overrides: Partial<DebtView> = {}): DebtView => ({
   photo: null,
   sentBackReason: null,
   decidedByName: null,
+  myXp: null,
   ...overrides,
 })
 const photo = { id: 'a-photo', width: 600, height: 900, caption: 'Line 13' }
@@ -107,6 +108,7 @@ describe('the dare I owe', () => {
       ['Sam said:', 'A tram'],
     ],
     ['Done and dusted', { status: 'done', decidedByName: 'Sam', photo }, ['Sam accepted it.']],
+    ['Done and dusted', { status: 'done', decidedByName: 'Sam', photo, myXp: 10 }, ['10 XP for your pet.']],
     ['Done and dusted', { status: 'done' }, ['Nobody objected within three days.', /deleted by its owner/]],
     ['You’re off the hook', { status: 'forgiven', decidedByName: 'Sam' }, ['Sam let it go. Say thank you.']],
   ] as const)('%s', async (title, overrides, texts) => {

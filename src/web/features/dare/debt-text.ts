@@ -13,7 +13,7 @@ export function debtText(bet: BetView, debt: DebtView): DebtText {
   return debt.isMine ? mine(bet, debt) : theirs(bet, debt)
 }
 
-function mine(bet: BetView, { status, decidedByName }: DebtView): DebtText {
+function mine(bet: BetView, { status, decidedByName, myXp }: DebtView): DebtText {
   const copy = dares.mine
   const winners = winnerNames(bet)
   switch (status) {
@@ -24,7 +24,10 @@ function mine(bet: BetView, { status, decidedByName }: DebtView): DebtText {
     case 'proof_sent':
       return { title: copy.proof_sent.title, lines: [copy.proof_sent.line(winners)] }
     case 'done':
-      return { title: copy.done.title, lines: [dares.acceptedBy(decidedByName), copy.done.line] }
+      return {
+        title: copy.done.title,
+        lines: [dares.acceptedBy(decidedByName), copy.done.line, ...(myXp ? [copy.done.xp(myXp)] : [])],
+      }
     case 'forgiven':
       return { title: copy.forgiven.title, lines: [copy.forgiven.line(decidedByName)] }
   }

@@ -42,7 +42,7 @@ export function ToldBand({ bet, state, onReplay }: ToldBandProps) {
         <h2 id="ending-title" className="text-[1.625rem] font-black">
           {ending.title}
         </h2>
-        {bet.myXp !== null && bet.myXp > 0 && <p className="num m-0 text-[1.0625rem]">{moments.win.xp(bet.myXp)}</p>}
+        {bet.myXp !== null && bet.myXp > 0 && <p className="num m-0 text-[1.0625rem]">{moments.xp(bet.myXp)}</p>}
         {ending.lines.map((line) => (
           <p key={line} className="mt-1 mb-0 text-text-2">
             {line}

@@ -1,10 +1,13 @@
 import { DAY_XP_MAX, WIN_XP_MAX } from '#domain/pets/xp.ts'
+import { asClock } from '#server/db/as-clock.ts'
+import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../test/books.ts'
 import { race } from '../../../test/crowd.ts'
 import { cloneDatabase } from '../../../test/database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, placeId, type Person } from '../../../test/people.ts'
+import { HOURS, letTimePass } from '../../../test/time.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -85,13 +88,16 @@ describe('a win', () => {
           const xp = Math.min(2 * stake, 50, 200 - pet.xp)
           given.set(name, { xp: pet.xp + xp, total_wins: pet.total_wins + 1 })
         }
+        for (const [name, pet] of winners.length < 3 ? [...given] : []) {
+          given.set(name, { ...pet, xp: Math.min(200, pet.xp + 5) })
+        }
         for (const person of people) expect(await petOf(person)).toEqual(given.get(person.name))
       }),
       { numRuns: 25 },
     )
   })
 
-  it('is kept for ever: nobody writes XP but a win', async () => {
+  it('is kept for ever: the app writes XP by awards only', async () => {
     const app = await db.pool.connect()
     try {
       for (const sql of ['update pets set xp = xp + 1', 'update pets set total_wins = 9', 'delete from pet_awards']) {
@@ -104,6 +110,67 @@ describe('a win', () => {
     await expect(owner.query('update pets set xp = xp - 1 where xp > 0')).rejects.toMatchObject({
       constraint: 'pets_growth',
     })
+  })
+})
+
+describe('a bet played', () => {
+  it('brings losers and winners 5 XP each among three accounts, and is no win', async () => {
+    const [ann, bo, cy] = [await rich('Ann'), await rich('Bo'), await rich('Cy')]
+    const { uniqueId, myXp } = await play([ann, bo, cy], ['Bo'], tokens(10))
+    expect(myXp).toBe(5)
+    expect((await bo.get(uniqueId)).myXp).toBe(25)
+    expect(await petOf(bo)).toEqual({ xp: 25, total_wins: 1 })
+    expect(await petOf(ann)).toEqual({ xp: 5, total_wins: 0 })
+    expect(await petOf(cy)).toEqual({ xp: 5, total_wins: 0 })
+    expect(must(await ann.history(uniqueId)).awards).toEqual([
+      { placeName: 'Ann', xp: 5 },
+      { placeName: 'Bo', xp: 25 },
+      { placeName: 'Cy', xp: 5 },
+    ])
+  })
+
+  it('brings nothing to the one who left, and nothing in a draw or a walk-over', async () => {
+    const people = [await rich('Ann'), await rich('Bo'), await rich('Cy'), await rich('Dee')] as const
+    const [ann, bo, cy, dee] = people
+    const inAll = async () => {
+      const { uniqueId } = await aStartedBet(ann, ['Bo', 'Cy', 'Dee'], tokens(10))
+      let bet = await ann.get(uniqueId)
+      for (const person of [bo, cy, dee]) bet = await join(person, bet)
+      return bet
+    }
+    const left = await inAll()
+    must(await dee.command('bets.leave', { uniqueId: left.uniqueId }))
+    const resolution = { type: 'winners' as const, winnerIds: [placeId(left, 'Ann')] }
+    must(await ann.command('bets.resolve', { uniqueId: left.uniqueId, resolution }))
+    const drawn = await inAll()
+    must(await ann.command('bets.resolve', { uniqueId: drawn.uniqueId, resolution: { type: 'drawn' } }))
+    const walkOver = await inAll()
+    for (const person of [bo, cy, dee]) must(await person.command('bets.leave', { uniqueId: walkOver.uniqueId }))
+    expect(await Promise.all(people.map(petOf))).toEqual([
+      { xp: 25, total_wins: 2 },
+      { xp: 5, total_wins: 0 },
+      { xp: 5, total_wins: 0 },
+      { xp: 0, total_wins: 0 },
+    ])
+  })
+
+  it('that the clock settles notifies the loser whose pet has grown', async () => {
+    const [ann, bo, cy] = [await rich('Ann'), await rich('Bo'), await rich('Cy')]
+    let bet = await aStartedBet(ann, ['Bo', 'Cy'], tokens(10))
+    for (const person of [bo, cy]) bet = await join(person, bet)
+    for (const stake of [25, 23]) await play([ann, cy], ['Cy'], tokens(stake))
+    for (const person of [ann, bo]) {
+      const result = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+      must(await person.command('bets.confirmResults', { uniqueId: bet.uniqueId, result }))
+    }
+    await letTimePass(owner, [bet.uniqueId], 73 * HOURS)
+    await lookAtBet(asClock(db), bet.uniqueId)
+    expect(await petOf(cy)).toEqual({ xp: 101, total_wins: 2 })
+    const { rows } = await owner.query(
+      `select fact_key from notifications where user_id = $1 and kind = 'pet.evolved'`,
+      [cy.id],
+    )
+    expect(rows).toEqual([{ fact_key: 'young' }])
   })
 })
 
@@ -132,5 +199,16 @@ describe('the cap of a day', () => {
     await owner.query(`alter table pet_awards enable trigger pet_awards_append_only`)
     await play([await rich('Ann'), bo], ['Bo'], tokens(25))
     expect(await petOf(bo)).toEqual({ xp: DAY_XP_MAX + WIN_XP_MAX, total_wins: 7 })
+  })
+
+  it('cuts what a win leaves of it for having played', async () => {
+    const [ann, bo, cy] = [await rich('Ann'), await rich('Bo'), await rich('Cy')]
+    for (const stake of [25, 25, 25, 16]) await play([ann, bo, cy], ['Bo'], tokens(stake))
+    // 55 + 55 + 55 + 32, and 3 of the last 5.
+    expect(await petOf(bo)).toEqual({ xp: DAY_XP_MAX, total_wins: 4 })
+    const bet = await play([ann, bo, cy], ['Bo'], tokens(25))
+    expect((await bo.get(bet.uniqueId)).myXp).toBe(0)
+    expect(await petOf(bo)).toEqual({ xp: DAY_XP_MAX, total_wins: 5 })
+    expect(await petOf(cy)).toEqual({ xp: 25, total_wins: 0 })
   })
 })

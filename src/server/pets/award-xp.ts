@@ -1,0 +1,29 @@
+import type { BetId, UserId } from '#domain/kernel/ids.ts'
+import { tellEach } from '#domain/notices/notice.ts'
+import { grownInto } from '#domain/pets/pet.ts'
+import { DAY_XP_MAX, type Award } from '#domain/pets/xp.ts'
+import type { Tx } from '../db/transaction.ts'
+import { tell } from '../notices/tell.ts'
+import { insertAwards, lockPets, selectGrowth } from './queries.ts'
+
+/**
+ * Writes down what a bet brings its participants' pets, as far as the cap of the day allows, and notifies each account
+ * whose pet has grown. XP comes from nowhere else. Two bets that end at once wait for each other at the pets they share.
+ *
+ * @see rules.md §6
+ */
+export async function awardXp(tx: Tx, betId: BetId, awards: readonly Award[]): Promise<void> {
+  const userIds = [...new Set(awards.flatMap((award) => award.userIds))].sort()
+  if (userIds.length === 0) return
+  tx.write(lockPets, [userIds])
+  // One after the other: the cap of each counts the ones before it.
+  for (const award of awards) tx.write(insertAwards, [betId, award.userIds, award.reason, award.xp, DAY_XP_MAX])
+  const reasons = awards.map(({ reason }) => reason)
+  for (const { user_id, xp_before, xp_after } of await tx.query(selectGrowth, [betId, userIds, reasons])) {
+    notifyOfGrowth(tx, user_id, grownInto(xp_before, xp_after))
+  }
+}
+
+function notifyOfGrowth(tx: Tx, userId: UserId, stage: ReturnType<typeof grownInto>): void {
+  if (stage !== null) tell(tx, tellEach([userId], { kind: 'pet.evolved', factKey: stage, facts: { stage } }))
+}

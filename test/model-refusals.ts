@@ -145,7 +145,7 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
 }
 
 function againstPrediction(command: PredictionCommand, standing: Standing): readonly string[] {
-  const { who, balance, bet, has, hasLooked, isLocked, closed } = standing
+  const { who, balance, bet, has, isPending, hasLooked, isLocked, closed } = standing
   switch (command.type) {
     case 'predict':
       return [
@@ -168,7 +168,8 @@ function againstPrediction(command: PredictionCommand, standing: Standing): read
       return [
         ...when('bet.not_participant', !has.place),
         ...when('prediction.not_submitted', has.place && !has.prediction),
-        ...when('bet.sealed_until_active', bet.isSealed && !bet.hasBeenFull),
+        ...when('bet.bad_state', !isPending && !bet.hasBeenFull),
+        ...when('bet.sealed_until_active', bet.isSealed && isPending),
         ...when('bet.nothing_to_reveal', !bet.places.some((p) => p.holder !== who && p.prediction !== null)),
       ]
   }

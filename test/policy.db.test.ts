@@ -81,7 +81,10 @@ function cellsOf(endpoint: string): readonly Cell[] {
     )
   }
   const known = STAGES.flatMap((stage) => {
-    const row: Partial<Record<Role, Expected>> = stage === 'pending' || stage === 'active' ? entry[stage] : entry.ended
+    const row: Partial<Record<Role, Expected>> =
+      stage === 'pending' || stage === 'active'
+        ? entry[stage]
+        : ((stage === 'cancelled early' ? entry.cancelledEarly : undefined) ?? entry.ended)
     return ROLES.filter((role) => isInhabited(role, stage)).map((role): Cell => {
       const expected = row[role]
       if (!expected) throw new Error(`${endpoint} says nothing about a ${role} of a bet that is ${stage}`)

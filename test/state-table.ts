@@ -121,6 +121,12 @@ function resolving(whenIncomplete: string) {
 
 const phase = (status: BetStatus): 0 | 1 | 2 => (status === 'pending' ? 0 : status === 'active' ? 1 : 2)
 
-/** What `role` is answered who asks for `command` in a bet of three places that has come to `status`. */
-export const expectedOf = (command: StateCommand, role: StateRole, status: BetStatus): string =>
-  EXPECTED[command][role][phase(status)]
+/**
+ * What `role` is answered who asks for `command` in a bet of three places that has come to `status`.
+ *
+ * @param isEarly - it was cancelled before everybody was in: what is hidden in it stays hidden
+ */
+export const expectedOf = (command: StateCommand, role: StateRole, status: BetStatus, isEarly = false): string => {
+  const expected = EXPECTED[command][role][phase(status)]
+  return isEarly && command === 'reveal' && expected === 'ok' ? 'bet.bad_state' : expected
+}

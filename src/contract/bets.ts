@@ -280,6 +280,7 @@ export const bets = {
         'bet.not_found',
         'bet.not_participant',
         'prediction.not_submitted',
+        'bet.bad_state',
         'bet.sealed_until_active',
         'bet.nothing_to_reveal',
       ),

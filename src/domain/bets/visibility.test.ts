@@ -75,6 +75,16 @@ describe('who reads what', () => {
     expect(whyNotReveal({ ...sealed, status: 'active' })).toBeNull()
   })
 
+  it.each([false, true])(
+    'reveals nothing of a bet that was cancelled before everybody was in, sealed: %s',
+    (isSealed) => {
+      const cancelled = someFacts({ status: 'cancelled', isSealed, places: [mine(true), other, free] })
+      expect(whyNotReveal(cancelled)).toEqual({ code: 'bet.bad_state', status: 'cancelled' })
+      expect(whyNotReveal({ ...cancelled, hasRevealed: true })).toEqual({ code: 'bet.bad_state', status: 'cancelled' })
+      expect(whyNotReveal({ ...cancelled, places: [mine(true), other] })).toBeNull()
+    },
+  )
+
   it('counts in everybody before it asks for the result', () => {
     const places = [other, mine(true)]
     expect(isFullyJoined({ status: 'pending', places })).toBe(false)

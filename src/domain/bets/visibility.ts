@@ -35,12 +35,18 @@ export function visibilityOf(bet: BetFacts, place: PlaceFacts): PredictionVisibi
 export function whyNotReveal(
   bet: BetFacts,
 ): BetErrorOf<
-  'bet.not_participant' | 'prediction.not_submitted' | 'bet.sealed_until_active' | 'bet.nothing_to_reveal'
+  | 'bet.not_participant'
+  | 'prediction.not_submitted'
+  | 'bet.bad_state'
+  | 'bet.sealed_until_active'
+  | 'bet.nothing_to_reveal'
 > | null {
   const place = myPlace(bet)
   if (!place) return { code: 'bet.not_participant' }
   if (!place.isAccepted) return { code: 'prediction.not_submitted' }
-  if (bet.isSealed && !isFullyJoined(bet)) return { code: 'bet.sealed_until_active' }
+  // A bet that ended before everybody was in keeps what is hidden hidden: its letters decide nothing any more.
+  if (bet.status !== 'pending' && !isFullyJoined(bet)) return { code: 'bet.bad_state', status: bet.status }
+  if (bet.isSealed && bet.status === 'pending') return { code: 'bet.sealed_until_active' }
   if (!bet.places.some((other) => !other.isMine && other.isAccepted)) return { code: 'bet.nothing_to_reveal' }
   return null
 }

@@ -25,6 +25,8 @@ export interface BetPolicy {
   readonly active: Omit<Cells, 'holder'>
   /** won, completed, drawn, cancelled */
   readonly ended: Cells
+  /** Cancelled before everybody was in, where that is answered otherwise. */
+  readonly cancelledEarly?: Cells
   /** A share id nobody has. */
   readonly unknown: Pick<Cells, 'anonymous' | 'stranger'>
 }
@@ -191,6 +193,7 @@ export const bets: { readonly [verb in keyof typeof contract.bets]: BetPolicy | 
       stranger: 'bet.not_participant',
       holder: 'prediction.not_submitted',
     },
+    cancelledEarly: { ...ENDED, stranger: 'bet.not_participant', holder: 'prediction.not_submitted' },
   },
   confirmations: {
     limit: 'read',

@@ -42,6 +42,17 @@ describe('bets.reveal', () => {
     expect(must(await ann.history(uniqueId)).entries.filter(({ type }) => type === 'revealed')).toHaveLength(2)
   })
 
+  it('opens nothing more once the bet was cancelled before everybody was in', async () => {
+    const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
+    must(await bo.command('bets.reveal', { uniqueId }))
+    must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
+    must(await ann.command('bets.cancel', { uniqueId }))
+    expect(codeOf(await cy.command('bets.reveal', { uniqueId }))).toBe('bet.bad_state')
+    expect(codeOf(await bo.command('bets.reveal', { uniqueId }))).toBe('bet.bad_state')
+    expect(statesOf(await cy.get(uniqueId))).toEqual(['hidden', 'hidden', 'mine', 'awaiting', 'awaiting'])
+    expect(statesOf(await bo.get(uniqueId))).toEqual(['visible', 'mine', 'hidden', 'awaiting', 'awaiting'])
+  })
+
   it('locks what everybody has submitted so far, and not what comes later', async () => {
     const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
     const edit = async (person: Person) =>

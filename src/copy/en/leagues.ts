@@ -180,6 +180,7 @@ export const leagues = {
     /** It has ended, and bets of it go on. */
     undecided: (count: number) =>
       `${counted(count, { one: 'bet is', other: 'bets are' })} still open. Then we’ll know the champion.`,
+    endingLabel: 'How the league ended',
     openBets: 'Open bets',
     noOpenBets: 'Nothing open. Start something.',
     lastResults: 'Last results',

@@ -14,6 +14,10 @@ interface ChampionsProps {
   readonly league: Pick<LeagueView, 'status' | 'openBetCount' | 'standings'>
 }
 
+/** Whether there is something to say of how the league ended: who has won it, or what that still waits for. */
+export const hasEnding = (league: ChampionsProps['league']): boolean =>
+  isUndecided(league) || championsOf(league).length > 0
+
 /**
  * Who has won a league that is over, with everything a winner gets, or what it still waits for; nothing where nobody has
  * won anything.

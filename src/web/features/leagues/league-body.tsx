@@ -20,19 +20,21 @@ interface LeagueBodyProps {
   /** A message that it could not be brought up to date stands above. */
   readonly isStale: boolean
   readonly headingLevel: 1 | 2
+  /** Who has won it stands in the margin. */
+  readonly isEndingBeside: boolean
 }
 
 const { page } = leagues
 
 /** A league's own page: who leads, what is open, what was decided, and the way in. */
-export function LeagueBody({ league, now, isStale, headingLevel }: LeagueBodyProps) {
+export function LeagueBody({ league, now, isStale, headingLevel, isEndingBeside }: LeagueBodyProps) {
   const { openBets, lastResults, standings } = league
   const isRunning = league.status === 'active'
   // Before the first friend is in there is nothing to look at: the way in comes first.
   const isBetsShown = league.memberCount > 1 || lastResults.length > 0
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Champions league={league} />
+      {!isEndingBeside && <Champions league={league} />}
       <div className="relative">
         {isRunning && !isStale && <Leader standings={standings} />}
         <LeagueSheet league={league} now={now} headingLevel={headingLevel} />
@@ -60,7 +62,7 @@ function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
 }
 
 /** Its name and its table, with what one does with them. */
-function LeagueSheet({ league, now, headingLevel }: Omit<LeagueBodyProps, 'isStale'>) {
+function LeagueSheet({ league, now, headingLevel }: Pick<LeagueBodyProps, 'league' | 'now' | 'headingLevel'>) {
   const { leagueId, memberCount } = league
   return (
     <section className="card overflow-hidden rounded-[1.5rem]">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { LeagueBet, LeaguePage } from '#contract/leagues.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
@@ -194,6 +194,17 @@ describe("a league's own page", () => {
     await open(aLeaguePage(over))
     await screen.findByRole('heading', { level: 1, name: 'Sunday Club' })
     expect(screen.queryByText(/champion/)).toBeNull()
+  })
+
+  it('has the champion beside the table in a wide window, and above it in a narrower one', async () => {
+    resizeWindow(1600, 1000)
+    await open(aLeaguePage({ status: 'finished', endedAt: NOW, standings: [aStanding({ won: 3 })] }))
+    const beside = () => screen.queryByRole('complementary', { name: 'How the league ended' })
+    const champion = await screen.findByRole('heading', { name: 'Priya is the champion!' })
+    expect(beside()?.contains(champion)).toBe(true)
+    act(() => resizeWindow(1280, 800))
+    await waitFor(() => expect(beside()).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Priya is the champion!' })).toBeTruthy()
   })
 
   it('calls nobody the champion while bets of a league that is over are open', async () => {

@@ -6,8 +6,10 @@ import { lastLeague } from '#web/lib/last-league.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { PaneMargin } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { Champions, hasEnding } from './champions.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { LeagueBody } from './league-body.tsx'
 import { LeagueNotFound } from './league-not-found.tsx'
@@ -19,13 +21,17 @@ interface OpenLeagueProps {
   readonly topBar?: ReactNode
 }
 
-/** The panes of one league: the sheet with its table and bets, and the way in for friends. */
+/**
+ * The panes of one league: the sheet with its table and bets, and beside it the way in for friends. Who has won it stands
+ * above the table, and beside it where the window is wide enough.
+ */
 export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) {
   const query = useQuery(leagueQuery(useApiClient(), leagueId))
   const hasFailed = useIsHydrated() && query.isError
   const isGone = isNoLeague(query.error)
   const league = isGone ? undefined : query.data
   const isKnown = league !== undefined
+  const isEndingBeside = useIsWide() && isKnown && hasEnding(league)
   useEffect(() => {
     if (isKnown) lastLeague.remember(leagueId)
   }, [isKnown, leagueId])
@@ -42,12 +48,18 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
             now={new Date(query.dataUpdatedAt)}
             isStale={hasFailed}
             headingLevel={headingLevel}
+            isEndingBeside={isEndingBeside}
           />
         )}
       </div>
       {league?.status === 'active' && (
         <PaneMargin label={leagues.page.invite} isLong>
           <InviteCard league={league} />
+        </PaneMargin>
+      )}
+      {isEndingBeside && (
+        <PaneMargin label={leagues.page.endingLabel} isLong>
+          <Champions league={league} />
         </PaneMargin>
       )}
     </>

@@ -6,11 +6,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** What else one may do with a notification: not hear of its bet or league any more. */
 export function EntryMenu({ entry, line }: { readonly entry: NoticeView; readonly line: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const mute = useMute()
   const { bet, league } = entry
   const isMuted = (bet ?? league)?.isMuted ?? false
@@ -29,15 +30,17 @@ export function EntryMenu({ entry, line }: { readonly entry: NoticeView; readonl
   return (
     <>
       <IconButton
+        ref={button}
         className="-my-1 -mr-2 text-text-2"
         iconName="dots-three"
         label={notices.entryMenu.button(line)}
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsOpen(!isOpen)}
       />
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notices.entryMenu.title}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notices.entryMenu.title} anchor={button}>
         <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet?.description ?? league?.name}</p>
         <button type="button" className="menu-link" disabled={mute.isPending} onClick={() => void press()}>
           <Icon name={isMuted ? 'bell' : 'prohibit'} />

@@ -21,9 +21,15 @@ export function NoticesPanel({ onClose }: { readonly onClose: () => void }) {
       {list.isPending && <LoadingNotices />}
       {list.data && cards.length === 0 && <p className="m-0 px-3 py-2 text-text-2">{notices.empty.line}</p>}
       {cards.length > 0 && <NoticeList cards={cards} newIds={newIds} onOpen={onClose} />}
-      <ButtonLink variant="text" to="/notifications" onClick={onClose}>
-        {notices.seeAll}
-      </ButtonLink>
+      {/* At the foot of the popover, however long the list above it is. */}
+      <div className="sticky bottom-0 -mx-1.5 mt-2 flex flex-wrap justify-between gap-x-3 border-t border-line bg-(--card) px-1.5 pt-1">
+        <ButtonLink variant="text" size="sm" to="/notifications" onClick={onClose}>
+          {notices.seeAll}
+        </ButtonLink>
+        <ButtonLink variant="text" size="sm" to="/account" hash="notices" onClick={onClose}>
+          {notices.choose.open}
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -140,6 +140,15 @@ describe('the notifications', () => {
     )
   })
 
+  it('lead from the bell’s popover to all of them, and to what reaches me', async () => {
+    await renderApp({ address: '/earn-tokens', me: aMe(), notices: listing(anEntry()) })
+    await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+    const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const wayTo = async (name: string) => (await popover.findByRole('link', { name })).getAttribute('href')
+    expect(await wayTo('See all')).toBe('/notifications')
+    expect(await wayTo('Notification settings')).toBe('/account#notices')
+  })
+
   it('that stand there stay, when newer ones cannot be had', async () => {
     const list = vi.fn(async (): Promise<object> => listed(anEntry()))
     const { router } = await open({ list })

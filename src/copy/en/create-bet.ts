@@ -203,6 +203,7 @@ export const createBet = {
     lowerStake: 'Lower the stake',
     predictLater: 'Predict later',
     earn: 'Earn tokens',
+    missing: (tokens: Tokens) => `${tokens.toLocaleString('en')} more, the quick way`,
     unfinished: 'See my bets',
     arrived: {
       title: 'This bet is already out there',

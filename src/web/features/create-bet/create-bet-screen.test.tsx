@@ -17,7 +17,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe as anybody } from '../../../../test/bet-view.ts'
@@ -33,7 +33,8 @@ type Create = (input: Inputs['bets']['create']) => Promise<BetView>
 /** The screen at an address, as the app draws it; `signIn` lets somebody in as another tab would. */
 async function open(address: string, me: Me | null, create = vi.fn<Create>(async () => aBetView())) {
   const bets = { create, get: async () => aBetView(), listMine: async () => ({ bets: [] }) }
-  const client = { bets, accounts: { me: async () => me } } as unknown as ApiClient
+  const tasks = { list: async () => ({ tasks: [{ task: 'check_in', state: 'done' }] }) }
+  const client = { bets, tasks, accounts: { me: async () => me } } as unknown as ApiClient
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   queryClient.setQueryData(meQuery(client).queryKey, me)
   const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null })
@@ -341,7 +342,14 @@ describe('a refusal', () => {
     await atStep(5)
     await press('Lock it in!')
     expect(await screen.findByText(/You have 3 tokens but need 10/, {}, { timeout: 3_000 })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Earn tokens' }).getAttribute('href')).toBe('/earn-tokens')
+    const tray = within(screen.getByRole('region', { name: 'What happens next' }))
+    expect(tray.getByRole('link', { name: 'Earn tokens' }).getAttribute('href')).toBe('/earn-tokens')
+    expect(document.activeElement).toBe(tray.getByRole('button', { name: 'Lower the stake' }))
+    const card = within(screen.getByRole('region', { name: '7 more, the quick way' }))
+    await waitFor(() =>
+      expect(card.getAllByRole('listitem').map((way) => way.textContent)).toEqual(['Invite a friend+20']),
+    )
+    expect(card.getByRole('link', { name: 'Earn tokens' }).getAttribute('href')).toBe('/earn-tokens')
     await press('Predict later')
     expect(screen.queryByText(/You have 3 tokens but need 10/)).toBeNull()
     await press('Lock it in!')

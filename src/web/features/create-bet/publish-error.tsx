@@ -2,7 +2,7 @@ import { createBet } from '#copy/en/create-bet.ts'
 import { errorText, type ShownError } from '#copy/en/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface PublishErrorProps {
   readonly error: ShownError
@@ -10,15 +10,17 @@ interface PublishErrorProps {
   readonly onLowerStake: () => void
 }
 
-/** Why the bet was not saved, and what to do about it: stands in the tray. Nothing is ever lost. */
+/** Why the bet was not saved, and what to do about it, which has the focus: stands in the tray. Nothing is ever lost. */
 export function PublishError({ error, onPredictLater, onLowerStake }: PublishErrorProps) {
   const { title, line } = wordsOf(error)
+  const wayOut = useRef<HTMLDivElement>(null)
+  useEffect(() => wayOut.current?.querySelector<HTMLElement>('button, a')?.focus(), [])
   return (
-    <>
+    <div ref={wayOut}>
       {title}
       <small>{line}</small>
       <WayOut error={error} onPredictLater={onPredictLater} onLowerStake={onLowerStake} />
-    </>
+    </div>
   )
 }
 

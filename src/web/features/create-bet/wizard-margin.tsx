@@ -1,10 +1,12 @@
 import { createBet } from '#copy/en/create-bet.ts'
 import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import type { ShownError } from '#copy/en/errors.ts'
 import type { Me } from '#contract/accounts.ts'
 import type { Draft, WizardStep } from '#domain/bets/draft.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PaneMargin } from '#web/ui/panes.tsx'
+import { EarnCard } from './earn-card.tsx'
 import { draftTicket } from './draft-ticket.ts'
 import { SealedList } from './sealed-list.tsx'
 import { StakePal } from './stake-pal.tsx'
@@ -15,16 +17,21 @@ interface WizardMarginProps {
   readonly draft: Draft
   readonly step: WizardStep
   readonly me: Me | null
+  /** Why the bet was not saved. */
+  readonly error: ShownError | null
   readonly onChangeStep: (step: WizardStep) => void
 }
 
 /** Beside the question: the ticket as it fills, and at last what lies in the envelopes. The pet has a word to say. */
-export function WizardMargin({ draft, step, me, onChangeStep }: WizardMarginProps) {
+export function WizardMargin({ draft, step, me, error, onChangeStep }: WizardMarginProps) {
   const isLast = step === LAST_STEP
   return (
     <PaneMargin label={isLast ? createBet.preview.predictions : wizardDesk.margin}>
       {isLast ? (
-        <SealedList draft={draft} onChangeStep={onChangeStep} />
+        <>
+          <SealedList draft={draft} onChangeStep={onChangeStep} />
+          {error?.code === 'tokens.insufficient' && <EarnCard missingTokens={error.needTokens - error.haveTokens} />}
+        </>
       ) : (
         <div className="only-desk">
           <p className="eyebrow mt-0 mb-3 flex items-center gap-2 pl-1 text-[.9375rem]">

@@ -142,7 +142,7 @@ export function Wizard({ draft, store, waiting, place, arrival, publishing }: Wi
             />
           </form>
         </PaneSheet>
-        <WizardMargin draft={draft} step={step} me={me} onChangeStep={changeStep} />
+        <WizardMargin draft={draft} step={step} me={me} error={publishing.error} onChangeStep={changeStep} />
       </Panes>
       <AuthPrompt draft={draft} isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
     </Page>

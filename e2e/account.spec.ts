@@ -34,7 +34,9 @@ test('a new name and a new password: the other device is out, and only the new p
   await expect(page.getByRole('region', { name: 'You', exact: true }).getByText('Mia Lindqvist')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mia Lindqvist’s menu' }).first()).toBeVisible()
   await openAt(page, '/account')
-  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Signed in on' }).getByText('This device', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Password' }).click()

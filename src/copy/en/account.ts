@@ -30,12 +30,12 @@ export const account = {
     cancel: 'Cancel',
   },
   look: {
-    title: 'Look and feel',
+    title: 'This device',
     theme: 'Theme',
     pets: 'Pet animation',
-    petsHint: 'Turn it off and your pet naps on this device.',
+    petsHint: 'Turn it off and your pet naps.',
     plainHand: 'Plain handwriting',
-    plainHandHint: 'Shows predictions and dares in a plain font on this device.',
+    plainHandHint: 'Shows predictions and dares in a plain font.',
   },
   password: {
     button: 'Change Password',

@@ -202,7 +202,8 @@ describe('the devices', () => {
   it('are listed, and one is signed out with the password', async () => {
     const endSessions = vi.fn(async () => ({ ended: 1 }))
     await open({ account: async () => withDevices(), endSessions })
-    expect(await screen.findByText('This device')).toBeTruthy()
+    const devices = within(await screen.findByRole('region', { name: 'Signed in on' }))
+    expect(devices.getByText('This device')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     await confirm('Sign out Safari on iPhone', 'Told-ya-2026!')
     await screen.findByText('Signed out on that device')

@@ -1,5 +1,6 @@
 import type { Game } from './game.ts'
 import type { PlayedBet, PlayedPlace } from './played-bet.ts'
+import type { PlayedLeague } from './played-league.ts'
 import type { Player } from './player.ts'
 
 /** A cheat's place in an active bet, when it is their turn. */
@@ -7,7 +8,7 @@ export interface Turn {
   readonly game: Game
   readonly bet: PlayedBet
   readonly place: PlayedPlace
-  /** Who has won in truth. */
+  /** Who has won in truth, of those who can still win. */
   readonly truth: readonly string[]
   readonly hasWon: boolean
   readonly isCreator: boolean
@@ -24,6 +25,8 @@ export interface Cheat {
   readonly runsLeagues?: boolean
   /** What the player does every day beside betting. */
   readonly daily?: (game: Game, player: Player) => Promise<void>
+  /** In a league that one of the player's accounts runs, just before it ends. */
+  readonly beforeEnd?: (game: Game, player: Player, league: PlayedLeague) => Promise<void>
   /** In a bet of their own, when everybody but the last has predicted. */
   readonly whileWaiting?: (game: Game, bet: PlayedBet) => Promise<void>
   /** In an active bet, once for each account in it. */

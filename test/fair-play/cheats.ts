@@ -1,8 +1,18 @@
+import { block } from './blocks.ts'
 import type { Cheat, Turn } from './cheat.ts'
-import { bringInMembers, leaveAndReturn, removeLeader, rigLeague } from './league-cheats.ts'
-import { inviteOwnAddresses, moveTokens } from './money-cheats.ts'
+import { closeAndReturn } from './closing.ts'
+import {
+  blockLeader,
+  bringInMembers,
+  closeCreator,
+  leaveAndReturn,
+  removeLeader,
+  removeLeaders,
+  rigLeague,
+} from './league-cheats.ts'
+import { inviteOwnAddresses, inviteSameAddress, moveTokens } from './money-cheats.ts'
 import { call, cancel, confirm, creatorOf, leave } from './played-bet.ts'
-import { readAndWrite, removeLuckiest } from './waiting-cheats.ts'
+import { blockLuckiest, readAndWrite, removeLuckiest } from './waiting-cheats.ts'
 
 const tellTruth = ({ game, bet, place }: Turn) => game.tellTruth(bet, place)
 const sayMine = ({ bet, place, favourite }: Turn) => confirm(bet, place, [favourite.id])
@@ -78,7 +88,7 @@ export const CHEATS: readonly Cheat[] = [
     name: 'blocks who has won',
     whenActive: async ({ game, bet, place, truth }) => {
       for (const other of bet.places.filter(({ id, player }) => truth.includes(id) && player !== place.player))
-        await game.block(place.account, other.account)
+        await block(game, place.account, other.account)
     },
   },
   {
@@ -89,8 +99,26 @@ export const CHEATS: readonly Cheat[] = [
       else await confirm(bet, place, isContradicted ? [] : [creatorOf(bet).id])
     },
   },
-  { name: 'runs the league and removes its leader', runsLeagues: true, daily: removeLeader },
+  {
+    name: 'closes the account that loses and opens another',
+    whenActive: async (turn) => {
+      const { game, place, hasWon, truth } = turn
+      const isCalm = hasWon || truth.length === 0 || game.random() < 0.6
+      if (isCalm) await tellTruth(turn)
+      else await closeAndReturn(game, place)
+    },
+  },
+  { name: 'blocks who would win', whileWaiting: blockLuckiest },
+  { name: 'invites an address again and again', daily: inviteSameAddress },
+  {
+    name: 'runs the league and removes its leader',
+    runsLeagues: true,
+    daily: removeLeaders,
+    beforeEnd: removeLeader,
+  },
+  { name: 'runs the league and closes the account', runsLeagues: true, daily: closeCreator },
+  { name: 'runs the league and blocks its leader', runsLeagues: true, daily: blockLeader },
   { name: 'leaves the league and comes back', daily: leaveAndReturn },
   { name: 'buys a table with their own accounts', daily: rigLeague },
-  { name: 'fills the league with their own accounts', daily: bringInMembers },
+  { name: 'fills the league with their own accounts', bringsOwnAccounts: true, daily: bringInMembers },
 ]

@@ -1,21 +1,12 @@
 import type { Task } from '#domain/tasks/task.ts'
-import { randomUUID } from 'node:crypto'
-import { codeOf, inLeague, must, type World } from '../people.ts'
-import { ask } from '../social.ts'
+import type { World } from '../people.ts'
 import { tellTruth } from './honest.ts'
 import type { MovingClock } from './moving-clock.ts'
-import { isLive, truthOf, type PlayedBet, type PlayedPlace } from './played-bet.ts'
+import { isLive, truthToTell, type PlayedBet, type PlayedPlace } from './played-bet.ts'
+import type { PlayedLeague } from './played-league.ts'
 import { claimTask, share, type Account, type Player } from './player.ts'
 
 const DAILY: readonly Task[] = ['share_bet', 'resolve_bet', 'check_in', 'first_bet']
-
-/** A league in which the players meet. */
-export interface PlayedLeague {
-  readonly nr: number
-  readonly id: string
-  readonly code: string
-  readonly bornOn: number
-}
 
 /** What the simulation is made of. */
 interface Given {
@@ -33,6 +24,8 @@ export class Game {
   readonly random: () => number
   readonly bets: PlayedBet[] = []
   readonly leagues: PlayedLeague[] = []
+  /** Whom each account has blocked. */
+  readonly blocks = new Map<Account, Set<Account>>()
   readonly findings: string[] = []
   /** How often something happened, so that a run that shows nothing does not look like one that shows everything. */
   readonly notes = new Map<string, number>()
@@ -45,9 +38,15 @@ export class Game {
     this.random = random
   }
 
-  /** The league that runs. */
+  /** The leagues that run. */
+  get runningLeagues(): readonly PlayedLeague[] {
+    return this.leagues.filter(({ endedAt }) => endedAt === null)
+  }
+
+  /** The league that players think of today: they take turns. */
   get league(): PlayedLeague | null {
-    return this.leagues.at(-1) ?? null
+    const running = this.runningLeagues
+    return running[this.day % running.length] ?? null
   }
 
   pick<T>(of: readonly T[]): T {
@@ -65,7 +64,7 @@ export class Game {
   }
 
   async tellTruth(bet: PlayedBet, place: PlayedPlace): Promise<void> {
-    const wrong = await tellTruth(bet, place, { truth: truthOf(bet), day: this.day })
+    const wrong = await tellTruth(bet, place, { truth: truthToTell(bet), day: this.day })
     if (wrong !== null) this.find(wrong)
   }
 
@@ -75,30 +74,6 @@ export class Game {
     if (own) await share(this.world, account, own.uniqueId)
     for (const task of DAILY) {
       if ((await claimTask(this.world, account, task)) === 'ok') this.note(`task ${task}`)
-    }
-  }
-
-  async block(account: Account, other: Account): Promise<void> {
-    const blocked = await ask(this.world.db, account.id, ['friends.block', { userId: other.id }])
-    if (blocked.ok) this.note('blocked who had won')
-  }
-
-  async joinLeague(account: Account): Promise<string> {
-    const { league } = this
-    if (!league) return 'no league'
-    const asked = { code: league.code }
-    return codeOf(await inLeague(this.world, account, { endpoint: 'leagues.join', asked, ip: randomUUID() }))
-  }
-
-  /** A new league, which the first account of everybody joins. */
-  async openLeague(host: Account): Promise<void> {
-    const asked = { name: `League ${this.leagues.length}`, lastDay: null }
-    const made = must(await inLeague(this.world, host, { endpoint: 'leagues.create', asked }))
-    const { leagueId: id, code } = made
-    this.leagues.push({ nr: this.leagues.length, id, code, bornOn: this.day })
-    for (const { accounts } of this.players) {
-      const [account] = accounts
-      if (account && account !== host) await this.joinLeague(account)
     }
   }
 }

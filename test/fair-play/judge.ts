@@ -71,6 +71,7 @@ export function explain(bet: PlayedBet, end: End): string | null {
       : 'no majority in time: stakes back'
   }
   if (end.isWalkOver) return 'everybody else left'
+  if (bet.places.some(({ id, hasLeft }) => hasLeft && truthOf(bet).includes(id))) return 'who had won left'
   const counts = countOf(saidBy(bet))
   if (result === '' && end.clockReason !== null) return 'people disagreed: stakes back'
   return (counts.get(truth) ?? 0) === 0 ? 'nobody contradicted a lie' : 'a lie had more voices than the truth'

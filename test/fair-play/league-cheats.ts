@@ -1,30 +1,53 @@
 import { STAKE_TOKENS_MAX } from '#domain/money/tokens.ts'
-import { codeOf, inLeague } from '../people.ts'
+import { inLeague } from '../people.ts'
+import { block } from './blocks.ts'
+import { closeAndReturn } from './closing.ts'
 import type { Game } from './game.ts'
 import { rig } from './money-cheats.ts'
-import type { Player } from './player.ts'
+import { joinLeague, leaveLeague, removeFromLeague, type PlayedLeague } from './played-league.ts'
+import type { Account, Player } from './player.ts'
 
-/** Removes whoever leads the league, unless it is one of their own accounts. */
-export async function removeLeader(game: Game, { accounts }: Player): Promise<void> {
-  const [host] = accounts
-  const { league } = game
-  if (!host || !league || game.random() < 0.5) return
+const CLOSES_AFTER_DAYS = 3
+
+/** Whoever leads a league as its page shows it, unless it is one of the player's own accounts. */
+async function leaderOf(game: Game, league: PlayedLeague, { accounts }: Player): Promise<Account | undefined> {
+  const viewer = league.members.find((member) => accounts.includes(member))
+  if (!viewer) return undefined
   const asked = { leagueId: league.id }
-  const [table, all] = await Promise.all([
-    inLeague(game.world, host, { endpoint: 'leagues.standings', asked }),
-    inLeague(game.world, host, { endpoint: 'leagues.members', asked }),
-  ])
-  if (!table.ok || !all.ok) return
-  const own = new Set(accounts.map(({ id }) => id))
-  const leader = table.value.standings
-    .map(({ memberId, won }) =>
-      won > 0 ? all.value.members.find((member) => member.memberId === memberId) : undefined,
-    )
-    .find((member) => member && !own.has(member.userId))
-  if (!leader) return
-  const { memberId } = leader
-  const removed = await inLeague(game.world, host, { endpoint: 'leagues.removeMember', asked: { ...asked, memberId } })
-  if (removed.ok) game.note('removed the leader of a league')
+  const table = await inLeague(game.world, viewer, { endpoint: 'leagues.standings', asked })
+  const names = table.ok ? table.value.standings.filter(({ won }) => won > 0).map(({ name }) => name) : []
+  const members = names.map((name) => league.members.find((member) => member.name === name))
+  return members.find((member) => member && !accounts.includes(member))
+}
+
+/** Removes whoever leads a league of the player's. */
+export async function removeLeader(game: Game, player: Player, league: PlayedLeague): Promise<void> {
+  const leader = await leaderOf(game, league, player)
+  if (leader && (await removeFromLeague(game, league, leader)) === 'ok') game.note('removed the leader of a league')
+}
+
+/** Some days, removes whoever leads the league of the day, if the player runs it. */
+export async function removeLeaders(game: Game, player: Player): Promise<void> {
+  const { league } = game
+  if (league && player.accounts.includes(league.creator) && game.random() < 0.5)
+    await removeLeader(game, player, league)
+}
+
+/** Blocks whoever leads the league, with every account. */
+export async function blockLeader(game: Game, player: Player): Promise<void> {
+  const { league } = game
+  const leader = league ? await leaderOf(game, league, player) : undefined
+  for (const account of leader ? player.accounts : []) {
+    if (leader) await block(game, account, leader)
+    game.note('blocked the leader of a league')
+  }
+}
+
+/** Closes the account that runs a league, and comes back as another member of it. */
+export async function closeCreator(game: Game, player: Player): Promise<void> {
+  const { league } = game
+  if (!league || game.day < league.bornOn + CLOSES_AFTER_DAYS || !player.accounts.includes(league.creator)) return
+  await closeAndReturn(game, { player, account: league.creator })
 }
 
 /** Out and in again, to see what becomes of a score. */
@@ -32,9 +55,9 @@ export async function leaveAndReturn(game: Game, { accounts }: Player): Promise<
   const [account] = accounts
   const { league } = game
   if (!account || !league) return
-  const left = await inLeague(game.world, account, { endpoint: 'leagues.leave', asked: { leagueId: league.id } })
-  const back = await game.joinLeague(account)
-  if (left.ok && back === 'ok') game.note('left a league and came back')
+  const left = await leaveLeague(game, league, account)
+  const back = await joinLeague(game, league, account)
+  if (left === 'ok' && back === 'ok') game.note('left a league and came back')
 }
 
 /** Own accounts lose to the first one in the league, as much as one bet takes. */
@@ -42,7 +65,7 @@ export async function rigLeague(game: Game, player: Player): Promise<void> {
   const [main, other] = player.accounts
   const { league } = game
   if (!main || !other || !league) return
-  for (const account of [main, other]) await game.joinLeague(account)
+  for (const account of [main, other]) await joinLeague(game, league, account)
   for (const stake of [STAKE_TOKENS_MAX, 50, 10]) {
     if (await rig(game, { player, from: other, to: main, stake, league })) game.note('bought a line of a table')
   }
@@ -50,13 +73,7 @@ export async function rigLeague(game: Game, player: Player): Promise<void> {
 
 /** Joins with every account, and plays in the league with all of them. */
 export async function bringInMembers(game: Game, { accounts }: Player): Promise<void> {
-  for (const account of accounts) {
-    if ((await game.joinLeague(account)) === 'ok') game.note('joined a league with another account')
-  }
+  for (const league of game.runningLeagues)
+    for (const account of accounts)
+      if ((await joinLeague(game, league, account)) === 'ok') game.note('joined a league with another account')
 }
-
-/** The league's creator ends it. */
-export const endLeague = async (game: Game, { accounts: [host] }: Player): Promise<string> =>
-  host && game.league
-    ? codeOf(await inLeague(game.world, host, { endpoint: 'leagues.end', asked: { leagueId: game.league.id } }))
-    : 'nobody'

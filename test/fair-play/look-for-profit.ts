@@ -4,13 +4,15 @@ import { DAYS } from '../time.ts'
 import type { Game } from './game.ts'
 import { explain, netOf, readEnds, whyUnfair, type End } from './judge.ts'
 import { isLive, truthOf, type PlayedBet } from './played-bet.ts'
+import { TableWatch } from './look-at-tables.ts'
 import { readTooMuch, readTooMuchADay } from './token-bound.ts'
 import { majorityOf } from './voices.ts'
 
 /** Watches a game: looks at everything that must hold, after every day. */
 export class Watch {
   readonly #game: Game
-  readonly #judged = new Set<string>()
+  readonly #ends = new Map<string, End>()
+  readonly #tables: TableWatch
   /** Since when a bet is seen with the same majority. */
   readonly #majorities = new Map<string, { readonly result: string; readonly since: number }>()
   /** How often bets ended otherwise than they should have, by what, and what each player has won by it in all. */
@@ -19,26 +21,28 @@ export class Watch {
 
   constructor(game: Game) {
     this.#game = game
+    this.#tables = new TableWatch(game, this.#ends)
   }
 
   async look(): Promise<void> {
     const game = this.#game
     for (const { check, about } of await checkBooks(game.world.db)) game.find(`the bank checker: ${check} ${about}`)
-    for (const tooMuch of await readTooMuchADay(game.world.owner)) game.find(tooMuch)
+    for (const tooMuch of await readTooMuchADay(game.world.owner, game.players)) game.find(tooMuch)
     for (const tooMuch of await readTooMuch(game.world.owner, game.players, game.day + 1)) game.find(tooMuch)
     await this.#lookAtEnds()
+    await this.#tables.look()
     this.#lookAtMajorities((await game.clock.now()).getTime())
   }
 
   async #lookAtEnds(): Promise<void> {
     const game = this.#game
     const open = new Map(
-      game.bets.filter(({ uniqueId }) => !this.#judged.has(uniqueId)).map((bet) => [bet.uniqueId, bet]),
+      game.bets.filter(({ uniqueId }) => !this.#ends.has(uniqueId)).map((bet) => [bet.uniqueId, bet]),
     )
     for (const end of await readEnds(game.world.owner, [...open.keys()])) {
       const bet = open.get(end.uniqueId)
       if (!bet) continue
-      this.#judged.add(end.uniqueId)
+      this.#ends.set(end.uniqueId, end)
       game.note(end.status)
       const unfair = whyUnfair(bet, end)
       if (unfair !== null) game.find(`${bet.uniqueId} (${told(bet)}): ${unfair}`)

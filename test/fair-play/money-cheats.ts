@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aRequest, join } from '../people.ts'
+import { closeAndReturn } from './closing.ts'
 import type { Game } from './game.ts'
 import { call, startBet, takePlace } from './played-bet.ts'
 import { claimTask, inviteCodeOf, openAccount, type Account, type Player } from './player.ts'
@@ -21,6 +22,19 @@ export async function inviteOwnAddresses(game: Game, player: Player): Promise<vo
   }
   for (const other of player.accounts.filter(({ isInvited, bornOn }) => isInvited && bornOn > game.day - 2))
     await settleForNothing(main, other)
+  if ((await claimTask(game.world, main, 'invite_friend')) === 'ok') game.note('rewarded for own address')
+}
+
+/** Closes an account and opens it again with the same address by an own invite, as often as it takes. */
+export async function inviteSameAddress(game: Game, player: Player): Promise<void> {
+  const [main, account] = player.accounts
+  if (!main || !account) return
+  await game.doTasks(account)
+  if (game.random() < 0.4) await closeAndReturn(game, { player, account }, await inviteCodeOf(game.world, main))
+  const [, other] = player.accounts
+  if (!other) return
+  await settleForNothing(main, other)
+  await game.doTasks(other)
   if ((await claimTask(game.world, main, 'invite_friend')) === 'ok') game.note('rewarded for own address')
 }
 

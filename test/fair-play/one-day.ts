@@ -3,30 +3,39 @@ import { lookAtWaitingBets } from '#server/features/bets/look-at-waiting-bets.ts
 import { payAllDues } from '#server/features/invites/pay-dues.ts'
 import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
 import { silentLog, type Log } from '#server/log.ts'
-import { inLeague } from '../people.ts'
 import { DAYS } from '../time.ts'
+import { areBlocked, blockAtRandom, hasBlocked } from './blocks.ts'
+import { closeAndReturn } from './closing.ts'
 import type { Game } from './game.ts'
-import { endLeague } from './league-cheats.ts'
 import {
   cancel,
   creatorOf,
   isLive,
   startBet,
   takePlace,
-  truthOf,
+  truthToTell,
   type PlayedBet,
   type PlayedPlace,
 } from './played-bet.ts'
+import { endByClock, endLeague, openLeague, type PlayedLeague } from './played-league.ts'
 import type { Account, Player } from './player.ts'
+import { readStatuses } from './statuses.ts'
 
+/** A league that its creator ends, and beside it a long one that its last day ends. */
 const LEAGUE_DAYS = 7
+const LONG_LEAGUE_DAYS = 45
+const HONEST_CLOSINGS_A_DAY = 0.02
 const STAKES = [1, 2, 5, 10, 20]
 
 /** One day: everybody does what they do beside betting, starts bets, and says what there is to say about those that run. */
 export async function playDay(game: Game, betCount: number): Promise<void> {
   await runLeagues(game)
   for (const player of game.players) {
-    await player.cheat?.daily?.(game, player)
+    const { cheat } = player
+    await cheat?.daily?.(game, player)
+    await blockAtRandom(game, player)
+    if (!cheat && game.random() < HONEST_CLOSINGS_A_DAY)
+      await closeAndReturn(game, { player, account: game.pick(player.accounts) })
     if (game.random() < 0.3) await game.doTasks(game.pick(player.accounts))
   }
   for (let nr = 0; nr < betCount; nr += 1) await openBet(game)
@@ -42,19 +51,28 @@ export async function passDays(game: Game, days: number): Promise<void> {
   const log: Log = { ...silentLog, error: (event, facts) => game.find(`${event} ${String(facts?.['error'])}`) }
   await lookAtWaitingBets({ db: asClock(db), log, onCommitted: () => {} })
   await endDueLeagues(asClock(db))
+  endByClock(game, (await game.clock.now()).getTime())
   await payAllDues(asClock(db))
   await readStatuses(game)
 }
 
-/** A new league each week, when the last one is ended. */
+/** A new league each week beside a long one, run by one cheat after the other. */
 async function runLeagues(game: Game): Promise<void> {
-  const host = game.players.find(({ cheat }) => cheat?.runsLeagues)
-  const [account] = host?.accounts ?? []
-  if (!host || !account) return
-  const { league } = game
-  if (league && game.day < league.bornOn + LEAGUE_DAYS) return
-  if (league) await endLeague(game, host)
-  await game.openLeague(account)
+  const due = game.runningLeagues.find(
+    ({ lastInstant, bornOn }) => lastInstant === null && game.day >= bornOn + LEAGUE_DAYS,
+  )
+  const owner = game.players.find(({ accounts }) => due && accounts.includes(due.creator))
+  if (due && owner) await owner.cheat?.beforeEnd?.(game, owner, due)
+  if (due) await endLeague(game, due)
+  const isLong = ({ lastInstant }: PlayedLeague) => lastInstant !== null
+  for (const [lastsDays, isThere] of [
+    [null, !game.runningLeagues.every(isLong)],
+    [LONG_LEAGUE_DAYS, game.runningLeagues.some(isLong)],
+  ] as const) {
+    const hosts = game.players.filter(({ cheat }) => cheat?.runsLeagues)
+    const creator = hosts[game.leagues.length % hosts.length]?.accounts[0]
+    if (!isThere && creator) await openLeague(game, creator, lastsDays)
+  }
 }
 
 interface Holder {
@@ -62,32 +80,41 @@ interface Holder {
   readonly account: Account
 }
 
-/** Somebody starts a bet with one to four others; whoever brings own accounts brings as many as make a majority. */
+/** A player starts a bet with one to four others; cheats who bring own accounts bring as many as make a majority. */
 async function openBet(game: Game): Promise<void> {
-  const { day: bornOn, random, league } = game
-  const isOfLeague = league !== null && random() < 0.25
-  const here = isOfLeague ? await membersOf(game) : game.players.map((player) => holderOf(game, player))
+  const { day: bornOn, random } = game
+  const league = random() < 0.25 && game.runningLeagues.length > 0 ? game.pick(game.runningLeagues) : null
+  const here = league ? membersOf(game, league) : game.players.map((player) => holderOf(game, player))
   const creator = pickCreator(game, here)
   if (!creator) return
-  const { player } = creator
-  const own =
-    isOfLeague || !player.cheat?.bringsOwnAccounts ? [] : player.accounts.filter((one) => one !== creator.account)
-  const others = shuffled(
-    game,
-    here.filter((one) => one.player !== player),
-  ).slice(0, 1 + Math.floor(random() * 4))
-  const holders = [
-    creator,
-    ...own.slice(0, 1 + Math.floor(random() * 2)).map((account) => ({ player, account })),
-    ...others,
-  ]
+  const holders = [creator, ...ownAccounts(game, creator, league), ...others(game, creator, here)]
   const deadline = random() < 0.5 ? new Date((await game.clock.now()).getTime() + DAYS / 2) : null
   const stake = game.pick(STAKES)
-  const bet = await startBet(holders, { stake, deadline, league: isOfLeague ? league : null, bornOn, random })
+  const isAcrossBlock = league !== null && holders.some(({ account }) => areBlocked(game, creator.account, account))
+  const bet = await startBet(holders, { stake, deadline, league, bornOn, random })
+  if (isAcrossBlock) game.note('a block kept a member out of a bet')
+  if (bet && isAcrossBlock) game.find(`${bet.uniqueId}: a place was reserved across a block`)
   if (!bet) return game.note('a bet was refused')
   game.bets.push(bet)
-  game.note(isOfLeague ? 'a bet of a league' : 'a bet')
+  game.note(league ? 'a bet of a league' : 'a bet')
   await fill(game, bet)
+}
+
+/** Own accounts that a cheat brings into a bet; in a league those that are members. */
+function ownAccounts(game: Game, { player, account }: Holder, league: PlayedLeague | null): readonly Holder[] {
+  if (!player.cheat?.bringsOwnAccounts) return []
+  const own = player.accounts.filter((one) => one !== account && (!league || league.members.includes(one)))
+  return own.slice(0, 1 + Math.floor(game.random() * 2)).map((one) => ({ player, account: one }))
+}
+
+/** One to four others, each with one account. In a league mostly those whom no block keeps out. */
+function others(game: Game, { player, account }: Holder, here: readonly Holder[]): readonly Holder[] {
+  const isBlind = game.random() < 0.2
+  const open = here.filter((one) => one.player !== player && (isBlind || !areBlocked(game, account, one.account)))
+  const one = shuffled(game, open).filter(
+    (holder, index, all) => all.findIndex((other) => other.player === holder.player) === index,
+  )
+  return one.slice(0, 1 + Math.floor(game.random() * 4))
 }
 
 const holderOf = (game: Game, player: Player): Holder => ({ player, account: game.pick(player.accounts.slice(0, 3)) })
@@ -106,25 +133,28 @@ function shuffled<T>(game: Game, of: readonly T[]): readonly T[] {
     .map(({ one }) => one)
 }
 
-/** Whoever is in the league at present, one account of each player. */
-async function membersOf({ world, league, players }: Game): Promise<readonly Holder[]> {
-  const host = players.find(({ cheat }) => cheat?.runsLeagues)?.accounts[0]
-  if (!host || !league) return []
-  const found = await inLeague(world, host, { endpoint: 'leagues.members', asked: { leagueId: league.id } })
-  const ids = new Set(found.ok ? found.value.members.map(({ userId }) => userId) : [])
-  return players.flatMap((player) => {
-    const account = player.accounts.find(({ id }) => ids.has(id))
-    return account ? [{ player, account }] : []
-  })
-}
+/** Every account that is in the league, with its player. */
+const membersOf = ({ players }: Game, { members }: PlayedLeague): readonly Holder[] =>
+  players.flatMap((player) =>
+    player.accounts.filter((account) => members.includes(account)).map((account) => ({ player, account })),
+  )
 
 /** All take their places, one after the other; before the last one does, the creator may try something. */
 async function fill(game: Game, bet: PlayedBet): Promise<void> {
   const last = bet.places.at(-1)
   for (const place of [...bet.places]) {
     if (place === last) await creatorOf(bet).player.cheat?.whileWaiting?.(game, bet)
-    if (bet.status === 'pending') await takePlace(bet, place)
+    if (bet.status === 'pending') await tryPlace(game, bet, place)
   }
+}
+
+/** Takes a place. It is closed to whom the creator has blocked, and to nobody else who was asked. */
+async function tryPlace(game: Game, bet: PlayedBet, place: PlayedPlace): Promise<void> {
+  const code = await takePlace(bet, place)
+  const isShutOut = place !== creatorOf(bet) && hasBlocked(game, creatorOf(bet).account, place.account)
+  if (isShutOut) game.note('a block kept an account out of a bet')
+  if (isShutOut !== (code === 'bet.place_closed'))
+    game.find(`${bet.uniqueId}: ${place.account.name} takes a place, blocked by its creator ${isShutOut}: ${code}`)
 }
 
 /** In some order, everybody in every bet that runs says what they have to say. */
@@ -140,7 +170,7 @@ async function takeTurns(game: Game): Promise<void> {
 async function takeTurn(game: Game, bet: PlayedBet, place: PlayedPlace): Promise<void> {
   const { cheat } = place.player
   if (!cheat?.whenActive) return game.tellTruth(bet, place)
-  const truth = truthOf(bet)
+  const truth = truthToTell(bet)
   const mine = bet.places.filter(({ player }) => player === place.player)
   await cheat.whenActive({
     game,
@@ -152,20 +182,4 @@ async function takeTurn(game: Game, bet: PlayedBet, place: PlayedPlace): Promise
     favourite: mine[0] ?? place,
   })
   game.note(cheat.name)
-}
-
-/** What the clock did; whoever was not in when a bet began has no place any more. */
-async function readStatuses({ world, bets }: Game): Promise<void> {
-  const live = bets.filter(isLive)
-  const { rows } = await world.owner.query<{ unique_id: string; status: string }>(
-    'select unique_id, status from bets where unique_id = any ($1)',
-    [live.map(({ uniqueId }) => uniqueId)],
-  )
-  const statuses = new Map(rows.map(({ unique_id: id, status }) => [id, status]))
-  for (const bet of live) {
-    const status = statuses.get(bet.uniqueId) ?? bet.status
-    if (bet.status === 'pending' && status !== 'pending')
-      bet.places.splice(0, bet.places.length, ...bet.places.filter(({ isIn }) => isIn))
-    bet.status = status
-  }
 }

@@ -48,6 +48,10 @@ export function truthOf({ places, winnersShare }: PlayedBet): readonly string[] 
   )
 }
 
+/** What honest people say: who has won in truth, of those who can still win; nobody where all who had won have left. */
+export const truthToTell = (bet: PlayedBet): readonly string[] =>
+  truthOf(bet).filter((id) => !bet.places.some((place) => place.id === id && place.hasLeft))
+
 /** Ids in the order of the places. */
 const inOrder = (places: readonly PlayedPlace[], ids: readonly string[]): readonly string[] =>
   places.flatMap(({ id }) => (ids.includes(id) ? [id] : []))

@@ -1,6 +1,7 @@
 import type { Task } from '#domain/tasks/task.ts'
 import type { AccountDeps } from '#server/features/accounts/visit.ts'
 import { openProfile } from '#server/features/accounts/open-profile.ts'
+import { finishClosing } from '#server/features/closing/finish-closing.ts'
 import { settleInvited } from '#server/features/invites/settle-arrival.ts'
 import { taskRoutes } from '#server/features/tasks/routes.ts'
 import { randomUUID } from 'node:crypto'
@@ -16,6 +17,7 @@ export interface Account extends Person {
   /** The day of the simulation on which it was made. */
   readonly bornOn: number
   readonly isInvited: boolean
+  isClosed: boolean
 }
 
 /** A real person, who may have several accounts. */
@@ -24,6 +26,8 @@ export interface Player {
   /** How they cheat; null for honest people. */
   readonly cheat: Cheat | null
   readonly accounts: Account[]
+  /** Accounts that they had and have closed. */
+  readonly closed: Account[]
 }
 
 /** What is said of a new account. */
@@ -46,8 +50,24 @@ export async function openAccount(world: World, given: NewAccount): Promise<Acco
   const deps = { db: world.db, emailHashSecret: EMAIL_HASH_SECRET } as AccountDeps
   await openProfile(deps, { id, email, name, wayHere: { inviteCode, returnTo: null } })
   await settleInvited(world.db, id)
-  return { ...through(world, { id, name }), email, bornOn, isInvited: inviteCode !== null }
+  return { ...through(world, { id, name }), email, bornOn, isInvited: inviteCode !== null, isClosed: false }
 }
+
+/** Closes an account as its holder does who gives the right password: everything but the password is the real thing. */
+export const closeAccount = ({ db, owner }: World, { id, email }: Account): Promise<void> =>
+  finishClosing(
+    {
+      db,
+      auth: {
+        findById: async () => ({ id, email, name: '', isConfirmed: true, inviteCode: null }),
+        deleteIdentity: async () => void (await owner.query('delete from users where id = $1', [id])),
+      },
+      mailer: { forget: async () => {} },
+      emailHashSecret: EMAIL_HASH_SECRET,
+      erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
+    },
+    id,
+  )
 
 /** The invite link of an account. */
 export const inviteCodeOf = async ({ db }: World, account: Account): Promise<string> =>

@@ -3,7 +3,7 @@ import { START_GRANT_TOKENS } from '#domain/money/tokens.ts'
 import { PREMIUM_MONTH_TOKENS } from '#domain/premium/month.ts'
 import { isDaily, TASK_TOKENS, TASKS } from '#domain/tasks/task.ts'
 import type { Pool } from 'pg'
-import type { Player } from './player.ts'
+import type { Account, Player } from './player.ts'
 
 /** What the tasks of one day bring an account. */
 export const DAY_TOKENS = TASKS.filter((task) => task !== 'invite_friend' && isDaily(task)).reduce(
@@ -21,23 +21,34 @@ const mailbox = (email: string): string => {
 const MINTED = ['start_grant', 'invite_bonus', 'premium_month', 'task_reward'] as const
 type Minted = Readonly<Record<(typeof MINTED)[number], number>>
 
+/** Every account that a player has or has had. */
+const everyAccount = ({ accounts, closed }: Player): readonly Account[] => [...accounts, ...closed]
+
+/** The day on which each address had its first account: whoever closes an account and comes back is the same address. */
+function firstDays(accounts: readonly Account[]): ReadonlyMap<string, number> {
+  const days = new Map<string, number>()
+  for (const { email, bornOn } of accounts) days.set(email, Math.min(bornOn, days.get(email) ?? bornOn))
+  return days
+}
+
 /**
  * The most that the mint can have given one person, all accounts together. States what docs/fair-play.md states. Only
  * first accounts have a link in this story, and only their own further accounts come by it.
  *
  * @param days - how many UTC days the story has touched
  */
-function mintedAtMost({ accounts }: Pick<Player, 'accounts'>, days: number): Minted {
+function mintedAtMost(accounts: readonly Account[], days: number): Minted {
   const mailboxes = new Set(accounts.map(({ email }) => mailbox(email))).size
   const invitees = new Set(accounts.filter(({ isInvited }) => isInvited).map(({ email }) => mailbox(email))).size
+  const addresses = firstDays(accounts)
   const rewarded = Math.min(Math.ceil(days / INVITER_BONUS_DAYS) * INVITER_BONUSES_MAX, invitees)
   return {
     start_grant: mailboxes * START_GRANT_TOKENS,
     invite_bonus: (invitees + rewarded) * INVITE_BONUS_TOKENS,
     premium_month: (invitees + rewarded) * PREMIUM_MONTH_TOKENS,
     task_reward:
-      accounts.length * TASK_TOKENS.first_bet +
-      accounts.reduce((sum, { bornOn }) => sum + (days - bornOn) * DAY_TOKENS, 0) +
+      addresses.size * TASK_TOKENS.first_bet +
+      [...addresses.values()].reduce((sum, firstDay) => sum + (days - firstDay) * DAY_TOKENS, 0) +
       rewarded * TASK_TOKENS.invite_friend,
   }
 }
@@ -49,9 +60,10 @@ export async function readTooMuch(owner: Pool, players: readonly Player[], days:
      from ledger_transfers t join ledger_accounts a on a.id = t.from_account_id and a.kind = 'mint' group by 1, 2`,
   )
   return players.flatMap((player) => {
-    const ids = new Set(player.accounts.map(({ id }) => id))
+    const accounts = everyAccount(player)
+    const ids = new Set(accounts.map(({ id }) => id))
     const own = rows.filter(({ accountId }) => ids.has(accountId))
-    const atMost = mintedAtMost(player, days)
+    const atMost = mintedAtMost(accounts, days)
     return MINTED.flatMap((reason) => {
       const has = own.reduce((sum, row) => sum + (row.reason === reason ? row.tokens : 0), 0)
       return has > atMost[reason] ? [`${player.name} had ${has} by ${reason}, at most ${atMost[reason]} are right`] : []
@@ -59,13 +71,28 @@ export async function readTooMuch(owner: Pool, players: readonly Player[], days:
   })
 }
 
-/** Accounts that have had more for the tasks of one UTC day than these bring. */
-export async function readTooMuchADay(owner: Pool): Promise<readonly string[]> {
-  const { rows } = await owner.query<{ about: string }>(
-    `select to_account_id || ' had ' || sum(amount) || ' for the tasks of one day' as about from ledger_transfers
-     where reason = 'task_reward' and split_part(business_key, ':', 1) not in ('friend', 'firstbet')
-     group by to_account_id, date_trunc('day', created_at, 'UTC') having sum(amount) > $1`,
-    [DAY_TOKENS],
+/**
+ * Addresses that have had more for the tasks of one UTC day than these bring, or the same task twice: whichever account of
+ * theirs had it.
+ */
+export async function readTooMuchADay(owner: Pool, players: readonly Player[]): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ id: string; task: string; day: string; times: number; tokens: number }>(
+    `select to_account_id as id, split_part(business_key, ':', 1) as task,
+       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as times, sum(amount)::bigint as tokens
+     from ledger_transfers where reason = 'task_reward' group by 1, 2, 3`,
   )
-  return rows.map(({ about }) => about)
+  const emails = new Map(players.flatMap(everyAccount).map(({ id, email }) => [id, email]))
+  const had = new Map<string, number>()
+  const add = (what: string, count: number) => had.set(what, (had.get(what) ?? 0) + count)
+  for (const { id, task, day, times, tokens } of rows) {
+    const email = emails.get(id) ?? id
+    if (task === 'firstbet') add(`${email}: ${task}`, times)
+    else if (task !== 'friend') {
+      add(`${email}: ${task} on ${day}`, times)
+      add(`${email}: tokens for tasks on ${day}`, tokens)
+    }
+  }
+  return [...had].flatMap(([what, count]) =>
+    count > (what.includes('tokens for tasks') ? DAY_TOKENS : 1) ? [`${what}: ${count}`] : [],
+  )
 }

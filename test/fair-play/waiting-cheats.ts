@@ -1,6 +1,7 @@
 import { codeOf } from '../people.ts'
+import { block } from './blocks.ts'
 import type { Game } from './game.ts'
-import { creatorOf, type PlayedBet } from './played-bet.ts'
+import { creatorOf, type PlayedBet, type PlayedPlace } from './played-bet.ts'
 
 /**
  * A second account reads the others' predictions; then the first one wants to write its own anew, or the second one to be
@@ -23,11 +24,23 @@ export async function readAndWrite(game: Game, bet: PlayedBet): Promise<void> {
   if (codes.includes('ok')) game.find(`${uniqueId}: read with one account, then changed with another: ${codes.join()}`)
 }
 
+/** Who would win of those who are in and do not belong to the creator. */
+function luckiestOf(bet: PlayedBet): PlayedPlace | undefined {
+  const others = bet.places.filter((place) => place.player !== creatorOf(bet).player && place.isIn)
+  return others.toSorted((a, b) => b.luck - a.luck)[0]
+}
+
+/** Before the bet begins, blocks who would win it: they are in and stay in. And whoever comes last: they come too late. */
+export async function blockLuckiest(game: Game, bet: PlayedBet): Promise<void> {
+  const creator = creatorOf(bet)
+  for (const place of [luckiestOf(bet), bet.places.at(-1)])
+    if (place && place.player !== creator.player) await block(game, creator.account, place.account)
+}
+
 /** Takes out of the bet who would win it, before it begins. Their stake goes back to them. */
 export async function removeLuckiest(game: Game, bet: PlayedBet): Promise<void> {
   const creator = creatorOf(bet)
-  const others = bet.places.filter((place) => place.player !== creator.player && place.isIn)
-  const [luckiest] = others.toSorted((a, b) => b.luck - a.luck)
+  const luckiest = luckiestOf(bet)
   if (!luckiest) return
   const asked = { uniqueId: bet.uniqueId, participantId: luckiest.id }
   const removed = await creator.account.command('bets.removeParticipant', asked)

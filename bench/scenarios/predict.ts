@@ -1,15 +1,6 @@
 import { businessKeys } from '#domain/money/ledger.ts'
-import {
-  advanceBet,
-  insertBetEvents,
-  insertPrediction,
-  lockBet,
-  selectMyFacts,
-  selectPlaces,
-  updatePlace,
-  type BetRow,
-  type PlaceRow,
-} from '#server/features/bets/queries.ts'
+import { lockBet, selectMyFacts, selectPlaces, type BetRow, type PlaceRow } from '#server/features/bets/lock-queries.ts'
+import { advanceBet, insertBetEvents, insertPrediction, updatePlace } from '#server/features/bets/queries.ts'
 import { selectView } from '#server/features/bets/view-queries.ts'
 import { insertCommand } from '#server/idempotency/queries.ts'
 import { insertTransfers, lockWallet } from '#server/ledger/queries.ts'

@@ -5,7 +5,7 @@ import { isStillIn } from '#domain/bets/voter.ts'
 import type { ConfirmationsView } from '#contract/bet-view.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '../../context.ts'
-import { selectConfirmations } from './queries.ts'
+import { selectConfirmations } from './lock-queries.ts'
 import { readView } from './read-view.ts'
 import { rowToConfirmation } from './row-to-bet.ts'
 

@@ -17,15 +17,8 @@ import { publish } from '../../outbox/publish.ts'
 import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
 import { leagueOf, walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
-import {
-  advanceBet,
-  insertBet,
-  insertPlaces,
-  insertPrediction,
-  insertSuggestions,
-  lockPairs,
-  selectCreator,
-} from './queries.ts'
+import { lockPairs, selectCreator } from './lock-queries.ts'
+import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions } from './queries.ts'
 import { readViewOf } from './read-view.ts'
 
 /** 128 random bits: a link that nobody guesses. */

@@ -3,7 +3,7 @@ import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Context } from '../../context.ts'
 import { writeChange, type BetChange } from './bet-change.ts'
 import { lockBetFor } from './lock-bet.ts'
-import { selectReservations } from './queries.ts'
+import { selectReservations } from './lock-queries.ts'
 
 /**
  * Keeps no place any more for somebody who goes out of a league: they could not come, and the bet would wait for them.

@@ -1,5 +1,5 @@
 import { statement } from '../../db/statement.ts'
-import { READABLE } from './queries.ts'
+import { READABLE } from './lock-queries.ts'
 
 export interface EventRow {
   readonly is_participant: boolean

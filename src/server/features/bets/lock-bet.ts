@@ -12,7 +12,7 @@ import {
   selectPlaces,
   type MyFactsRow,
   type PairRow,
-} from './queries.ts'
+} from './lock-queries.ts'
 import { confirmationsOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */

@@ -10,7 +10,8 @@ import { withTransaction, type Tx } from '../../db/transaction.ts'
 import { tell } from '../../notices/tell.ts'
 import { writeChange } from './bet-change.ts'
 import { changeByClock } from './change-by-clock.ts'
-import { lockBet, selectPlaces, updateNextLook } from './queries.ts'
+import { lockBet, selectPlaces } from './lock-queries.ts'
+import { updateNextLook } from './queries.ts'
 import { confirmationsOf, rowToBet } from './row-to-bet.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { NOW } from '../../../../test/factories.ts'
 import { expect, it } from 'vitest'
-import type { BetRow, PlaceRow } from './queries.ts'
+import type { BetRow, PlaceRow } from './lock-queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
 const row: BetRow = {

@@ -1,6 +1,6 @@
 import type { Bet, OwnReveals, Participant, Stake } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import type { BetRow, ConfirmationRow, LockedPlaceRow, OwnRevealsRow, PlaceRow } from './queries.ts'
+import type { BetRow, ConfirmationRow, LockedPlaceRow, OwnRevealsRow, PlaceRow } from './lock-queries.ts'
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(

@@ -12,7 +12,7 @@ import {
   type ConfirmationRow,
   type OwnRevealsRow,
   type PlaceRow,
-} from './queries.ts'
+} from './lock-queries.ts'
 
 export interface PlaceViewRow extends PlaceRow {
   readonly account_name: string | null

@@ -1702,6 +1702,39 @@ CREATE OR REPLACE FUNCTION app.name_pairs(key text)
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(name_pairs.key, n.n, 2) AS substr FROM generate_series(1, (char_length(name_pairs.key) - 1)) n(n));
 
+CREATE OR REPLACE FUNCTION app.near_people()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH mine AS MATERIALIZED (
+          SELECT friends.friend_user_id AS id
+            FROM friends
+           WHERE (friends.user_id = app.uid())
+         UNION ALL
+          SELECT friends.user_id
+            FROM friends
+           WHERE (friends.friend_user_id = app.uid())
+         )
+  SELECT COALESCE(array_agg(near.id), '{}'::uuid[]) AS "coalesce"
+    FROM ( SELECT mine.id
+            FROM mine
+         UNION
+          SELECT f.friend_user_id
+            FROM (friends f
+              JOIN mine ON ((mine.id = f.user_id)))
+         UNION
+          SELECT f.user_id
+            FROM (friends f
+              JOIN mine ON ((mine.id = f.friend_user_id)))
+         UNION
+          SELECT m.user_id
+            FROM (group_memberships own
+              JOIN group_memberships m ON ((m.group_id = own.group_id)))
+           WHERE (own.user_id = app.uid())) near;
+END;
+
 CREATE OR REPLACE FUNCTION app.note_departure()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2345,11 +2378,15 @@ alter table prediction_reveals enable row level security;
 
 create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
 
-create policy prediction_reveals_insert on prediction_reveals for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
+create policy prediction_reveals_insert on prediction_reveals for insert to toldya_app with check (((user_id = ( SELECT app.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM bets b
+  WHERE ((b.id = prediction_reveals.bet_id) AND ((b.status = 'pending'::text) OR (b.activated_at IS NOT NULL)))))));
 
 create policy prediction_reveals_read on prediction_reveals for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[]))));
 
-create policy prediction_reveals_update on prediction_reveals for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+create policy prediction_reveals_update on prediction_reveals for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check (((user_id = ( SELECT app.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM bets b
+  WHERE ((b.id = prediction_reveals.bet_id) AND ((b.status = 'pending'::text) OR (b.activated_at IS NOT NULL)))))));
 
 alter table predictions enable row level security;
 
@@ -2550,6 +2587,8 @@ grant execute on function app.my_bet_ids() to toldya_app;
 grant execute on function app.my_league_ids() to toldya_app;
 
 grant execute on function app.name_pairs(text) to public;
+
+grant execute on function app.near_people() to toldya_app;
 
 grant execute on function app.note_due_referrals(uuid[],integer) to toldya_app;
 
@@ -2788,6 +2827,8 @@ comment on function app.majority_of(uuid) is 'The result that more than half of 
 comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
+
+comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
 comment on function app.note_due_referrals(uuid[],integer) is 'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
 

@@ -6,6 +6,8 @@ import type { BetView } from '#contract/bet-view.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { statement } from '../../db/statement.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import { upsertReveal } from './queries.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -51,6 +53,19 @@ describe('bets.reveal', () => {
     expect(codeOf(await bo.command('bets.reveal', { uniqueId }))).toBe('bet.bad_state')
     expect(statesOf(await cy.get(uniqueId))).toEqual(['hidden', 'hidden', 'mine', 'awaiting', 'awaiting'])
     expect(statesOf(await bo.get(uniqueId))).toEqual(['visible', 'mine', 'hidden', 'awaiting', 'awaiting'])
+    const { id, version } = (
+      await world.owner.query<{ id: string; version: number }>('select id, version from bets where unique_id = $1', [
+        uniqueId,
+      ])
+    ).rows[0] ?? { id: '', version: 0 }
+    for (const person of [bo, cy]) {
+      await expect(
+        withTransaction(db, person.id, async (tx) => {
+          tx.write(upsertReveal, [id, person.id, version])
+          return ok(null)
+        }),
+      ).rejects.toThrow('row-level security')
+    }
   })
 
   it('locks what everybody has submitted so far, and not what comes later', async () => {

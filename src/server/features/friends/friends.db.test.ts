@@ -301,6 +301,33 @@ describe('a search', () => {
     expect((await search()).map(({ displayName }) => displayName)).toEqual([`${name} two`])
   })
 
+  it('shows a member of a league, a friend and a friend of a friend before ten others of that name', async () => {
+    const name = mark()
+    const [me, ann, member, friend, theirs] = (await people(
+      'Me',
+      'Ann',
+      `x ${name} member`,
+      `x ${name} friend`,
+      `x ${name} theirs`,
+    )) as [Person, Person, Person, Person, Person]
+    await people(...Array.from({ length: 10 }, (_, index) => `${name} ${index}`))
+    await aLeague(world, me, [member])
+    await makeFriends(owner, me, friend)
+    await makeFriends(owner, me, ann)
+    await makeFriends(owner, ann, theirs)
+    const names = async () =>
+      must(await ask(db, me.id, ['friends.search', { text: name }])).people.map(({ displayName }) => displayName)
+    expect((await names()).slice(0, 4)).toEqual([
+      `x ${name} friend`,
+      `x ${name} member`,
+      `x ${name} theirs`,
+      `${name} 0`,
+    ])
+    expect(await names()).toHaveLength(10)
+    must(await about(theirs, 'block', me))
+    expect((await names()).slice(0, 3)).toEqual([`x ${name} friend`, `x ${name} member`, `${name} 0`])
+  })
+
   it('goes through the index, however many people there are', async () => {
     const me = await aPerson(world, 'Me')
     await owner.query(`with made as (

@@ -57,13 +57,15 @@ export interface FoundRow extends PersonRow {
 }
 
 /**
- * Names that contain the text, those that begin with it first. The pairs of its characters find the few names that may
+ * Names that contain the text: friends, their friends and members of the viewer's leagues first, and among them as among
+ * the others first the names that begin with it. The pairs of its characters find the few names that may
  * contain it through the index; `like` then decides.
  */
 export const searchPeople = statement<FoundRow, [userId: string, text: string, limit: number]>(
   'friends.search',
   `with asked as materialized (
-     select app.search_key($2) as key, app.name_pairs(app.search_key($2)) as pairs, app.hidden_people() as hidden)
+     select app.search_key($2) as key, app.name_pairs(app.search_key($2)) as pairs, app.hidden_people() as hidden,
+       app.near_people() as near)
    select ${PERSON_COLUMNS},
      case when exists (select from friends f where f.user_id = least(p.user_id, $1) and f.friend_user_id = greatest(p.user_id, $1))
             then 'friends'
@@ -77,13 +79,14 @@ export const searchPeople = statement<FoundRow, [userId: string, text: string, l
        order by g.status, g.created_at desc, g.id) as shared_leagues,
      app.friends_in_common(p.user_id) as shared_friend_count
    from (
-     select n.user_id, n.display_name, n.search_key, position(a.key in n.search_key) = 1 as is_start
+     select n.user_id, n.display_name, n.search_key, n.user_id = any (a.near) as is_near,
+       position(a.key in n.search_key) = 1 as is_start
      from profiles n, asked a
      where char_length(a.key) >= 2 and app.name_pairs(n.search_key) @> a.pairs and position(a.key in n.search_key) > 0
        and n.user_id <> $1 and n.user_id <> all (a.hidden) and n.closing_at is null
-     order by is_start desc, n.search_key, n.user_id limit $3) p
+     order by is_near desc, is_start desc, n.search_key, n.user_id limit $3) p
    ${PERSON_JOINS}
-   order by p.is_start desc, p.search_key, p.user_id`,
+   order by p.is_near desc, p.is_start desc, p.search_key, p.user_id`,
 )
 
 // --- two people ----------------------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ test('without a connection nothing typed is lost, and it goes out when one is ba
   await context.setOffline(false)
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
   await seal(page).click()
+  // Its code was first wanted without a connection.
+  await isConfirmed(page)
   await expect(page.getByText('Waiting for Jo.')).toBeVisible()
   await page.goto('/my-bets')
   await expect(page.getByRole('main').getByText('75 tokens')).toBeVisible()

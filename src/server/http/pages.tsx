@@ -3,7 +3,7 @@ import type { ApiClient } from '#contract/index.ts'
 import { meKeys } from '#web/api/keys.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createRouter } from '#web/router.tsx'
-import { loadLazyParts } from '#web/ui/lazy-part.ts'
+import { loadLateParts } from '#web/ui/late-part.ts'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { ClientAssets } from './assets.ts'
 import { originOfPage } from './origin.ts'
@@ -46,7 +46,7 @@ export function createPageHandler({ clientFor, publicUrl, assets }: PageDeps): P
   })
   const manifests = { readFirst: manifestOf(true), others: manifestOf(false) }
   return async (request, nonce) => {
-    await loadLazyParts()
+    await loadLateParts()
     const { client, me } = await clientFor(request)
     const later = routes[readFirstRoute(new URL(request.url).pathname) ?? '']?.preloads
     const pageAssets = later ? { ...files, later } : files

@@ -2,7 +2,7 @@ import { app } from '#copy/en/app.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -11,11 +11,9 @@ import { AppFrame } from './shell/app-frame.tsx'
 import { useAwakeMark } from './use-awake-mark.ts'
 
 /** Later than everything that is read or pressed. Without it (no network) the page stays as it is. */
-const SessionWatch = lazyPart(() =>
-  import('./session/session-watch.tsx').then(
-    (code) => code.SessionWatch,
-    () => () => null,
-  ),
+const { Part: SessionWatch } = latePart(
+  async () => (await import('./session/session-watch.tsx')).SessionWatch,
+  () => null,
 )
 
 /** What stands around every screen. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Component, Suspense, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latePart, useLatePart, type LatePart } from './late-part.ts'
 
-// Nobody can be reached.
+// The server cannot be reached.
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
 afterEach(() => {
   cleanup()
@@ -22,28 +23,107 @@ const Needs = ({ late, isWanted, onFailed = () => undefined }: NeedsProps) => (
   <p>{useLatePart(late, isWanted, onFailed) ? <late.Part /> : 'not here'}</p>
 )
 
-it('is fetched when it is wanted, and once', async () => {
-  const load = vi.fn(async () => Here)
-  const late = latePart(load)
-  const { rerender } = render(<Needs late={late} isWanted={false} />)
-  expect(load).not.toHaveBeenCalled()
-  rerender(<Needs late={late} isWanted />)
-  await screen.findByText('here')
-  rerender(<Needs late={late} isWanted={false} />)
-  rerender(<Needs late={late} isWanted />)
-  expect(load).toHaveBeenCalledTimes(1)
+describe('a part that a screen waits for', () => {
+  it('is fetched when it is wanted, and once', async () => {
+    const load = vi.fn(async () => Here)
+    const late = latePart(load)
+    const { rerender } = render(<Needs late={late} isWanted={false} />)
+    expect(load).not.toHaveBeenCalled()
+    rerender(<Needs late={late} isWanted />)
+    await screen.findByText('here')
+    rerender(<Needs late={late} isWanted={false} />)
+    rerender(<Needs late={late} isWanted />)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('reports that it does not arrive, and comes when it is wanted again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Here)
+    const late = latePart<object>(load)
+    late.preload()
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const onFailed = vi.fn()
+    const { rerender } = render(<Needs late={late} isWanted onFailed={onFailed} />)
+    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1))
+    rerender(<Needs late={late} isWanted={false} onFailed={onFailed} />)
+    rerender(<Needs late={late} isWanted onFailed={onFailed} />)
+    await screen.findByText('here')
+  })
 })
 
-it('tells when it does not arrive, and comes when wanted again', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Here)
-  const late = latePart<object>(load)
-  late.preload()
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const onFailed = vi.fn()
-  const { rerender } = render(<Needs late={late} isWanted onFailed={onFailed} />)
-  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1))
-  rerender(<Needs late={late} isWanted={false} onFailed={onFailed} />)
-  rerender(<Needs late={late} isWanted onFailed={onFailed} />)
-  await screen.findByText('here')
+const OFFLINE = new TypeError('Failed to fetch')
+const failingOnce = () => vi.fn(async () => Here).mockRejectedValueOnce(OFFLINE)
+const Missing = () => 'skipped'
+
+describe('a part that is drawn', () => {
+  it('comes with what it is given, and is in its place at once the second time', async () => {
+    const { Part } = latePart(async () => ({ name }: { readonly name: string }) => <p>Hello, {name}</p>)
+    const greeting = (
+      <Suspense fallback="…">
+        <Part name="Mia" />
+      </Suspense>
+    )
+    const { unmount } = render(greeting)
+    expect(await screen.findByText('Hello, Mia')).toBeTruthy()
+    unmount()
+    render(greeting)
+    expect(screen.getByText('Hello, Mia')).toBeTruthy()
+  })
+
+  it('leaves its place to what stands in for it when it does not arrive, and comes the next time', async () => {
+    const load = failingOnce()
+    const { Part } = latePart<object>(load, Missing)
+    const place = (isDrawn: boolean) => <Suspense fallback="…">{isDrawn && <Part />}</Suspense>
+    const { rerender } = render(place(true))
+    await screen.findByText('skipped')
+    rerender(place(true))
+    expect(load).toHaveBeenCalledTimes(1)
+    rerender(place(false))
+    rerender(place(true))
+    await screen.findByText('here')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows the error screen around it when nothing stands in for it, and comes at the next try', async () => {
+    const load = failingOnce()
+    const { Part } = latePart<object>(load)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    render(
+      <Boundary>
+        <Suspense fallback="…">
+          <Part />
+        </Suspense>
+      </Boundary>,
+    )
+    const retry = await screen.findByRole('button', { name: 'Try Again' })
+    expect(load).toHaveBeenCalledTimes(1)
+    retry.click()
+    await screen.findByText('here')
+  })
 })
+
+describe('a part that is fetched ahead', () => {
+  it('is not asked for without a connection, which a browser would remember', () => {
+    const load = failingOnce()
+    const late = latePart<object>(load)
+    vi.stubGlobal('navigator', { onLine: false })
+    late.preload()
+    expect(load).not.toHaveBeenCalled()
+    vi.stubGlobal('navigator', { onLine: true })
+    late.preload()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    const { hasFailed } = this.state
+    return hasFailed ? (
+      <button onClick={() => this.setState({ hasFailed: false })}>Try Again</button>
+    ) : (
+      this.props.children
+    )
+  }
+}

@@ -1,31 +1,83 @@
-import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 
 /** A component whose code is fetched when it is first needed. */
 export interface LatePart<P extends object> {
-  /** Draws nothing until its code is here. */
+  /** Suspends until its code is here: draw it inside a `Suspense`, or once `useLatePart` says that it is. */
   readonly Part: ComponentType<P>
   readonly isHere: () => boolean
-  readonly fetch: () => Promise<void>
-  /** Fetches it ahead of time; nobody waits, so nobody hears of a failure. */
+  readonly fetch: () => Promise<unknown>
+  /** Fetches it ahead of time. No screen waits for it, so no screen shows a failure. */
   readonly preload: () => void
 }
 
-/** Unlike with `lazy`, a part that does not arrive (no network, a new release) breaks nothing around it. */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+const loadingOnServer: Promise<unknown>[] = []
+
+/**
+ * The one way to code that the first view does without. A failed attempt is never the last one: the part is asked for
+ * again when it is next wanted, or drawn anew.
+ *
+ * @param Missing - drawn while the code cannot be had; without it the failure is thrown to the error screen around
+ */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Missing?: ComponentType<P>,
+): LatePart<P> {
   let known: ComponentType<P> | null = null
-  const fetch = async () => {
-    known ??= await load()
+  // One attempt: React keeps its outcome, so another attempt needs another one.
+  let attempt: ComponentType<P> | null = null
+  const fetch = async () => (known ??= await load())
+  const forget = () => {
+    attempt = null
   }
+  const arrive = async () => {
+    const standIn = (error: unknown) => absent(error, forget, Missing)
+    return { default: await fetch().catch(standIn) }
+  }
+  // The server has the code before its first page, which must not hold a place open that its second page fills.
+  if (import.meta.env.SSR) loadingOnServer.push(fetch())
   return {
-    Part: (props) => known && createElement(known, props),
+    Part: (props) => createElement(known ?? (attempt ??= lazy(arrive) as unknown as ComponentType<P>), props),
     isHere: () => known !== null,
     fetch,
-    preload: () => void fetch().catch(() => undefined),
+    // A browser remembers code that did not come: without a connection, code that is not needed yet is not asked for.
+    preload: () => void (navigator.onLine && fetch().catch(() => undefined)),
+  }
+}
+
+/** Resolves when the code of every part is here, also of those that others bring along. For the server, before its first page. */
+export async function loadLateParts(): Promise<void> {
+  for (const part of loadingOnServer) await part
+}
+
+/** What stands in for a part that did not arrive. Once it is gone from the screen, the part is asked for again. */
+function absent<P extends object>(
+  error: unknown,
+  forget: () => void,
+  Missing: ComponentType<P> | undefined,
+): ComponentType<P> {
+  return (props) => {
+    const [isOnScreen, setOnScreen] = useState(false)
+    useEffect(() => {
+      setOnScreen(true)
+      return forget
+    }, [])
+    if (Missing) return createElement(Missing, props)
+    // Thrown only now: the effect that forgets the attempt needs a first drawing.
+    if (isOnScreen) throw error
+    return null
   }
 }
 
 /**
- * A browser remembers that code did not come, and does not ask again; and a new release has other code. Only a new page
+ * Some browsers remember that code did not come, and do not ask again; and a new release has other code. Only a new page
  * helps, once the server can be reached: whatever was typed is kept.
  */
 async function startAnew(): Promise<void> {
@@ -33,10 +85,14 @@ async function startAnew(): Promise<void> {
   location.reload()
 }
 
+const never = () => () => undefined
+
 /** Asks for the part while it `isWanted`; `onFailed` when there is no connection. @returns whether it is here */
 export function useLatePart<P extends object>(late: LatePart<P>, isWanted: boolean, onFailed: () => void): boolean {
   const [, redraw] = useState(0)
   const fail = useEffectEvent(onFailed)
+  // The server's page is drawn without it, and the browser's first one like it.
+  const isHere = useSyncExternalStore(never, late.isHere, () => false)
   useEffect(() => {
     if (!isWanted || late.isHere()) return
     let isGone = false
@@ -48,5 +104,5 @@ export function useLatePart<P extends object>(late: LatePart<P>, isWanted: boole
       isGone = true
     }
   }, [late, isWanted])
-  return late.isHere()
+  return isHere
 }

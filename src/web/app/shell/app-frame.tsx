@@ -1,7 +1,7 @@
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { meQuery } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { TopBarMenuProvider } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { useTheme } from './use-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const DeskSide = lazyPart(async () => (await import('./desk-side.tsx')).DeskSide)
+const { Part: DeskSide } = latePart(async () => (await import('./desk-side.tsx')).DeskSide)
 
 /** Pages that are one thing from edge to edge. Every other screen has the rail beside it on a desktop, or a line above it. */
 const BARE = /^\/(auth|unsub|\?|$)/

@@ -1,11 +1,11 @@
 import { shell } from '#copy/en/shell.ts'
 import type { Me } from '#contract/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { Suspense } from 'react'
 
 /** A visitor never needs it. */
-const OwnMenu = lazyPart(async () => (await import('./own-menu.tsx')).OwnMenu)
+const { Part: OwnMenu } = latePart(async () => (await import('./own-menu.tsx')).OwnMenu)
 
 interface UserMenuProps {
   /** Undefined while nobody knows yet, null for a visitor. */

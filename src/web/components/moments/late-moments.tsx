@@ -1,4 +1,5 @@
-import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { latePart } from '#web/ui/late-part.ts'
+import { useEffect, useEffectEvent } from 'react'
 import type { EndingProps } from './ending-props.ts'
 import type { GrowthProps } from './growth-props.ts'
 
@@ -10,16 +11,12 @@ function Skipped({ onClose }: Pick<EndingProps, 'onClose'>) {
 }
 
 /** Fetched when it is due, never with the first view. */
-export const EndingMoment = lazy<ComponentType<EndingProps>>(() =>
-  import('./ending-moment.tsx').then(
-    (code) => ({ default: code.EndingMoment }),
-    () => ({ default: Skipped }),
-  ),
+export const { Part: EndingMoment } = latePart<EndingProps>(
+  async () => (await import('./ending-moment.tsx')).EndingMoment,
+  Skipped,
 )
 
-export const GrowthMoment = lazy<ComponentType<GrowthProps>>(() =>
-  import('./growth-moment.tsx').then(
-    (code) => ({ default: code.GrowthMoment }),
-    () => ({ default: Skipped }),
-  ),
+export const { Part: GrowthMoment } = latePart<GrowthProps>(
+  async () => (await import('./growth-moment.tsx')).GrowthMoment,
+  Skipped,
 )

@@ -2,14 +2,14 @@ import { isLive } from '#domain/bets/status.ts'
 import { useMe } from '#web/api/me.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, Suspense } from 'react'
 import { BetFrame } from './bet-frame.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 
 /** Writing, sealing, revealing: what only people with an account do, and most first views never need. */
-const PredictScreen = lazyPart(async () => (await import('./predict-screen.tsx')).PredictScreen)
+const { Part: PredictScreen } = latePart(async () => (await import('./predict-screen.tsx')).PredictScreen)
 
 interface BetScreenProps {
   readonly uniqueId: string

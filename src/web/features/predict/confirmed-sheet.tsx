@@ -7,17 +7,14 @@ import { Envelope } from '#web/components/envelope.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { Paper } from '#web/ui/paper.ts'
-import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import './confirmed-sheet.css'
 
-interface ConfirmedSheetProps {
+export interface ConfirmedSheetProps {
   readonly bet: BetView
   readonly paper: Paper
   readonly onClose: () => void
 }
-
-/** Fetches the dialog's code ahead. */
-export const preloadConfirmedSheet = preloadSheet
 
 /** 'Prediction Confirmed': what happened, who is missing, whom to add as a friend, where to go. */
 export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {

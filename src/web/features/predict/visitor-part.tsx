@@ -3,13 +3,13 @@ import { predictEntry } from '#copy/en/predict-entry.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { Suspense } from 'react'
 import type { ClosedForAll } from './closed-reason.ts'
 import { OtherEnvelopes } from './other-envelopes.tsx'
 import { TaskBody } from './task-body.tsx'
 
-const ClosedVisitor = lazyPart(async () => (await import('./closed-visitor.tsx')).ClosedVisitor)
+const { Part: ClosedVisitor } = latePart(async () => (await import('./closed-visitor.tsx')).ClosedVisitor)
 
 interface VisitorPartProps {
   readonly bet: BetView

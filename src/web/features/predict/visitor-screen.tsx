@@ -1,12 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
 import { BetFrame } from './bet-frame.tsx'
 import { closedForAll } from './closed-reason.ts'
 import { useInstant } from './use-instant.ts'
 import { VisitorPart } from './visitor-part.tsx'
 
-const VisitorMargin = lazyPart(async () => (await import('./visitor-margin.tsx')).VisitorMargin)
+const { Part: VisitorMargin } = latePart(async () => (await import('./visitor-margin.tsx')).VisitorMargin)
 
 interface VisitorScreenProps {
   readonly bet: BetView

@@ -63,11 +63,12 @@ export const dares = {
   },
   /** To a winner, while nothing can be answered. */
   waiting: {
-    owed: 'Nothing has come yet. A nudge may help, or you let it go.',
-    sent_back: 'You will be told when the next photo is here. A nudge may help, or you let it go.',
+    owed: 'Nothing has come yet. A reminder may help, or you let it go.',
+    sent_back: 'You will be told when the next photo is here. A reminder may help, or you let it go.',
   },
-  nudge: {
-    button: (name: string) => `Nudge ${inSentence(name)}`,
+  /** A word to the debtor through another app. */
+  message: {
+    button: (name: string) => `Message ${inSentence(name)}`,
     text: (name: string, forfeit: string) => `${inSentence(name)}, a dare is a dare: “${forfeit}”`,
   },
   forfeitTitle: 'Loser has to',
@@ -105,10 +106,8 @@ export const dares = {
     dropLine: 'or choose a photo, or paste one',
     preview: 'The photo you are about to send',
     caption: 'A few words',
-    captionHint: 'Optional.',
     captionPlaceholder: 'Bus line 13, all three verses…',
     send: 'Send it in',
-    sending: 'Sending…',
     progress: 'Sending the photo',
     percent: (share: number) => `${Math.round(share * 100)}%`,
     processing: 'Almost there…',
@@ -116,7 +115,6 @@ export const dares = {
     cancelled: 'Stopped. Your photo is still here.',
     retry: 'Try again',
     sent: { title: 'Proof sent' },
-    failed: (title: string, line: string) => `${title}: ${line}`,
   },
 
   answer: {
@@ -124,12 +122,12 @@ export const dares = {
     accepting: 'One moment…',
     accepted: { title: 'Accepted' },
     sendBack: 'Send it back',
-    remind: (name: string) => `Remind ${inSentence(name)}`,
+    /** A notification in this app. */
+    remind: (name: string) => `Remind ${inSentence(name)} in the app`,
     reminding: 'One moment…',
     reminded: (name: string) => ({ title: 'Reminded', line: `${inSentence(name)} is told now.` }),
     remindedToday: 'Reminded today. You can again tomorrow.',
     forgive: 'Let it go',
-    failed: 'That didn’t work',
     sendBackSheet: {
       title: 'Send it back?',
       line: (name: string) => `${inSentence(name)} sees why and gets another go.`,

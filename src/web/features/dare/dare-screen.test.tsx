@@ -172,13 +172,14 @@ describe('the dare I am owed', () => {
     const remind = vi.fn(async () => ({ debts: [aDebt({ ...owed, remindedAt: new Date() })] }))
     await open([aDebt(owed)], lost(), { remind })
     const debt = await card('Priya still has to do it.')
-    await userEvent.click(debt.getByRole('button', { name: 'Remind Priya' }))
+    expect(debt.getByRole('button', { name: 'Message Priya' })).toBeTruthy()
+    await userEvent.click(debt.getByRole('button', { name: 'Remind Priya in the app' }))
     expect(remind).toHaveBeenCalledWith(expect.objectContaining({ participantId: priya.id }))
     expect(await debt.findByText('Reminded today. You can again tomorrow.')).toBeTruthy()
-    expect(debt.queryByRole('button', { name: 'Remind Priya' })).toBeNull()
+    expect(debt.queryByRole('button', { name: 'Remind Priya in the app' })).toBeNull()
     cleanup()
     await open([aDebt({ ...owed, ...waiting })])
-    expect((await card('Priya says it’s done.')).queryByRole('button', { name: 'Remind Priya' })).toBeNull()
+    expect((await card('Priya says it’s done.')).queryByRole('button', { name: 'Remind Priya in the app' })).toBeNull()
   })
 
   it('is let go after asking once more, also before there is a proof; a refusal is told', async () => {

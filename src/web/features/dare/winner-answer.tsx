@@ -17,7 +17,7 @@ interface WinnerAnswerProps extends DebtProps {
   readonly name: string
 }
 
-/** What a winner can say: that'll do, once more, or never mind. Nothing where there is nothing to say. */
+/** What a winner can answer: accept, send back or forgive, and remind. Nothing where the debt is settled or not theirs. */
 export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
   const [asking, setAsking] = useState<'send_back' | 'forgive' | null>(null)
   const accepting = useAcceptProof()
@@ -51,7 +51,7 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
       )}
       <RemindButton debt={debt} about={about} name={name} />
       {whyNotAccept(debt, now) !== null && bet.stake.type === 'action' && (
-        <NudgeButton bet={bet} name={name} forfeit={bet.stake.forfeit} />
+        <MessageButton bet={bet} name={name} forfeit={bet.stake.forfeit} />
       )}
       <Button variant="text" onClick={() => setAsking('forgive')}>
         {dares.answer.forgive}
@@ -62,22 +62,22 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
   )
 }
 
-interface NudgeButtonProps extends Pick<DebtProps, 'bet'> {
+interface MessageButtonProps extends Pick<DebtProps, 'bet'> {
   readonly name: string
   readonly forfeit: string
 }
 
-/** A word to the one who owes it, with the way to the bet, through whatever they read. */
-function NudgeButton({ bet, name, forfeit }: NudgeButtonProps) {
-  const nudge = () =>
+/** A message to the debtor with the bet's link, through another app. */
+function MessageButton({ bet, name, forfeit }: MessageButtonProps) {
+  const send = () =>
     shareOrCopy({
       title: bet.description,
-      text: dares.nudge.text(name, forfeit),
+      text: dares.message.text(name, forfeit),
       url: betLink(location.origin, bet.uniqueId),
     })
   return (
-    <Button variant="ink" full iconName="share-fat" iconWeight="fill" onClick={() => void nudge()}>
-      {dares.nudge.button(name)}
+    <Button variant="ink" full iconName="share-fat" iconWeight="fill" onClick={() => void send()}>
+      {dares.message.button(name)}
     </Button>
   )
 }
@@ -88,7 +88,7 @@ interface RemindButtonProps {
   readonly name: string
 }
 
-/** Nudges the debtor, while it is their move; or says that today somebody has. */
+/** Reminds the debtor by a notification while it is their move; or says that a winner has done so today. */
 function RemindButton({ debt, about, name }: RemindButtonProps) {
   const reminding = useRemindDebtor()
   const isHydrated = useIsHydrated()

@@ -79,6 +79,8 @@ export const myBets = {
     open: 'Open',
     toldYa: 'Told ya',
     payUp: 'Pay up',
+    proofSent: 'See the dare',
+    checkProof: 'See the proof',
     result: 'See result',
   },
   /** How far the result has come; an instant follows where the sentence waits for one. */
@@ -90,8 +92,13 @@ export const myBets = {
     draw: 'If nothing changes, it’s a draw:',
     givenUp: { token: 'Without a result, all stakes go back:', action: 'Without a result, nobody owes anything:' },
   },
-  /** On the ticket of a bet whose dare is to be done. */
-  owes: (forfeit: string) => `You owe: ${forfeit}`,
+  /** On the ticket of a bet whose dare is open. */
+  dare: {
+    owed: (forfeit: string) => `You owe: ${forfeit}`,
+    sent_back: (forfeit: string) => `Your photo came back: ${forfeit}`,
+    proof_sent: (forfeit: string) => `Proof sent: ${forfeit}`,
+    proof_received: (forfeit: string) => `A proof for you to see: ${forfeit}`,
+  },
   menu: {
     button: (question: string) => `More for “${question}”`,
     title: 'Bet options',

@@ -1,8 +1,8 @@
-import type { BetView } from '#contract/bet-view.ts'
+import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
 import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
-import { needsMe, nextActionOf, type Reader } from './next-action.ts'
+import { dareStandings, needsMe, nextActionOf, type Reader } from './next-action.ts'
 
 const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedPlace('Sam')
@@ -27,7 +27,7 @@ const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView[
   creatorsCallIds: null,
   ...overrides,
 })
-const reader: Reader = { now: NOW, owedIds: new Set() }
+const reader: Reader = { now: NOW, dares: new Map() }
 
 const cases: readonly (readonly [string, Partial<BetView>, string])[] = [
   ['pending, I have a place and said nothing', { places: [sam, myPlaceView()] }, 'predict'],
@@ -106,9 +106,36 @@ describe('nextActionOf', () => {
     expect(ofMissing([mine.id])).toEqual({ type: 'confirm', isAsked: true })
   })
 
-  it('is to pay up while a dare is owed', () => {
-    const bet = aBetView({ status: 'won', places: [mine, sam], result: wonBy(sam.id) })
-    expect(nextActionOf(bet, { ...reader, owedIds: new Set([bet.uniqueId]) })).toEqual({ type: 'payUp' })
+  it.each([
+    ['owed', 'payUp'],
+    ['sent_back', 'payUp'],
+    ['proof_sent', 'proofSent'],
+    ['proof_received', 'checkProof'],
+  ] as const)('follows a dare that is %s: %s', (standing, type) => {
+    const winner = standing === 'proof_received' ? mine : sam
+    const bet = aBetView({ status: 'won', places: [mine, sam], result: wonBy(winner.id) })
+    expect(nextActionOf(bet, { ...reader, dares: new Map([[bet.uniqueId, standing]]) })).toEqual({ type })
+  })
+
+  it('knows of a dare what the viewer owes and what waits for their answer', () => {
+    const debt = (uniqueId: string, state: DareDebt['state']): DareDebt => ({
+      id: uniqueId,
+      state,
+      bet: { uniqueId, description: '' },
+      forfeit: 'Sing',
+      names: ['Sam'],
+      since: NOW,
+    })
+    const debts = {
+      iOwe: [debt('lost', 'owed'), debt('again', 'sent_back'), debt('sent', 'proof_sent')],
+      owedToMe: [debt('won', 'proof_sent'), debt('won', 'owed'), debt('slow', 'owed')],
+    }
+    expect([...dareStandings(debts)]).toEqual([
+      ['lost', 'owed'],
+      ['again', 'sent_back'],
+      ['sent', 'proof_sent'],
+      ['won', 'proof_received'],
+    ])
   })
 
   it('waits for me when I am to predict or to call it, and only then', () => {
@@ -116,6 +143,8 @@ describe('nextActionOf', () => {
     expect(needsMe({ type: 'resolve' })).toBe(true)
     expect(needsMe({ type: 'accept', participantId: '', placeName: 'Mia' })).toBe(true)
     expect(needsMe({ type: 'payUp' })).toBe(true)
+    expect(needsMe({ type: 'checkProof' })).toBe(true)
+    expect(needsMe({ type: 'proofSent' })).toBe(false)
     expect(needsMe({ type: 'confirm', isAsked: true })).toBe(true)
     expect(needsMe({ type: 'confirm', isAsked: false })).toBe(false)
     expect(needsMe({ type: 'waiting' })).toBe(false)

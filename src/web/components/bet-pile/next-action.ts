@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, DareDebt, PlaceView } from '#contract/bet-view.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
@@ -14,14 +14,33 @@ export type NextAction =
   | { readonly type: 'predict'; readonly placeName: string }
   /** `isAsked` once somebody else has said how it ended. */
   | { readonly type: 'confirm'; readonly isAsked: boolean }
-  | { readonly type: 'resolve' | 'disagreement' | 'waiting' | 'share' | 'open' | 'payUp' | 'toldYa' | 'result' }
+  | { readonly type: 'resolve' | 'disagreement' | 'waiting' | 'share' | 'open' | 'toldYa' | 'result' }
+  /** About the dare of a bet that is over. */
+  | { readonly type: 'payUp' | 'proofSent' | 'checkProof' }
+
+/** How the dare of a bet stands to the reader: theirs to do, first or again, waiting for a winner, or theirs to look at. */
+export type DareStanding = DareDebt['state'] | 'proof_received'
 
 /** How the reader stands beside the bet itself. */
 export interface Reader {
   readonly now: Date
-  /** Bets whose dare the reader still owes. */
-  readonly owedIds: ReadonlySet<string>
+  /** How the open dares stand, by the bet's `uniqueId`. */
+  readonly dares: ReadonlyMap<string, DareStanding>
 }
+
+interface DareDebts {
+  readonly iOwe: readonly DareDebt[]
+  readonly owedToMe: readonly DareDebt[]
+}
+
+/** The open dares that say what the reader may do next. What others have still to do says nothing of that. */
+export const dareStandings = ({ iOwe, owedToMe }: DareDebts): Reader['dares'] =>
+  new Map([
+    ...iOwe.map(({ bet, state }) => [bet.uniqueId, state] as const),
+    ...owedToMe
+      .filter(({ state }) => state === 'proof_sent')
+      .map(({ bet }) => [bet.uniqueId, 'proof_received'] as const),
+  ])
 
 /**
  * What the viewer would do next with the bet. The first that applies:
@@ -29,6 +48,8 @@ export interface Reader {
  * | the bet                                              | action       |
  * |------------------------------------------------------|--------------|
  * | is over, and the viewer owes its dare                | payUp        |
+ * | is over, and the viewer's proof waits for a winner   | proofSent    |
+ * | is over, and a proof waits for the viewer            | checkProof   |
  * | is over, and the viewer has won                      | toldYa       |
  * | is over                                              | result       |
  * | is open and keeps a place for the viewer             | accept       |
@@ -42,17 +63,26 @@ export interface Reader {
  *
  * @see design.md §5 "/my-bets"
  */
-export function nextActionOf(bet: BetView, { now, owedIds }: Reader): NextAction {
-  if (!isLive(bet.status)) return afterwards(bet, owedIds)
+export function nextActionOf(bet: BetView, { now, dares }: Reader): NextAction {
+  if (!isLive(bet.status)) return afterwards(bet, dares.get(bet.uniqueId))
   return joining(bet, now) ?? meanwhile(bet)
 }
 
 /** Whether the bet stands still until the viewer acts. */
 export const needsMe = (action: NextAction): boolean =>
-  action.type === 'confirm' ? action.isAsked : ['accept', 'predict', 'resolve', 'payUp'].includes(action.type)
+  action.type === 'confirm'
+    ? action.isAsked
+    : ['accept', 'predict', 'resolve', 'payUp', 'checkProof'].includes(action.type)
 
-function afterwards(bet: BetView, owedIds: Reader['owedIds']): NextAction {
-  if (owedIds.has(bet.uniqueId)) return { type: 'payUp' }
+const DARE_ACTIONS = {
+  owed: 'payUp',
+  sent_back: 'payUp',
+  proof_sent: 'proofSent',
+  proof_received: 'checkProof',
+} as const
+
+function afterwards(bet: BetView, dare: DareStanding | undefined): NextAction {
+  if (dare) return { type: DARE_ACTIONS[dare] }
   return { type: personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won' ? 'toldYa' : 'result' }
 }
 

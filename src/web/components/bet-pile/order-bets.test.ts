@@ -5,7 +5,7 @@ import { orderBets } from './order-bets.ts'
 
 const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedPlace('Sam')
-const reader = { now: NOW, owedIds: new Set(['owed']) }
+const reader = { now: NOW, dares: new Map([['owed', 'owed'] as const]) }
 const bets = [
   aBetView({ uniqueId: 'drawn', status: 'drawn', places: [mine, sam] }),
   aBetView({ uniqueId: 'waits', places: [mine, aPlaceView()] }),

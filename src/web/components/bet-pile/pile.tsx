@@ -10,12 +10,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { orderBets } from './order-bets.ts'
 import { PileSlip } from './pile-slip.tsx'
-import { useOwedIds } from './use-owed-ids.ts'
+import { useDareStandings } from './use-dare-standings.ts'
 
 /** The viewer's bets in the order of My Bets, beside the one that is open. */
 export function Pile({ openId }: { readonly openId: string }) {
   const list = useQuery(myBetsQuery(useApiClient()))
-  const reader = { now: new Date(list.dataUpdatedAt), owedIds: useOwedIds() }
+  const reader = { now: new Date(list.dataUpdatedAt), dares: useDareStandings() }
   const bets = list.data && orderBets(list.data.bets, reader)
   const isListed = bets?.some(({ uniqueId }) => uniqueId === openId)
   const slips = useRef<HTMLUListElement>(null)

@@ -64,9 +64,11 @@ export function BetAction({ bet, action }: BetActionProps) {
         </Button>
       )
     case 'payUp':
+    case 'proofSent':
+    case 'checkProof':
       return (
-        <ButtonLink variant="ink" size="sm" to="/bet/$uniqueId/dare" params={{ uniqueId }}>
-          {actions.payUp}
+        <ButtonLink variant={needsMe(action) ? 'ink' : 'soft'} size="sm" to="/bet/$uniqueId/dare" params={{ uniqueId }}>
+          {actions[action.type]}
         </ButtonLink>
       )
     case 'open':

@@ -22,9 +22,10 @@ const FIRST_TICKETS = 24
 const FAR_TICKET = '-m-3 p-3 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
 
 /** Beside the badge, where it is not the ticket's own date or gain. */
-function whenOf(bet: MyBetView, { owedIds }: Reader): { readonly when?: string } {
+function whenOf(bet: MyBetView, { dares }: Reader): { readonly when?: string } {
   if (bet.isHidden) return { when: myBets.hidden.tag }
-  return owedIds.has(bet.uniqueId) && bet.stake.type === 'action' ? { when: myBets.owes(bet.stake.forfeit) } : {}
+  const dare = dares.get(bet.uniqueId)
+  return dare && bet.stake.type === 'action' ? { when: myBets.dare[dare](bet.stake.forfeit) } : {}
 }
 
 /** The tickets, what waits for the reader first; hundreds of them stay as quick as ten. */

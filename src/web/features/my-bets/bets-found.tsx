@@ -2,7 +2,7 @@ import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/en/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { MyBets } from '#web/api/my-bets.ts'
-import { useOwedIds } from '#web/components/bet-pile/use-owed-ids.ts'
+import { useDareStandings } from '#web/components/bet-pile/use-dare-standings.ts'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BetList } from './bet-list.tsx'
@@ -24,7 +24,7 @@ interface BetsFoundProps {
 
 /** The list under its filters, or why there is none. */
 export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
-  const owedIds = useOwedIds()
+  const dares = useDareStandings()
   const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
   if (isFirstVisit) return <NoBets pet={pet} />
   const isSearching = isNarrowed(state.filter)
@@ -33,7 +33,7 @@ export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundPr
       <VisuallyHidden>
         <span role="status">{isSearching ? myBets.filters.found(found.length) : ''}</span>
       </VisuallyHidden>
-      {found.length > 0 && <BetList bets={found} reader={{ now, owedIds }} ownList={ownList} />}
+      {found.length > 0 && <BetList bets={found} reader={{ now, dares }} ownList={ownList} />}
       {found.length === 0 && isSearching && <NoMatch pet={pet} onClear={state.clear} />}
       {found.length === 0 && !isSearching && <AllHidden pet={pet} hiddenCount={list.hiddenCount} />}
       {(list.hiddenCount > 0 || state.isHiddenShown) && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BetView, MyBetView } from '#contract/bet-view.ts'
+import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -74,6 +74,38 @@ describe('how many have sealed', () => {
     await open(aBetView({ places: [mine, ...['Sam', 'Jo', 'Priya', 'Theo'].map((name) => aPlaceView({ name }))] }))
     expect(await screen.findByText('1 of 5 sealed')).toBeTruthy()
     expect(screen.queryByText(/^\+/)).toBeNull()
+  })
+})
+
+describe('a dare that is open', () => {
+  const bet = aBetView({ uniqueId: 'dare', status: 'won', stake: { type: 'action', forfeit: 'Sing' } })
+  const debt = (state: DareDebt['state']): DareDebt => ({
+    id: 'd1',
+    state,
+    bet: { uniqueId: 'dare', description: bet.description },
+    forfeit: 'Sing',
+    names: ['Sam'],
+    since: NOW,
+  })
+  const sam = said('Sam', 'Nine')
+  const lost = { ...bet, places: [mine, sam], result: resultOf([sam.id]) }
+  const won = { ...bet, places: [mine, sam], result: resultOf([mine.id]) }
+
+  it.each([
+    ['is to be done', lost, { iOwe: [debt('owed')], owedToMe: [] }, 'You owe: Sing', 'Pay up'],
+    ['was sent back', lost, { iOwe: [debt('sent_back')], owedToMe: [] }, 'Your photo came back: Sing', 'Pay up'],
+    ['waits for a winner', lost, { iOwe: [debt('proof_sent')], owedToMe: [] }, 'Proof sent: Sing', 'See the dare'],
+    [
+      'waits for me',
+      won,
+      { iOwe: [], owedToMe: [debt('proof_sent')] },
+      'A proof for you to see: Sing',
+      'See the proof',
+    ],
+  ] as const)('says that it %s, and leads there', async (_, view, debts, line, action) => {
+    await open(view, { dareDebts: async () => debts })
+    expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe('/bet/dare/dare')
+    expect(screen.getByText(line)).toBeTruthy()
   })
 })
 

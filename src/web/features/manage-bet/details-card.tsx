@@ -4,16 +4,17 @@ import { manageBet } from '#copy/en/manage-bet.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { LeagueLink } from '#web/components/league-link.tsx'
 import { When } from '#web/components/when.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
 
 interface DetailsCardProps {
   readonly bet: BetView
-  /** A way to move the deadline, where the viewer may. */
-  readonly deadlineAction: ReactNode
+  /** Null where the viewer may not move the deadline. */
+  readonly onMoveDeadline: (() => void) | null
 }
 
 /** What the bet is about, and where it stands. */
-export function DetailsCard({ bet, deadlineAction }: DetailsCardProps) {
+export function DetailsCard({ bet, onMoveDeadline }: DetailsCardProps) {
   const pot = potOf(bet)
   return (
     <section className="card px-4 py-4" aria-labelledby="bet-details">
@@ -21,24 +22,32 @@ export function DetailsCard({ bet, deadlineAction }: DetailsCardProps) {
         {manageBet.details}
       </h2>
       {bet.league && <LeagueLink league={bet.league} />}
-      <dl className="mt-4 mb-0 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 [&>dd]:m-0 [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-text-2">
+      <dl className="mt-3 mb-0">
         {pot ? (
-          <>
-            <dt>{betFacts.pot}</dt>
-            <dd className="num font-bold">{betFacts.potTokens(pot)}</dd>
-          </>
+          <DetailRow term={betFacts.pot}>
+            <span className="num">{betFacts.potTokens(pot)}</span>
+          </DetailRow>
         ) : (
-          <>
-            <dt>{betFacts.dare}</dt>
-            <dd className="hand text-[1.1875rem] leading-tight">{bet.stake.type === 'action' && bet.stake.forfeit}</dd>
-          </>
+          <DetailRow term={betFacts.dare}>
+            <span dir="auto" className="hand text-[1.1875rem] leading-tight">
+              {bet.stake.type === 'action' && bet.stake.forfeit}
+            </span>
+          </DetailRow>
         )}
-        <dt>{betFacts.closes}</dt>
-        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline}
-          {deadlineAction}
-        </dd>
+        <DetailRow term={betFacts.closes}>
+          <span>{bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline}</span>
+          {onMoveDeadline && (
+            <IconButton label={manageBet.deadline.move} iconName="pencil-simple" onClick={onMoveDeadline} />
+          )}
+        </DetailRow>
       </dl>
     </section>
   )
 }
+
+const DetailRow = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className="edit-row">
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

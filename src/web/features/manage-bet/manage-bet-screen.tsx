@@ -15,7 +15,6 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { BetQuestion } from '#web/components/bet-hero.tsx'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneHead, PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
@@ -44,7 +43,7 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
   const [sheet, setSheet] = useState<'add' | 'deadline' | null>(null)
   const navigate = useNavigate()
   const onDone = ({ type }: Question): void => {
-    // Whoever declined is no longer in the bet; whoever has the wrong place picks another one.
+    // A viewer who declined is no longer in the bet; one who gave a place back picks another one.
     if (type === 'decline') void navigate({ to: '/my-bets', replace: true })
     if (type === 'release')
       void navigate({ to: '/predict/$uniqueId', params: { uniqueId: bet.uniqueId }, replace: true })
@@ -52,18 +51,13 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
   const asking = useQuestion(bet, { onDone })
   const refusal = whyNotManage(bet)
   const asks = (whyNot: object | null, question: Question) => (whyNot ? null : () => asking.ask(question))
-  const moveButton = hasMovableDeadline(bet) && (
-    <Button variant="soft" size="sm" iconName="clock" onClick={() => setSheet('deadline')}>
-      {manageBet.deadline.move}
-    </Button>
-  )
   return (
     <Page paper="butter">
       <Panes shape="two">
         <PaneSheet>
           <ManageHead bet={bet} />
           <div className="sheet-body">
-            <DetailsCard bet={bet} deadlineAction={moveButton} />
+            <DetailsCard bet={bet} onMoveDeadline={hasMovableDeadline(bet) ? () => setSheet('deadline') : null} />
             <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.places.length)}</h2>
             <ul className="m-0 grid list-none gap-2.5 p-0">
               {bet.places.map((place) => (

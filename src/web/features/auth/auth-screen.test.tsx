@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
+import { VISITOR } from '#web/lib/device-drafts.ts'
 import { aMe } from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
@@ -40,6 +42,18 @@ describe('the two tabs', () => {
   ])('%s is called %s', async (address, title) => {
     const { router } = await renderApp({ address })
     expect(router.state.matches.at(-1)?.meta).toContainEqual({ title })
+  })
+
+  it('shows the ticket of the bet that waits for an account', async () => {
+    const bet = { description: 'Does Sam bake?', stakeType: 'token', stakeTokensText: '35' } as const
+    draftOf(VISITOR).write(({ draft }) => ({ draft: { ...draft, ...bet } }))
+    await renderApp({ address: '/auth?returnTo=%2Fcreate-bet' })
+    const door = within(screen.getByRole('complementary', { name: 'What waits for you' }))
+    expect(await door.findByText('Does Sam bake?')).toBeTruthy()
+    expect(door.getByText('35')).toBeTruthy()
+    cleanup()
+    await renderApp({ address: '/auth?returnTo=%2Fmy-bets' })
+    expect(screen.queryByText('Does Sam bake?')).toBeNull()
   })
 
   it('opens Sign Up for a friend’s invite', async () => {

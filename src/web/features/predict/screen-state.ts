@@ -129,8 +129,9 @@ const activeState = (bet: BetView, place: PlaceView): ScreenState => ({
 })
 
 function revealStateOf(bet: BetView): RevealState {
-  if (bet.hasRevealed) return hiddenPlaces(bet).length > 0 ? 'again' : 'done'
   const refusal = whyNotReveal(bet)
-  if (refusal === null) return 'possible'
+  if (refusal === null && !bet.hasRevealed) return 'possible'
+  if (refusal === null && hiddenPlaces(bet).length > 0) return 'again'
+  if (refusal === null || bet.hasRevealed) return 'done'
   return refusal.code === 'bet.sealed_until_active' ? 'sealed_until_active' : 'nothing_yet'
 }

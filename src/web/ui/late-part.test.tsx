@@ -2,7 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { latePart, useLatePart, type LatePart } from './late-part.ts'
+import { latePart, type LatePart } from './late-part.ts'
+import { useLatePart } from './use-late-part.ts'
 
 // The server cannot be reached.
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))

@@ -1,6 +1,7 @@
 import { NETWORK_FAILED } from '#copy/en/app.ts'
 import { useState, type ReactNode, type RefObject } from 'react'
-import { latePart, useLatePart } from './late-part.ts'
+import { latePart } from './late-part.ts'
+import { useLatePart } from './use-late-part.ts'
 import { toast } from './toast.ts'
 import { isDesk } from './use-is-desk.ts'
 

@@ -1,7 +1,8 @@
 import { NETWORK_FAILED } from '#copy/en/app.ts'
 import { ownFrame } from '#copy/en/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { useLatePart } from '#web/ui/use-late-part.ts'
 import { preloadSheet, Sheet, type SheetProps } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -4,7 +4,8 @@ import { wizardDesk } from '#copy/en/wizard-desk.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { useLatePart } from '#web/ui/use-late-part.ts'
 import { PaneMargin } from '#web/ui/panes.tsx'
 
 // The share sheet brings the same code along: one part to fetch instead of two.

@@ -4,7 +4,8 @@ import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { useLatePart } from '#web/ui/use-late-part.ts'
 import { inviteLink } from './league-links.ts'
 
 // The share sheet brings the same code along: one part to fetch instead of two.

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { latePart, type LatePart } from './late-part.ts'
+import { FAILED_MS, latePart, type LatePart } from './late-part.ts'
 import { useLatePart } from './use-late-part.ts'
 
 // The server cannot be reached.
@@ -55,6 +55,7 @@ describe('a part that a screen waits for', () => {
 const OFFLINE = new TypeError('Failed to fetch')
 const failingOnce = () => vi.fn(async () => Here).mockRejectedValueOnce(OFFLINE)
 const Missing = () => 'skipped'
+const aFailureLater = () => new Promise((resolve) => setTimeout(resolve, FAILED_MS + 50))
 
 describe('a part that is drawn', () => {
   it('comes with what it is given, and is in its place at once the second time', async () => {
@@ -80,6 +81,7 @@ describe('a part that is drawn', () => {
     rerender(place(true))
     expect(load).toHaveBeenCalledTimes(1)
     rerender(place(false))
+    await aFailureLater()
     rerender(place(true))
     await screen.findByText('here')
     expect(load).toHaveBeenCalledTimes(2)
@@ -98,6 +100,7 @@ describe('a part that is drawn', () => {
     )
     const retry = await screen.findByRole('button', { name: 'Try Again' })
     expect(load).toHaveBeenCalledTimes(1)
+    await aFailureLater()
     retry.click()
     await screen.findByText('here')
   })

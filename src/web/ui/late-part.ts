@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
 
 /** A component whose code is fetched when it is first needed. */
 export interface LatePart<P extends object> {
@@ -9,6 +9,9 @@ export interface LatePart<P extends object> {
   /** Fetches it ahead of time. No screen waits for it, so no screen shows a failure. */
   readonly preload: () => void
 }
+
+/** How long a failed attempt stands: React draws it more than once before the page shows what comes of it. */
+export const FAILED_MS = 1_000
 
 const loadingOnServer: Promise<unknown>[] = []
 
@@ -26,12 +29,14 @@ export function latePart<P extends object>(
   // One attempt: React keeps its outcome, so another attempt needs another one.
   let attempt: ComponentType<P> | null = null
   const fetch = async () => (known ??= await load())
-  const forget = () => {
-    attempt = null
-  }
   const arrive = async () => {
-    const standIn = (error: unknown) => absent(error, forget, Missing)
-    return { default: await fetch().catch(standIn) }
+    try {
+      return { default: await fetch() }
+    } catch (error) {
+      setTimeout(() => (attempt = null), FAILED_MS)
+      if (Missing) return { default: Missing }
+      throw error
+    }
   }
   // The server has the code before its first page, which must not hold a place open that its second page fills.
   if (import.meta.env.SSR) loadingOnServer.push(fetch())
@@ -47,23 +52,4 @@ export function latePart<P extends object>(
 /** Resolves when the code of every part is here, also of those that others bring along. For the server, before its first page. */
 export async function loadLateParts(): Promise<void> {
   for (const part of loadingOnServer) await part
-}
-
-/** What stands in for a part that did not arrive. Once it is gone from the screen, the part is asked for again. */
-function absent<P extends object>(
-  error: unknown,
-  forget: () => void,
-  Missing: ComponentType<P> | undefined,
-): ComponentType<P> {
-  return (props) => {
-    const [isOnScreen, setOnScreen] = useState(false)
-    useEffect(() => {
-      setOnScreen(true)
-      return forget
-    }, [])
-    if (Missing) return createElement(Missing, props)
-    // Thrown only now: the effect that forgets the attempt needs a first drawing.
-    if (isOnScreen) throw error
-    return null
-  }
 }

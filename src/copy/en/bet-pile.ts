@@ -11,5 +11,6 @@ export const betPile = {
     resolve: 'who was right?',
     confirm: 'who was right?',
     payUp: 'your dare is open',
+    checkProof: 'a proof to see',
   },
 } as const

@@ -1,5 +1,6 @@
 import { useMe } from '#web/api/me.ts'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { useLatePart } from '#web/ui/use-late-part.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 
 const pile = latePart(async () => (await import('./pile.tsx')).Pile)

@@ -26,7 +26,7 @@ type WithoutId<T> = Omit<T, 'commandId'>
 type AboutPerson = WithoutId<FriendInputs['request']>
 type AboutRequest = WithoutId<FriendInputs['accept']>
 
-/** Asks somebody, or says yes to their request. */
+/** Sends a friend request, or accepts the one that the other user has sent. */
 export const useRequestFriend = () =>
   usePeopleCommand<AboutPerson, Outputs['friends']['request']>((client, input) => client.friends.request(input))
 

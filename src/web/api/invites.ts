@@ -5,6 +5,6 @@ import { queryOptions } from '@tanstack/react-query'
 export const ownInviteQuery = (client: ApiClient) =>
   queryOptions({ queryKey: ['me', 'invite'], queryFn: () => client.invites.mine({}) })
 
-/** A friend's link as whoever holds it may see it. */
+/** A friend's link, as anyone who opens it may see it. */
 export const inviteQuery = (client: ApiClient, code: string) =>
   queryOptions({ queryKey: ['invites', code], queryFn: () => client.invites.view({ code }) })

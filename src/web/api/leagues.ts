@@ -15,8 +15,8 @@ export const myLeaguesQuery = (client: ApiClient) =>
   })
 
 /**
- * Leagues that this tab is just deleting or leaving. The news of it may be here before the answer, and whoever asked for
- * one of them then would hear that there is none.
+ * Leagues that this tab is deleting or leaving. The live event may arrive before the answer does, and a request for one of
+ * them at that moment would be answered with "not found".
  */
 const goodbyes = new Set<string>()
 
@@ -53,7 +53,7 @@ export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
     enabled: () => !goodbyes.has(leagueId),
   })
 
-/** Who of the league of my bet is not in it yet, asked anew whenever somebody is to be added. */
+/** The members of the bet's league who have no place in the bet yet; fetched anew whenever a member is to be added. */
 export const membersToAddQuery = (client: ApiClient, uniqueId: string) =>
   queryOptions({
     queryKey: ['leagues', 'members-to-add', uniqueId],

@@ -40,7 +40,7 @@ function isKnown(queryClient: QueryClient, event: LiveEvent, queryKey: readonly 
   return bet !== undefined && bet.version >= event.version
 }
 
-/** Keeps the stream open while the browser is online and somebody looks. */
+/** Keeps the stream open while the browser is online and the page is visible. */
 function keepOpen(live: LiveStream): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   const update = () => {

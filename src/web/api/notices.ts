@@ -69,7 +69,7 @@ function useSettingsCommand<I extends object>(
 export const useChooseNotices = () =>
   useSettingsCommand<WithoutId<NoticeInputs['choose']>>((client, input) => client.notices.choose(input))
 
-/** No more letters for whoever the token names. */
+/** Stops e-mails to the account that the token names. */
 export function useStopMail() {
   const client = useApiClient()
   const queryClient = useQueryClient()

@@ -5,15 +5,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
 
 /**
- * What to do when a call in the name of `userId` was refused because they are not signed in any more: somebody else may
- * be, and then the page is theirs; with nobody signed in the person is asked to sign in again.
+ * Called when a request in the name of `userId` was refused because that user is no longer signed in. If another user is
+ * signed in by now, the page becomes theirs; otherwise the sign-in sheet opens.
  *
- * @returns whether the call may be sent again: the same person is signed in
+ * @returns whether the request may be sent again: the same user is signed in
  */
 export async function regainSession(queryClient: QueryClient, userId: string): Promise<boolean> {
   const isStill = (): boolean => queryClient.getQueryData<Me | null>(meKeys.session)?.userId === userId
   if (!isStill()) return false
-  // Whoever the page was drawn for: a client of nobody's.
+  // Without a viewer: the answer says who is signed in now.
   const me = await createBrowserClient().accounts.me({})
   if (me !== null) {
     queryClient.setQueryData(meKeys.session, me)

@@ -13,7 +13,7 @@ export function preloadNotices(): void {
   panel.preload()
 }
 
-/** What I was told, beside the bell: seen without leaving the screen. */
+/** The notifications beside the bell, without leaving the screen. */
 export function NoticesPopover(sheet: Pick<SheetProps, 'isOpen' | 'onClose' | 'anchor'>) {
   const isHere = useLatePart(panel, sheet.isOpen, () => {
     toast.bad({ title: NETWORK_FAILED })

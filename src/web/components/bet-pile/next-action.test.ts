@@ -17,7 +17,7 @@ const wonBy = (id: string): BetView['result'] => ({
   resolvedByName: 'Sam',
   clockReason: null,
 })
-/** I have confirmed, Sam has not. */
+/** The viewer has confirmed, Sam has not. */
 const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView['resultState'] => ({
   phase: 'open',
   endsAt: null,

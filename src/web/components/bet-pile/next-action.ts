@@ -12,7 +12,7 @@ import { isStillIn } from '#domain/bets/voter.ts'
 export type NextAction =
   | { readonly type: 'accept'; readonly participantId: ParticipantId; readonly placeName: string }
   | { readonly type: 'predict'; readonly placeName: string }
-  /** `isAsked` once somebody else has said how it ended. */
+  /** `isAsked` once another participant has confirmed a result. */
   | { readonly type: 'confirm'; readonly isAsked: boolean }
   | { readonly type: 'resolve' | 'disagreement' | 'waiting' | 'share' | 'open' | 'toldYa' | 'result' }
   /** About the dare of a bet that is over. */
@@ -101,10 +101,10 @@ function meanwhile(bet: BetView): NextAction {
   return whyNotConfirm(bet) === null ? { type: 'confirm', isAsked: hasBeenConfirmed(bet) } : { type: 'open' }
 }
 
-/** Whether anybody has said how it ended. */
+/** Whether any participant has confirmed a result. */
 const hasBeenConfirmed = ({ places, resultState }: BetView): boolean =>
   resultState !== null && resultState.missingIds.length < places.filter(isStillIn).length
 
-/** Whether the participants have said different things, the creator's own call included. */
+/** Whether the participants have confirmed different results, or the creator's call is contested. */
 export const isDisputed = ({ phase }: NonNullable<BetView['resultState']>): boolean =>
   phase === 'disagreeing' || phase === 'contested'

@@ -15,11 +15,11 @@ export interface AccountSectionProps {
   readonly account: OwnAccount
 }
 
-/** Below the pet: my friends. */
+/** Below the pet: the viewer's friends. */
 export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [FriendsSection]
 
 /**
- * Beside them, and after them on a phone: who I am, then the quiet rows, and last what cannot be undone. A new part is one
+ * Beside them, and after them on a phone: the profile, then the settings, and last what cannot be undone. A new part is one
  * file of this folder and one line of a list.
  *
  * @see design.md §5 "/account"

@@ -36,7 +36,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     )
   }
 
-  /** What has been put right is no longer told; what is wrong next is told at the next press. */
+  /** Removes an error as soon as it is corrected; the next one is shown at the next submit. */
   const edit = (typed: typeof fields): void => {
     setFields(typed)
     if (passwordChangeProblem(typed) !== problem) setProblem(null)

@@ -10,7 +10,7 @@ import { AccountPart } from './account-part.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Everything about me as a file, and the way out for today. */
+/** The export of the user's data, and signing out. */
 export function DataSection() {
   const { data } = account
   const [isAsking, setIsAsking] = useState(false)

@@ -8,10 +8,10 @@ import { FriendRow } from './friend-row.tsx'
 
 /** As many are taken in at a glance; with more there is a field to look for one. */
 const GLANCE = 8
-/** As many stand there before somebody asks for all: what comes below must stay within reach. */
+/** How many are shown before the user asks for all: what comes below must stay within reach. */
 const FIRST = 20
 
-/** My friends by name; somebody with many looks for one. */
+/** The viewer's friends by name; a long list has a search field. */
 export function FriendList({ friends }: { readonly friends: readonly PersonView[] }) {
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)

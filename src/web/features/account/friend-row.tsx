@@ -79,7 +79,7 @@ function RemoveDialog({ person, onClose }: DialogProps) {
   )
 }
 
-/** Asks before somebody is blocked. */
+/** Asks the user to confirm a block. */
 export function BlockDialog({ person, onClose }: DialogProps) {
   const block = useBlockPerson()
   const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.blockPerson, line: errorText(error).line })

@@ -16,7 +16,7 @@ interface KindChoicesProps {
   readonly hasMail: boolean
 }
 
-/** The kinds of one topic, and the ways each may reach me. */
+/** The kinds of one topic, and the channels of each. */
 export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesProps) {
   const choose = useChooseNotices()
   const copy = notices.settings

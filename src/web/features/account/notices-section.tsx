@@ -17,7 +17,7 @@ import { KindChoices } from './kind-choices.tsx'
 
 const fail = (error: unknown) => toast.bad(errorText(toApiError(error)))
 
-/** What reaches me, and how. */
+/** Which notifications reach the user, and how. */
 export function NoticesSection() {
   const settings = useQuery(noticeSettingsQuery(useApiClient()))
   const { data } = settings
@@ -49,7 +49,7 @@ export function NoticesSection() {
   )
 }
 
-/** What I do not want to hear of, to begin again with. */
+/** The muted bets and leagues, each with a button to unmute it. */
 function MutedSubjects({ muted }: Pick<NoticeSettings, 'muted'>) {
   const mute = useMute()
   const copy = notices.settings
@@ -80,7 +80,7 @@ function MutedSubjects({ muted }: Pick<NoticeSettings, 'muted'>) {
   )
 }
 
-/** This device. What it cannot do it says. */
+/** Switches push on this device; where the browser cannot, says why. */
 function DeviceSwitch() {
   const state = usePushState()
   const switchPush = useSwitchPush()

@@ -12,7 +12,7 @@ interface PersonLineProps {
   readonly children?: ReactNode
 }
 
-/** Somebody: their pet's face, their name, and what can be done. */
+/** A person: their pet's face, their name, and what the user can do. */
 export function PersonLine({ person, line, below, children }: PersonLineProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">

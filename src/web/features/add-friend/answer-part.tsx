@@ -20,7 +20,7 @@ interface AnswerPartProps {
   readonly invite: InviteView
 }
 
-/** Yes or no, for somebody signed in. */
+/** Accept or reject, for a signed-in user. */
 export function AnswerPart({ code, invite }: AnswerPartProps) {
   const navigate = useNavigate()
   const accept = useAcceptInvite()

@@ -1,7 +1,7 @@
 import { Envelope } from '#web/components/envelope.tsx'
 import './torn-envelope.css'
 
-/** A letter that nobody can open any more. */
+/** The envelope of an invite that can no longer be opened. */
 export function TornEnvelope() {
   return (
     <div className="torn-envelope" aria-hidden="true">

@@ -18,7 +18,7 @@ import { NewDay } from './new-day.tsx'
 import { TaskRow } from './task-row.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 
-/** What somebody has just been given. */
+/** What the user has just been given. */
 export interface Earned {
   readonly task: Task
   readonly tokens: number

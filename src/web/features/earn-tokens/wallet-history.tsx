@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WalletRow } from './wallet-row.tsx'
 
-/** The newest say how one stands; the rest is for whoever asks. */
+/** The newest entries; a button shows the rest. */
 const SHOWN_AT_FIRST = 6
 
 /** Every movement of the own tokens, newest first. @see rules.md §2.5 */

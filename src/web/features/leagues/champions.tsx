@@ -14,13 +14,13 @@ interface ChampionsProps {
   readonly league: Pick<LeagueView, 'status' | 'openBetCount' | 'standings'>
 }
 
-/** Whether there is something to say of how the league ended: who has won it, or what that still waits for. */
+/** Whether the league has ended with champions, or still waits for its open bets. */
 export const hasEnding = (league: ChampionsProps['league']): boolean =>
   isUndecided(league) || championsOf(league).length > 0
 
 /**
- * Who has won a league that is over, with everything a winner gets, or what it still waits for; nothing where nobody has
- * won anything.
+ * The champions of a league that has ended, or how many open bets it still waits for; nothing where no member has won
+ * anything.
  */
 export function Champions({ league }: ChampionsProps) {
   const champions = championsOf(league)

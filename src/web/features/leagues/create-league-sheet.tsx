@@ -84,7 +84,7 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
           full
           type="submit"
           isBusy={command.isPending}
-          // The field says it already, for whoever sees it.
+          // The field shows it already.
           className="[&>.btn-reason]:sr-only"
           disabledReason={isTooLong ? create.tooLong : undefined}
         >

@@ -76,7 +76,7 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
 const refusalText = (refusal: ShownError): string =>
   isUnexpected(refusal) ? leagues.failures.join : errorText(refusal).line
 
-/** Nothing to look up yet; or the code is right, and still nobody joins any more: that is not the field's fault. */
+/** Nothing to look up yet; or the code is right, but the league takes no more members: that is no error of the field. */
 function whyNotPress(code: string, refusal: ShownError | null): string | undefined {
   if (code === '') return leagues.join.missing
   return refusal?.code === 'league.finished' ? errorText(refusal).line : undefined

@@ -26,7 +26,7 @@ interface LeagueBodyProps {
 
 const { page } = leagues
 
-/** A league's own page: who leads, what is open, what was decided, and the way in. */
+/** A league's own page: its table, its open bets and its last results. */
 export function LeagueBody({ league, now, isStale, headingLevel, isEndingBeside }: LeagueBodyProps) {
   const { openBets, lastResults, standings } = league
   const isRunning = league.status === 'active'
@@ -48,8 +48,8 @@ export function LeagueBody({ league, now, isStale, headingLevel, isEndingBeside 
 }
 
 /**
- * The pet of whoever leads alone looks over the edge, between what the top bar has at its ends. It takes no room: whoever
- * reads the table when the first bet settles keeps their place.
+ * The pet of the member who leads alone looks over the edge, between the two ends of the top bar. It takes no room, so the
+ * table does not move under its reader when the first bet settles.
  */
 function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
   const [leader, ...others] = leadersOf(standings)
@@ -61,7 +61,7 @@ function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
   )
 }
 
-/** Its name and its table, with what one does with them. */
+/** The name and the table of the league, with their actions. */
 function LeagueSheet({ league, now, headingLevel }: Pick<LeagueBodyProps, 'league' | 'now' | 'headingLevel'>) {
   const { leagueId, memberCount } = league
   return (

@@ -12,7 +12,7 @@ interface LeagueStackProps {
   readonly topBar?: ReactNode
 }
 
-/** The list of my leagues: a page of its own on a phone, beside the open league on a desktop. */
+/** The list of the viewer's leagues: a page of its own on a phone, beside the open league on a desktop. */
 export function LeagueStack({ headingLevel, join, openId, topBar }: LeagueStackProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (

@@ -37,7 +37,7 @@ export function LeagueTable({ league }: { readonly league: LeaguePage }) {
       {isButtonShown && (
         <div className="px-4 py-2">
           {all.isError && <TableFailure error={all.error} isStale={all.data !== undefined} />}
-          {/* One button that stays where it is: whoever has pressed it presses it again. */}
+          {/* One button that keeps its place and the focus, so that the user can press it again. */}
           <Button variant="text" size="sm" full isBusy={all.isFetching} onClick={showAll}>
             {all.isError ? table.retry : table.showAll(league.lineCount)}
           </Button>

@@ -242,7 +242,7 @@ describe('a card', () => {
       'Remove members',
       'End league',
     ])
-    // Whoever is alone has nobody to hand it over to.
+    // A creator without other members has no member to hand it over to.
     expect(await itemsOf('Alone')).not.toContain('Hand over')
     expect(await itemsOf('Theirs')).toEqual(['Members', 'Leave league'])
     expect(await itemsOf('Done')).toEqual(['Members', 'Delete league'])

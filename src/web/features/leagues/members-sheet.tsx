@@ -19,7 +19,7 @@ interface MembersSheetProps {
   readonly onClose: () => void
 }
 
-/** Who is in: to look, to remove somebody, or to hand the league over. @see SPEC-2 §2 "Members dialog" */
+/** The members of a league: to view them, to remove one, or to hand the league over. @see SPEC-2 §2 "Members dialog" */
 export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
   const { leagueId, name } = league
   const members = useQuery(leagueMembersQuery(useApiClient(), leagueId))
@@ -35,7 +35,7 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
         stop()
         return
       }
-      // Once it is handed over there is nobody left to choose.
+      // After the handover there is no new creator left to choose.
       toast.good(leagues.handOver.done(asked.name))
       onClose()
     }

@@ -2,7 +2,7 @@ import { leagues } from '#copy/en/leagues.ts'
 import { Art } from '#web/components/art.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The first visit: three rosettes nobody has won yet. */
+/** The first visit: three rosettes that are still to be won. */
 export function NoLeagues() {
   return (
     <EmptyState

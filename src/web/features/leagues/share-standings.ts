@@ -4,7 +4,7 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 import { leaguePaths } from './league-links.ts'
 
-/** A browser that has waited longer no longer believes that somebody pressed a button. */
+/** After a longer wait the browser no longer takes the call for the user's press, and refuses to share. */
 const WAIT_MS = 1_500
 
 /** The table as a picture for the group: as a file where the phone takes files, else shown beside its link. */

@@ -7,16 +7,16 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** What is known of a code before anybody joins with it. */
+/** What is known of a code before the user joins with it. */
 export interface KnownCode {
   readonly isComplete: boolean
   readonly isLooking: boolean
-  /** The league it opens, as far as somebody outside may know it. */
+  /** The league it opens, as far as a user who is no member may know it. */
   readonly league: {
     readonly name: string
     readonly memberCount: number
     readonly stakeLimit: number
-    /** The way to it, for somebody who is in already. */
+    /** The id for its link, where the user is a member already. */
     readonly leagueId: string | null
   } | null
   /** Why it opens nothing. Null also while that is not known: joining then tells. */

@@ -22,7 +22,7 @@ export function possibleChanges(bet: BetView, now: Date): readonly BetChangeType
   const isPossible: { readonly [T in BetChangeType]: boolean } = {
     add: whyNotAddParticipant(bet, now) === null && whyNotFromLeague(bet) === null,
     remove: removablePlaces(bet).length > 0,
-    // Nobody but me may take a place that is kept for me: it is declined.
+    // A place reserved for the viewer can only be declined: no other account could take it.
     release: whyNotRelease(bet) === null && placeKeptForMe(bet) === null,
     decline: whyNotDecline(bet) === null,
     leave: whyNotLeave(bet) === null,

@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router'
 /** More would be the league's own page. */
 const SHOWN_LINES = 3
 
-/** How one league stands: the one that was looked at last, as long as it runs. Only a desktop has room for it, and asks. */
+/** The standings of the league that was viewed last, while it runs. Only a desktop has room for it, and fetches it. */
 export function LeagueGlance() {
   const { data: leagues } = useQuery({ ...myLeaguesQuery(useApiClient()), enabled: useIsDesk() })
   const running = leagues?.filter((league) => league.status === 'active') ?? []

@@ -152,7 +152,7 @@ describe('my bets', () => {
       aBetView({ uniqueId: 'a', description: 'Snow?', status: 'won', places: [sam], result }),
       aBetView({ uniqueId: 'b', description: 'Late?', status: 'drawn', places: [sam], result: none }),
       aBetView({ uniqueId: 'c', description: 'Done?', status: 'cancelled', places: [sam], result: none }),
-      // Nothing came back to whoever had put nothing in.
+      // A participant who had paid nothing gets nothing back.
       aBetView({
         uniqueId: 'd',
         description: 'Mine?',

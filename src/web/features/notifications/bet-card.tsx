@@ -12,10 +12,10 @@ interface BetCardProps {
   readonly onOpen: (() => void) | undefined
 }
 
-/** So many stand there at once, and everything that is new; the rest at a press. */
+/** How many are shown at first, besides everything new; a button shows the rest. */
 const FIRST_ENTRIES = 3
 
-/** Everything I was told about one bet, the newest first. */
+/** All notifications about one bet, newest first. */
 export function BetCard({ bet, entries, newIds, onOpen }: BetCardProps) {
   const [isWhole, setIsWhole] = useState(false)
   const titleId = useId()

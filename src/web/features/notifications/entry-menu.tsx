@@ -8,7 +8,7 @@ import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRef, useState } from 'react'
 
-/** What else one may do with a notification: not hear of its bet or league any more. */
+/** What else the user can do with a notification: mute its bet or league, or unmute it. */
 export function EntryMenu({ entry, line }: { readonly entry: NoticeView; readonly line: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,11 +6,11 @@ import { NoticeLine } from './notice-line.tsx'
 interface NoticeEntryProps {
   readonly entry: NoticeView
   readonly isNew: boolean
-  /** It was pressed; what it is about comes up. */
+  /** Called when it is pressed and its page opens. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** One thing I was told; a press opens what it is about. */
+/** One notification; a press opens what it is about. */
 export function NoticeEntry({ entry, isNew, onOpen }: NoticeEntryProps) {
   const about = entry.bet?.description ?? entry.league?.name ?? null
   const isMuted = entry.bet?.isMuted || entry.league?.isMuted

@@ -7,11 +7,11 @@ interface NoticeListProps {
   readonly cards: readonly NoticeCard[]
   /** The entries that were unread when they were first shown here. */
   readonly newIds: ReadonlySet<string>
-  /** One of them was pressed. */
+  /** Called when one of them is pressed. */
   readonly onOpen?: () => void
 }
 
-/** What I was told: one card for each bet with all its news, one for anything else. */
+/** The notifications: one card for each bet with all its entries, one for each other entry. */
 export const NoticeList = ({ cards, newIds, onOpen }: NoticeListProps) => (
   <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notices.title}>
     {cards.map(({ id, entries }) => {

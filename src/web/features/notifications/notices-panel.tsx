@@ -9,7 +9,7 @@ import { LoadingNotices } from './loading-notices.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useSeenNotices } from './use-seen-notices.ts'
 
-/** The newest of what I was told, for the bell's popover; the page has the rest. */
+/** The newest notifications, for the popover of the bell; the page has the rest. */
 export function NoticesPanel({ onClose }: { readonly onClose: () => void }) {
   const me = useMe()
   const list = useInfiniteQuery(noticesQuery(useApiClient()))

@@ -17,7 +17,7 @@ import { LoadingNotices } from './loading-notices.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useSeenNotices } from './use-seen-notices.ts'
 
-/** What I was told, newest first, live. Whoever has it open has seen it. @see rules.md §10 */
+/** The viewer's notifications, newest first, live. Opening the page marks them as read. @see rules.md §10 */
 export function NotificationsScreen() {
   const me = useMe()
   const list = useInfiniteQuery(noticesQuery(useApiClient()))

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMe } from '../../../../test/bet-view.ts'
+import { anId } from '../../../../test/factories.ts'
 import { aLeaguePage, aLeagueView } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
@@ -170,5 +171,25 @@ describe('the eight cells', () => {
     await pressJoin()
     await sheet.findByText('Invalid invite code')
     expect(join).not.toHaveBeenCalled()
+  })
+})
+
+describe('joining by the link of a friend', () => {
+  it('offers who sent it as a friend, in one tap', async () => {
+    const ann = { userId: anId(), displayName: 'Ann', pet: null }
+    const request = vi.fn(async () => ({ outcome: 'sent' }))
+    await renderApp({
+      address: '/leagues?join=kx3p9tta',
+      me: aMe(),
+      leagues: { listMine: async () => ({ leagues: [] }), join: async () => aLeagueView() },
+      invites: { host: async () => ({ host: ann }) },
+      friends: { request },
+    })
+    const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }, { timeout: 5_000 }))
+    expect(screen.queryByText('You came through Ann’s link.')).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Join League' }))
+    expect(await screen.findByText('You came through Ann’s link.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add Ann as a friend' }))
+    expect(request).toHaveBeenCalledWith(expect.objectContaining({ userId: ann.userId }))
   })
 })

@@ -1,38 +1,22 @@
 // @vitest-environment happy-dom
-import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
+import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { aLeagueView, aStanding } from '../../../../test/league-view.ts'
+import { listOf, menuOf, openMyBets, questions } from '../../../../test/open-my-bets.tsx'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const sam = aSealedPlace('Sam')
 const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const listOf = (bets: readonly (BetView & { readonly isHidden?: boolean })[]) => {
-  const mine = bets.map((bet): MyBetView => ({ isHidden: false, ...bet }))
-  const hiddenCount = mine.filter((bet) => bet.isHidden).length
-  return async ({ withHidden }: { readonly withHidden: boolean }) => ({
-    bets: mine.filter((bet) => withHidden || !bet.isHidden),
-    hiddenCount,
-    nextBefore: null,
-  })
-}
-type Answers = NonNullable<Parameters<typeof renderApp>[0]['bets']>
-const open = (bets: Parameters<typeof listOf>[0], address = '/my-bets', answers: Answers = {}) =>
-  renderApp({ address, me: aMe(), bets: { listMine: listOf(bets), ...answers } })
-const questions = () => screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading').textContent)
-const menuOf = async (question: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More for “${question}”` }))
-  return within(await screen.findByRole('dialog', { name: 'Bet options' }, { timeout: 5_000 }))
-}
 
 afterEach(cleanup)
 
 describe('my bets', () => {
   it('lists what waits for me first, each with its one action', async () => {
-    await open([
+    await openMyBets([
       aBetView({ uniqueId: 'won', description: 'Snow?', status: 'won', places: [mine, sam] }),
       aBetView({ uniqueId: 'call', description: 'Late?', status: 'active', isCreator: true, places: [mine, sam] }),
       aBetView({ uniqueId: 'say', description: 'How many?', places: [sam, myPlaceView({ name: 'Mia L' })] }),
@@ -53,7 +37,7 @@ describe('my bets', () => {
 
   it('names the league of a bet, and leads there', async () => {
     const league = { leagueId: anId(), name: 'Sunday Club' }
-    await open([aBetView({ uniqueId: 'in', league }), aBetView({ uniqueId: 'out' })])
+    await openMyBets([aBetView({ uniqueId: 'in', league }), aBetView({ uniqueId: 'out' })])
     const link = await screen.findByRole('link', { name: 'League: Sunday Club' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.leagueId}`)
     expect(screen.getAllByRole('article')).toHaveLength(2)
@@ -71,7 +55,7 @@ describe('my bets', () => {
   })
 
   it('keeps everything else in the menu', async () => {
-    await open([aBetView({ description: 'Snow?', places: [mine, sam] })])
+    await openMyBets([aBetView({ description: 'Snow?', places: [mine, sam] })])
     const menu = await menuOf('Snow?')
     expect(menu.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     expect(menu.getByRole('button', { name: 'Share' })).toBeTruthy()
@@ -81,7 +65,7 @@ describe('my bets', () => {
   })
 
   it('leads the people in an active bet to its result', async () => {
-    await open([aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', places: [mine, sam] })])
+    await openMyBets([aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', places: [mine, sam] })])
     const link = (await menuOf('Snow?')).getByRole('link', { name: 'Confirm Results' })
     expect(link.getAttribute('href')).toBe('/bet/live/results')
   })
@@ -91,7 +75,7 @@ describe('my bets', () => {
     const bet = aBetView({ uniqueId: 'kept', description: 'Snow?', places: [sam, kept] })
     const taken = { ...bet, version: 2, places: [sam, myPlaceView({ id: kept.id, name: 'Mia L' })] }
     const claim = vi.fn().mockRejectedValueOnce({ code: 'bet.place_taken' }).mockResolvedValue(taken)
-    const { path } = await open([bet], '/my-bets', { claim, get: async () => taken })
+    const { path } = await openMyBets([bet], '/my-bets', { claim, get: async () => taken })
     // Nobody bets against themselves.
     expect(await screen.findByText('vs Sam')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
@@ -121,7 +105,7 @@ describe('my bets', () => {
       names: ['Sam'],
       since: NOW,
     }
-    await open(
+    await openMyBets(
       [
         aBetView({ uniqueId: 'told', description: 'Snow?', ...dare, result }),
         aBetView({ uniqueId: 'paid', description: 'Done?', ...dare, result: lost }),
@@ -148,7 +132,7 @@ describe('my bets', () => {
       clockReason: null,
     }
     const none = { ...result, winnerIds: [], shareTokens: 0 }
-    await open([
+    await openMyBets([
       aBetView({ uniqueId: 'a', description: 'Snow?', status: 'won', places: [sam], result }),
       aBetView({ uniqueId: 'b', description: 'Late?', status: 'drawn', places: [sam], result: none }),
       aBetView({ uniqueId: 'c', description: 'Done?', status: 'cancelled', places: [sam], result: none }),
@@ -173,7 +157,7 @@ describe('my bets', () => {
   })
 
   it('invites to the first bet', async () => {
-    await open([])
+    await openMyBets([])
     await screen.findByRole('heading', { name: 'No bets created yet' })
     expect(screen.getByRole('heading', { name: 'Your Bets (0)' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Create Your First Bet' }).getAttribute('href')).toBe('/create-bet')
@@ -225,7 +209,7 @@ describe('my bets', () => {
       iOwe: [debt(['Sam'], 6, 'sent_back'), debt(['Sam', 'Jo']), debt(['Sam'], 7, 'proof_sent')],
       owedToMe: [debt(['Priya'], 2, 'proof_sent'), ...[3, 4, 5].map((number) => debt(['Priya'], number))],
     })
-    await open([aBetView({ status: 'won', places: [mine, sam] })], '/my-bets', { dareDebts })
+    await openMyBets([aBetView({ status: 'won', places: [mine, sam] })], '/my-bets', { dareDebts })
     const iOwe = within(await screen.findByRole('region', { name: 'You owe' }))
     expect(iOwe.getByRole('link', { name: 'Sing 1 to Sam and Jo · Late?' }).getAttribute('href')).toBe('/bet/bet1/dare')
     expect(iOwe.getByRole('link', { name: 'Sing 6 to Sam: your photo came back · Late?' })).toBeTruthy()
@@ -238,7 +222,7 @@ describe('my bets', () => {
   })
 
   it('leads to a bet by its question', async () => {
-    await open([aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, sam] })])
+    await openMyBets([aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, sam] })])
     expect((await screen.findByRole('link', { name: 'Rain?' })).getAttribute('href')).toBe('/predict/rain')
   })
 
@@ -269,177 +253,5 @@ describe('my bets', () => {
   it('sends visitors to sign in and back', async () => {
     const { path } = await renderApp({ address: '/my-bets' })
     await waitFor(() => expect(path()).toBe('/auth?returnTo=%2Fmy-bets'))
-  })
-})
-
-describe('narrowing the list', () => {
-  const bets = [
-    aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, aSealedPlace('Žofie')] }),
-    aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', stake: { type: 'action', forfeit: 'Sing' } }),
-    aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'cancelled', places: [mine, sam] }),
-  ]
-
-  it('keeps the filters in the address, and clears them', async () => {
-    const { path } = await open(bets)
-    await userEvent.click(await screen.findByRole('button', { name: 'Status: All' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Status' }))
-    expect(sheet.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'All',
-      'Active',
-      'Pending',
-      'Won',
-      'Lost',
-      'Cancelled',
-    ])
-    await userEvent.click(sheet.getByText('Cancelled'))
-    await screen.findByRole('heading', { name: 'Your Bets (1)' })
-    expect(questions()).toEqual(['Snow?'])
-    expect(path()).toBe('/my-bets?status=cancelled')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-    await userEvent.click(screen.getByRole('button', { name: 'Stake Type: All' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Stake Type' })).getByText('Dare'))
-    await screen.findByRole('heading', { name: 'No bets match your filters' })
-    expect(path()).toBe('/my-bets?status=cancelled&stake=custom')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await screen.findByRole('heading', { name: 'Your Bets (3)' })
-    expect(path()).toBe('/my-bets')
-  })
-
-  it('takes the filters from the address and ignores nonsense', async () => {
-    await open(bets, '/my-bets?status=active&stake=gold')
-    await screen.findByRole('heading', { name: 'Your Bets (1)' })
-    expect(screen.getByRole('button', { name: 'Status: Active' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Stake Type: All' })).toBeTruthy()
-  })
-
-  it('finds names and questions; / leads to the search', async () => {
-    await open(bets)
-    await screen.findByRole('heading', { name: 'Your Bets (3)' })
-    await userEvent.keyboard('/')
-    const search = screen.getByRole('textbox', { name: 'Search your bets' })
-    expect(document.activeElement).toBe(search)
-    await userEvent.type(search, 'zofie')
-    await screen.findByRole('heading', { name: 'Your Bets (1)' })
-    expect(screen.getByText('1 bet found')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await screen.findByRole('heading', { name: 'Your Bets (3)' })
-  })
-})
-
-describe('my own list', () => {
-  const over = aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'won', places: [mine, sam] })
-  const other = aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', places: [mine, sam] })
-
-  it('drops a finished bet at once, and undoes it', async () => {
-    const hide = vi.fn(() => new Promise(() => undefined))
-    await open([over, other], '/my-bets', { hide })
-    const menu = await menuOf('Snow?')
-    await userEvent.click(menu.getByRole('button', { name: 'Delete from My Bets' }))
-    await screen.findByRole('heading', { name: 'Your Bets (1)' })
-    expect(questions()).toEqual(['Late?'])
-    expect(hide).toHaveBeenCalledWith({ uniqueId: 'snow', commandId: expect.any(String) })
-    expect(screen.getByRole('button', { name: 'Show hidden (1)' })).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByRole('heading', { name: 'Your Bets (2)' })
-  })
-
-  it('says so when it could not, and the bet is there again', async () => {
-    await open([over], '/my-bets', { hide: () => Promise.reject({ code: 'bet.bad_state', status: 'active' }) })
-    const menu = await menuOf('Snow?')
-    await userEvent.click(menu.getByRole('button', { name: 'Delete from My Bets' }))
-    await screen.findByText('Failed to remove bet from My Bets.')
-    expect(questions()).toEqual(['Snow?'])
-  })
-
-  it('offers nothing of it for a bet that runs', async () => {
-    await open([other])
-    const menu = await menuOf('Late?')
-    expect(menu.queryByRole('button', { name: 'Delete from My Bets' })).toBeNull()
-    expect(menu.queryByRole('button', { name: 'Cancel Bet' })).toBeNull()
-    expect(menu.getByRole('link', { name: 'Receipt and history' }).getAttribute('href')).toBe('/bet/late/receipt')
-  })
-
-  it('shows what is hidden and puts it back', async () => {
-    const unhide = vi.fn(() => new Promise(() => undefined))
-    const { path } = await open([{ ...over, isHidden: true }], '/my-bets', { unhide })
-    await screen.findByRole('heading', { name: 'Nothing left on your list' })
-    await userEvent.click(screen.getByRole('button', { name: 'Show hidden (1)' }))
-    await screen.findByRole('heading', { name: 'Your Bets (1)' })
-    expect(path()).toBe('/my-bets?hidden=shown')
-    expect(screen.getByText('Hidden')).toBeTruthy()
-    const menu = await menuOf('Snow?')
-    await userEvent.click(menu.getByRole('button', { name: 'Put back in My Bets' }))
-    await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
-    expect(unhide).toHaveBeenCalledTimes(1)
-  })
-
-  it('adds and removes participants without leaving the list', async () => {
-    const jo = aPlaceView({ name: 'Jo' })
-    const bet = aBetView({ description: 'Snow?', isCreator: true, places: [{ ...mine, isCreatorsPlace: true }, jo] })
-    const addParticipant = vi.fn(async () => ({ ...bet, version: 2 }))
-    const removeParticipant = vi.fn(async () => ({ ...bet, version: 3 }))
-    await open([bet], '/my-bets', { addParticipant, removeParticipant })
-    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Add participant' }))
-    const adding = within(await screen.findByRole('dialog', { name: 'Add a participant' }))
-    await userEvent.click(adding.getByRole('button', { name: 'Add' }))
-    expect(adding.getByText('Please enter a participant name')).toBeTruthy()
-    await userEvent.type(adding.getByRole('textbox'), 'jo')
-    await userEvent.click(adding.getByRole('button', { name: 'Add' }))
-    await adding.findByText('A participant with this name already exists')
-    await userEvent.type(adding.getByRole('textbox'), 'anna')
-    await userEvent.click(adding.getByRole('button', { name: 'Add' }))
-    await screen.findByText('Friend added')
-    expect(addParticipant).toHaveBeenCalledWith(expect.objectContaining({ name: 'joanna' }))
-    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Remove participant' }))
-    const who = within(await screen.findByRole('dialog', { name: 'Remove a participant' }))
-    expect(who.getAllByRole('listitem')).toHaveLength(1)
-    await userEvent.click(who.getByRole('button', { name: 'Remove Jo' }))
-    const sure = within(await screen.findByRole('dialog', { name: 'Remove Jo?' }))
-    await userEvent.click(sure.getByRole('button', { name: 'Remove' }))
-    await screen.findByText('Participant removed')
-    expect(removeParticipant).toHaveBeenCalledWith(expect.objectContaining({ participantId: jo.id }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for “Snow?”' })))
-  })
-
-  it('declines and leaves from the list, saying first what it costs', async () => {
-    const kept = aBetView({
-      uniqueId: 'kept',
-      description: 'Snow?',
-      places: [sam, aPlaceView({ name: 'Mia', reservedFor: 'me' })],
-    })
-    const live = aBetView({ uniqueId: 'live', description: 'Rain?', status: 'active', places: [mine, sam] })
-    const decline = vi.fn(async () => ({ ...kept, version: 2, places: [sam] }))
-    const leave = vi.fn(async () => ({ ...live, version: 2 }))
-    await open([kept, live], '/my-bets', { decline, leave })
-    await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Decline the invitation' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
-    await screen.findByText('Invitation declined')
-    expect(decline).toHaveBeenCalledTimes(1)
-    await userEvent.click((await menuOf('Rain?')).getByRole('button', { name: 'Leave Bet' }))
-    const leaving = within(await screen.findByRole('dialog', { name: 'Leave this bet?' }))
-    expect(leaving.getByText('Your 25 tokens stay in the pot, and you can no longer win.')).toBeTruthy()
-    expect(leaving.getByText('That leaves only Sam, who wins right away.')).toBeTruthy()
-    await userEvent.click(leaving.getByRole('button', { name: 'Leave Bet' }))
-    await screen.findByText('You left the bet')
-    expect(leave).toHaveBeenCalledTimes(1)
-  })
-
-  it('cancels my own bet after asking', async () => {
-    const bet = aBetView({ description: 'Rain?', isCreator: true, places: [mine, sam] })
-    const cancel = vi
-      .fn()
-      .mockRejectedValueOnce({ code: 'bet.cancel_creator_only' })
-      .mockResolvedValue({ ...bet, status: 'cancelled', version: 2 })
-    await open([bet], '/my-bets', { cancel })
-    const menu = await menuOf('Rain?')
-    await userEvent.click(menu.getByRole('button', { name: 'Cancel Bet' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this bet?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Bet' }))
-    await dialog.findByText('Failed to cancel bet. Only the bet creator can cancel bets.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Bet' }))
-    await screen.findByText('Bet cancelled')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

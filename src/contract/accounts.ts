@@ -99,8 +99,11 @@ export const accounts = {
   resendConfirmation: publicCommand
     .route({ method: 'POST', path: '/accounts/confirmation-mails', summary: 'Send the confirmation link again' })
     .errors(refusals('account.too_many_attempts'))
-    /** `returnTo` as at sign-up: the second letter leads where the first one did. */
-    .input(z.strictObject({ email, returnTo: returnTo.default(null) }))
+    /**
+     * `password` is the one of the sign-up that is meant; without it the letter leads to choosing one. `returnTo` as at
+     * sign-up: the second letter leads where the first one did.
+     */
+    .input(z.strictObject({ email, password: password.nullable().default(null), returnTo: returnTo.default(null) }))
     /** The same answer whether or not the address has an account. */
     .output(z.object({})),
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createAuth } from './adapters/auth/create-auth.ts'
 import type { HashingCost } from './adapters/auth/passwords.ts'
-import { sessionQueries } from './adapters/auth/queries.ts'
+import { sessionQueries, signUpQueries } from './adapters/auth/queries.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import type { Mailer } from './adapters/mail/port.ts'
 import { createCardPainter } from './adapters/card/create-card-painter.ts'
@@ -83,6 +83,7 @@ export async function createListener({
     secret: config.secrets.session,
     publicUrl,
     sessions: sessionQueries(db),
+    signUps: signUpQueries(db),
     hashingCost,
   })
   const limiter = createRateLimiter({ ...hitQueries(db), log })

@@ -14,12 +14,18 @@ const NOT_YOU = 'If this wasn’t you, ignore this email. Nothing happens unless
 
 /** The emails the app sends. @see rules.md §8 */
 export const mail = {
-  confirmation: (name: string): LetterText => ({
+  confirmation: {
     subject: `Confirm your email for ${APP_NAME}`,
-    lines: [hello(name), 'One tap, and your account is yours. The link works once and expires in 24 hours.'],
+    lines: [hello(''), 'One tap, and your account is yours. The link works once and expires in 24 hours.'],
     button: 'Confirm my email',
     footer: NOT_YOU,
-  }),
+  } satisfies LetterText,
+  firstPassword: {
+    subject: `Confirm your email for ${APP_NAME}`,
+    lines: [hello(''), 'Choose a password, and your account is yours. The link works once and expires in 24 hours.'],
+    button: 'Choose a password',
+    footer: NOT_YOU,
+  } satisfies LetterText,
   alreadyThere: (name: string): LetterText => ({
     subject: `You already have a ${APP_NAME} account`,
     lines: [

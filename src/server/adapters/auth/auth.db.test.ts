@@ -4,12 +4,17 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { createLibrary } from './better-auth.ts'
 import { createAuth } from './create-auth.ts'
 import { createPasswords, HASHING_COST, TooBusyToHash } from './passwords.ts'
-import { sessionQueries } from './queries.ts'
+import { sessionQueries, signUpQueries } from './queries.ts'
 
 const database = await cloneDatabase()
 const LIGHT = { logN: 8, r: 8, p: 1 } as const
 const deps = { pool: database.db.pool, secret: 's'.repeat(40), publicUrl: 'http://localhost:1' }
-const auth = await createAuth({ ...deps, sessions: sessionQueries(database.db), hashingCost: LIGHT })
+const auth = await createAuth({
+  ...deps,
+  sessions: sessionQueries(database.db),
+  signUps: signUpQueries(database.db),
+  hashingCost: LIGHT,
+})
 
 const FROM = { cookie: null, userAgent: 'test', ip: '203.0.113.0/24' }
 const cookieOf = (lines: readonly string[]) => lines.map((line) => line.split(';', 1)[0]).join('; ')

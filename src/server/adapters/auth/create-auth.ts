@@ -5,24 +5,25 @@ import { setPassword, toAuthUser, type LibraryStore } from './library-store.ts'
 import { createOneTimeLinks } from './one-time-links.ts'
 import { createPasswords, type HashingCost, type Passwords } from './passwords.ts'
 import type { Auth, AuthUser } from './port.ts'
-import type { SessionQueries } from './queries.ts'
+import type { SessionQueries, SignUpQueries } from './queries.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 
 export interface AuthDeps extends Omit<LibraryDeps, 'passwords'> {
   readonly sessions: SessionQueries
+  readonly signUps: SignUpQueries
   /** Tests hash lightly. */
   readonly hashingCost?: HashingCost | undefined
 }
 
 /** Accounts on top of the library's tables, hashes and one-time values. */
-export async function createAuth({ sessions, hashingCost, ...deps }: AuthDeps): Promise<Auth> {
+export async function createAuth({ sessions, signUps, hashingCost, ...deps }: AuthDeps): Promise<Auth> {
   const passwords = createPasswords(hashingCost)
   const { internalAdapter: store } = await createLibrary({ ...deps, passwords }).$context
   const cookies = createCookies({ secret: deps.secret, isHttps: deps.publicUrl.startsWith('https:') })
   return {
-    ...(await createIdentities(store, passwords)),
+    ...(await createIdentities(store, passwords, signUps)),
     ...createSessionKeeper({ store, cookies, sessions }),
-    ...createOneTimeLinks(store, passwords),
+    ...createOneTimeLinks(store, passwords, signUps),
   }
 }
 
@@ -30,6 +31,7 @@ export async function createAuth({ sessions, hashingCost, ...deps }: AuthDeps): 
 async function createIdentities(
   store: LibraryStore,
   passwords: Passwords,
+  signUps: SignUpQueries,
 ): Promise<
   Pick<
     Auth,
@@ -42,10 +44,12 @@ async function createIdentities(
     const found = await store.findUserByEmail(email)
     return found ? toAuthUser(found.user) : null
   }
-  const passwordOpens = async (userId: string | null, password: string): Promise<boolean> => {
-    const credential = userId === null ? null : await store.findCredentialAccount(userId)
-    const isRight = await passwords.verify({ hash: credential?.password ?? nobodysHash, password })
-    return isRight && typeof credential?.password === 'string'
+  const hashOf = async (userId: string): Promise<string | null> =>
+    (await store.findCredentialAccount(userId))?.password ?? null
+  /** Checks exactly one hash, whatever is there to check. */
+  const isBehind = async (hash: string | null, password: string): Promise<boolean> => {
+    const isRight = await passwords.verify({ hash: hash ?? nobodysHash, password })
+    return isRight && hash !== null
   }
   return {
     findByEmail,
@@ -53,21 +57,27 @@ async function createIdentities(
       const found = await store.findUserById(userId)
       return found ? toAuthUser(found) : null
     },
-    isPassword: passwordOpens,
+    isPassword: async (userId, password) => isBehind(await hashOf(userId), password),
     changePassword: async (userId, password) => setPassword(store, userId, await passwords.hash(password)),
     deleteIdentity: (userId) => store.deleteUser(userId),
     register: async ({ email, password, name, inviteCode, isConfirmed }) => {
       const passwordHash = await passwords.hash(password)
+      const said = isConfirmed ? { name, inviteCode } : { name: '', inviteCode: null }
       const existing = await findByEmail(email)
+      if (existing && isConfirmed && !existing.isConfirmed) {
+        await setPassword(store, existing.id, passwordHash)
+        await store.updateUser(existing.id, { emailVerified: true, ...said })
+        return { kind: 'created', user: { ...existing, ...said, isConfirmed }, passwordHash }
+      }
       if (existing) {
-        const isPasswordRight = isConfirmed && (await passwordOpens(existing.id, password))
+        const isPasswordRight = isConfirmed && (await isBehind(await hashOf(existing.id), password))
         return { kind: 'exists', user: existing, passwordHash, isPasswordRight }
       }
       const made = await unlessTaken(() =>
-        store.createUser({ email, name, emailVerified: isConfirmed, inviteCode }, { method: 'email-password' }),
+        store.createUser({ email, emailVerified: isConfirmed, ...said }, { method: 'email-password' }),
       )
       if (made) {
-        await setPassword(store, made.id, passwordHash)
+        if (isConfirmed) await setPassword(store, made.id, passwordHash)
         return { kind: 'created', user: toAuthUser(made), passwordHash }
       }
       const winner = await findByEmail(email)
@@ -76,7 +86,9 @@ async function createIdentities(
     },
     authenticate: async (email, password) => {
       const user = await findByEmail(email)
-      return (await passwordOpens(user?.id ?? null, password)) ? user : null
+      const hash =
+        user && (user.isConfirmed ? await hashOf(user.id) : ((await signUps.findNewest(user.id))?.passwordHash ?? null))
+      return (await isBehind(hash, password)) ? user : null
     },
   }
 }

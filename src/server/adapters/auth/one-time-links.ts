@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setPassword, toAuthUser, type LibraryStore } from './library-store.ts'
 import type { Passwords } from './passwords.ts'
-import type { Auth } from './port.ts'
+import type { Auth, SignUp } from './port.ts'
+import type { SignUpQueries } from './queries.ts'
 
 export const CONFIRMATION_SECONDS = 24 * 3_600
 /** @see rules.md §8 "Password recovery by e-mail, 30 minutes, single use" */
@@ -9,15 +10,15 @@ export const RESET_SECONDS = 30 * 60
 
 interface Confirmation {
   readonly userId: string
-  readonly passwordHash: string | null
+  readonly signUp: SignUp
 }
 interface Reset {
   readonly userId: string
 }
-type OneTimeLinks = Pick<Auth, 'createConfirmation' | 'confirm' | 'createReset' | 'resetPassword'>
+type OneTimeLinks = Pick<Auth, 'createConfirmation' | 'findSignUp' | 'confirm' | 'createReset' | 'resetPassword'>
 
 /** Tokens that travel by e-mail: 192 random bits, kept as a hash, good once. */
-export function createOneTimeLinks(store: LibraryStore, passwords: Passwords): OneTimeLinks {
+export function createOneTimeLinks(store: LibraryStore, passwords: Passwords, signUps: SignUpQueries): OneTimeLinks {
   const createToken = async (kind: string, value: object, seconds: number): Promise<string> => {
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(Date.now() + seconds * 1_000)
@@ -29,18 +30,23 @@ export function createOneTimeLinks(store: LibraryStore, passwords: Passwords): O
     return spent ? (JSON.parse(spent.value) as T) : null
   }
   return {
-    createConfirmation: (userId, passwordHash) =>
-      createToken('confirm', { userId, passwordHash } satisfies Confirmation, CONFIRMATION_SECONDS),
+    createConfirmation: (userId, signUp) =>
+      createToken('confirm', { userId, signUp } satisfies Confirmation, CONFIRMATION_SECONDS),
+    findSignUp: async (userId, password) => {
+      const newest = await signUps.findNewest(userId)
+      return newest && (await passwords.verify({ hash: newest.passwordHash, password })) ? newest : null
+    },
     confirm: async (token) => {
       const spent = await spend<Confirmation>('confirm', token)
       const found = spent && (await store.findUserById(spent.userId))
       if (!found || found.emailVerified) return null
-      // Whoever reads the mailbox decides which sign-up was theirs: its password is the one that counts.
-      if (spent.passwordHash !== null) await setPassword(store, found.id, spent.passwordHash)
-      await store.updateUser(found.id, { emailVerified: true })
-      return { ...toAuthUser(found), isConfirmed: true }
+      const { signUp } = spent
+      await setPassword(store, found.id, signUp.passwordHash)
+      const { name, inviteCode } = signUp
+      await store.updateUser(found.id, { emailVerified: true, name, inviteCode })
+      return { user: { ...toAuthUser(found), name, inviteCode, isConfirmed: true }, signUp }
     },
-    createReset: (userId) => createToken('reset', { userId } satisfies Reset, RESET_SECONDS),
+    createReset: (userId, seconds) => createToken('reset', { userId } satisfies Reset, seconds),
     resetPassword: async (token, password) => {
       // Hashed first: a server too busy to hash must not have spent the link.
       const passwordHash = await passwords.hash(password)

@@ -41,6 +41,19 @@ interface NewUser {
   readonly isConfirmed: boolean
 }
 
+/**
+ * What a sign-up said. Until the e-mail is confirmed it is kept with its own link and nowhere else: whoever reads the
+ * mailbox decides which sign-up was theirs, and nothing of the others stays.
+ */
+export interface SignUp {
+  readonly passwordHash: string
+  /** As typed; may be empty. */
+  readonly name: string
+  readonly inviteCode: string | null
+  /** Where the sign-up came from, as sent. */
+  readonly returnTo: string | null
+}
+
 /** The visible parts of a request that the accounts need. */
 export interface AuthRequest {
   readonly cookie: string | null
@@ -51,8 +64,10 @@ export interface AuthRequest {
 /** Where identities, passwords, sessions and one-time links are kept. Knows nothing of profiles or tokens. */
 export interface Auth {
   /**
-   * Makes an account. When the address has one already nothing changes; the same work is done either way, and
-   * `isPasswordRight` tells whether the given password opens the account that is there.
+   * Makes an account. Unconfirmed, it is an address and nothing else: name, invite and password wait in the link of
+   * `createConfirmation`. When the address has an account already nothing changes; the same work is done either way, and
+   * `isPasswordRight` tells whether the given password opens the account that is there. An unconfirmed account that is
+   * registered as confirmed belongs to this sign-up.
    */
   readonly register: (user: NewUser) => Promise<
     | { readonly kind: 'created'; readonly user: AuthUser; readonly passwordHash: string }
@@ -63,7 +78,10 @@ export interface Auth {
         readonly isPasswordRight: boolean
       }
   >
-  /** The account that email and password open, or null. The same work whether or not the address has an account. */
+  /**
+   * The account that email and password open, or null. The same work whether or not the address has an account. An
+   * unconfirmed account answers to the password of its newest sign-up.
+   */
   readonly authenticate: (email: string, password: string) => Promise<AuthUser | null>
   readonly findByEmail: (email: string) => Promise<AuthUser | null>
   readonly findById: (userId: string) => Promise<AuthUser | null>
@@ -93,12 +111,14 @@ export interface Auth {
   /** The account this device has signed in to before, or null. */
   readonly knownDeviceUserId: (cookie: string | null) => string | null
 
-  /** A link's token that confirms the e-mail once, with the password of the sign-up that asked for it. */
-  readonly createConfirmation: (userId: string, passwordHash: string | null) => Promise<string>
+  /** A link's token that confirms the e-mail once and gives the account what its sign-up said. */
+  readonly createConfirmation: (userId: string, signUp: SignUp) => Promise<string>
+  /** The newest sign-up that waits for its link, if its password is this one. */
+  readonly findSignUp: (userId: string, password: string) => Promise<SignUp | null>
   /** Uses the token up; null when it is unknown, used or old. */
-  readonly confirm: (token: string) => Promise<AuthUser | null>
-  /** A link's token that lets the holder choose a new password once. */
-  readonly createReset: (userId: string) => Promise<string>
+  readonly confirm: (token: string) => Promise<{ readonly user: AuthUser; readonly signUp: SignUp } | null>
+  /** A link's token that lets the holder choose a new password once, within so many seconds. */
+  readonly createReset: (userId: string, seconds: number) => Promise<string>
   /** Uses the token up, sets the password and ends every session; null when the token is unknown, used or old. */
   readonly resetPassword: (token: string, password: string) => Promise<AuthUser | null>
 }

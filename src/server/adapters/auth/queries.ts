@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
-import type { OpenSession, Session } from './port.ts'
+import type { OpenSession, Session, SignUp } from './port.ts'
 
 /** What the hot paths ask of the sessions; the library writes them. */
 export interface SessionQueries {
@@ -68,6 +68,26 @@ export const sessionQueries = ({ pool }: Database): SessionQueries => ({
   endedAmong: async (sessionIds) => {
     const { rows } = await pool.query<{ id: string }>({ ...plain(endedAmong), values: [sessionIds] })
     return rows.map((row) => row.id)
+  },
+})
+
+/** What waits for its confirmation link. */
+export interface SignUpQueries {
+  /** The newest sign-up of the account that waits and is not too old. */
+  readonly findNewest: (userId: string) => Promise<SignUp | null>
+}
+
+const findNewestSignUp = statement<{ readonly sign_up: SignUp }, [userId: string]>(
+  'sign_ups.find_newest',
+  `select value::jsonb -> 'signUp' as sign_up from verifications
+    where value::jsonb ->> 'userId' = $1 and value::jsonb ? 'signUp' and expires_at > now()
+    order by created_at desc, id desc limit 1`,
+)
+
+export const signUpQueries = ({ pool }: Database): SignUpQueries => ({
+  findNewest: async (userId) => {
+    const { rows } = await pool.query<{ sign_up: SignUp }>({ ...plain(findNewestSignUp), values: [userId] })
+    return rows[0]?.sign_up ?? null
   },
 })
 

@@ -25,7 +25,7 @@ describe('a letter', () => {
   })
 
   it('has a subject of one line', () => {
-    const content = { ...mail.confirmation('Ann'), subject: 'Hello\r\nBcc: everybody@example.com' }
+    const content = { ...mail.confirmation, subject: 'Hello\r\nBcc: everybody@example.com' }
     expect(writeLetter(content, LINK).subject).not.toMatch(/[\r\n]/)
   })
 })

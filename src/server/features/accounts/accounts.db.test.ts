@@ -326,7 +326,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     expect(await ann.client.accounts.resendConfirmation({ email: 'nobody@example.com' })).toEqual({})
     expect((await mailed.letters()).length).toBe(before + 1)
     await ann.client.accounts.resendConfirmation({ email })
-    await ann.client.accounts.resendConfirmation({ email, returnTo: '/create-bet' })
+    await ann.client.accounts.resendConfirmation({ email, password: PASSWORD, returnTo: '/create-bet' })
     expect((await lastLink(mailed, email)).searchParams.get('returnTo')).toBe('/create-bet')
     expect(await refused(ann.client.accounts.resendConfirmation({ email }))).toMatchObject({
       code: 'account.too_many_attempts',

@@ -2,7 +2,7 @@ import { mail, type LetterText } from '#copy/en/mail.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from '#server/adapters/auth/one-time-links.ts'
-import type { AuthUser } from '#server/adapters/auth/port.ts'
+import type { AuthUser, SignUp } from '#server/adapters/auth/port.ts'
 import { writeLetter } from '#server/adapters/mail/write-letter.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { DAY_SECONDS, postLetter } from '#server/letters/post-letter.ts'
@@ -15,20 +15,24 @@ const link = (publicUrl: string, path: string, query: { readonly [name: string]:
   return text === '' ? publicUrl + path : `${publicUrl}${path}?${text}`
 }
 
-interface Confirmation {
-  readonly token: string
-  readonly returnTo: string | null
+/**
+ * The link of one sign-up. The letter names nobody: until the address is confirmed the name could be anybody's words in
+ * our letter.
+ *
+ * @see SPEC-1 §2 "The confirmation link"
+ */
+export async function sendConfirmation(deps: AccountDeps, user: AuthUser, signUp: SignUp): Promise<void> {
+  const token = await deps.auth.createConfirmation(user.id, signUp)
+  const query = { token, returnTo: safeReturnTo(signUp.returnTo), invite: signUp.inviteCode }
+  const address = link(deps.publicUrl, '/auth/confirm', query)
+  return post(deps, user, { text: mail.confirmation, link: address, goodForSeconds: CONFIRMATION_SECONDS })
 }
 
-/** @see SPEC-1 §2 "The confirmation link" */
-export function sendConfirmation(deps: AccountDeps, user: AuthUser, confirmation: Confirmation): Promise<void> {
-  const query = {
-    token: confirmation.token,
-    returnTo: safeReturnTo(confirmation.returnTo),
-    invite: user.inviteCode,
-  }
-  const address = link(deps.publicUrl, '/auth/confirm', query)
-  return post(deps, user, { text: mail.confirmation(user.name), link: address, goodForSeconds: CONFIRMATION_SECONDS })
+/** To an address that waits for its confirmation, asked for without a sign-up's password: its owner chooses one. */
+export async function sendFirstPassword(deps: AccountDeps, user: AuthUser, returnTo: string | null): Promise<void> {
+  const token = await deps.auth.createReset(user.id, CONFIRMATION_SECONDS)
+  const address = link(deps.publicUrl, '/auth/reset', { token, returnTo: safeReturnTo(returnTo) })
+  return post(deps, user, { text: mail.firstPassword, link: address, goodForSeconds: CONFIRMATION_SECONDS })
 }
 
 /** To somebody who signs up although they have an account; the page itself must not tell. */
@@ -37,7 +41,8 @@ export function sendAlreadyThere(deps: AccountDeps, user: AuthUser): Promise<voi
   return post(deps, user, { text: mail.alreadyThere(user.name), link: address, goodForSeconds: DAY_SECONDS })
 }
 
-export function sendReset(deps: AccountDeps, user: AuthUser, token: string): Promise<void> {
+export async function sendReset(deps: AccountDeps, user: AuthUser): Promise<void> {
+  const token = await deps.auth.createReset(user.id, RESET_SECONDS)
   const address = link(deps.publicUrl, '/auth/reset', { token })
   return post(deps, user, { text: mail.passwordReset(user.name), link: address, goodForSeconds: RESET_SECONDS })
 }

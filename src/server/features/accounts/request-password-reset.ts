@@ -12,7 +12,7 @@ export const requestPasswordReset: VisitCase<'requestPasswordReset'> = async (vi
   if (!attempt.ok) return attempt
   await levelTime(MAIL_MS, async () => {
     const user = await visit.auth.findByEmail(email)
-    if (user) await sendReset(visit, user, await visit.auth.createReset(user.id))
+    if (user) await sendReset(visit, user)
   })
   return ok({})
 }

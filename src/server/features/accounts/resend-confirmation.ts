@@ -1,21 +1,26 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { beginAttempt } from './attempts.ts'
-import { sendConfirmation } from './letters.ts'
-import { levelTime, MAIL_MS } from './level-time.ts'
+import { sendConfirmation, sendFirstPassword } from './letters.ts'
+import { levelTime, SIGN_UP_MS } from './level-time.ts'
 import type { VisitCase } from './visit.ts'
 
-/** Sends the confirmation link again. The answer is the same whether or not there is anything to confirm. */
+/**
+ * Sends a link to an address that waits for its confirmation; the answer is the same for every address. With the password
+ * of the newest sign-up that sign-up is sent again. Without it nobody knows whose sign-up is asked for, so the link leads
+ * to choosing a password.
+ */
 export const resendConfirmation: VisitCase<'resendConfirmation'> = async (visit, input) => {
   const email = normalizeEmail(input.email)
   const attempt = await beginAttempt(visit, 'confirmation_mail', email)
   if (!attempt.ok) return attempt
-  await levelTime(MAIL_MS, async () => {
+  await levelTime(SIGN_UP_MS, async () => {
     const user = await visit.auth.findByEmail(email)
-    if (user && !user.isConfirmed) {
-      const token = await visit.auth.createConfirmation(user.id, null)
-      await sendConfirmation(visit, user, { token, returnTo: input.returnTo ?? null })
-    }
+    if (!user || user.isConfirmed) return
+    const { password = null, returnTo = null } = input
+    const signUp = password === null ? null : await visit.auth.findSignUp(user.id, password)
+    if (signUp) await sendConfirmation(visit, user, { ...signUp, returnTo: returnTo ?? signUp.returnTo })
+    else await sendFirstPassword(visit, user, returnTo)
   })
   return ok({})
 }

@@ -1,6 +1,5 @@
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { settleInvited } from '../invites/settle-arrival.ts'
 import type { VisitCase } from './visit.ts'
 
 /** Sets a new password with a mailed link and ends every session. A refused password leaves the link good. */
@@ -10,7 +9,5 @@ export const resetPassword: VisitCase<'resetPassword'> = async (visit, { token, 
   }
   const user = await visit.auth.resetPassword(token, password)
   if (!user) return err({ code: 'account.link_invalid' })
-  // The link came by e-mail, so it has confirmed the address.
-  await settleInvited(visit.db, user.id)
   return ok({})
 }

@@ -15,7 +15,9 @@ export const signIn: VisitCase<'signIn'> = async (visit, input) => {
   const user = await visit.auth.authenticate(email, input.password)
   if (!user) return err({ code: 'account.credentials_invalid' })
   await attempt.value.succeed()
-  if (!user.isConfirmed && visit.mailer.isConfigured) return err({ code: 'account.email_unconfirmed' })
+  // Without a mailer no letter is on its way: signing up again is what makes the account theirs.
+  if (!user.isConfirmed)
+    return err({ code: visit.mailer.isConfigured ? 'account.email_unconfirmed' : 'account.credentials_invalid' })
   visit.setCookies(await visit.auth.startSession(user.id, visit.request))
   return ok(await readMe(visit, user))
 }

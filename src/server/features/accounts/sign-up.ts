@@ -40,8 +40,13 @@ async function askForConfirmation(visit: Visit, email: string, input: Input): Pr
   const { user, passwordHash } = await register(visit, email, input)
   if (user.isConfirmed) await sendAlreadyThere(visit, user)
   else {
-    const token = await visit.auth.createConfirmation(user.id, passwordHash)
-    await sendConfirmation(visit, user, { token, returnTo: input.returnTo })
+    const { returnTo } = input
+    await sendConfirmation(visit, user, {
+      passwordHash,
+      name: cleanName(input.displayName),
+      inviteCode: inviteIn(input),
+      returnTo,
+    })
   }
   return ok({ next: 'check_email' })
 }
@@ -53,24 +58,25 @@ async function letIn(
   input: Input,
 ): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
   const registered = await register(visit, email, input)
+  if (registered.kind === 'created') await openProfile(visit, { ...registered.user, wayHere: input })
   if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
   await settleInvited(visit.db, registered.user.id)
   visit.setCookies(await visit.auth.startSession(registered.user.id, visit.request))
   return ok({ next: 'signed_in' })
 }
 
-async function register(visit: Visit, email: string, input: Input) {
-  const { password, displayName, inviteCode, returnTo } = input
-  const arrival = arrivalOf(inviteCode, returnTo)
-  const registered = await visit.auth.register({
+const register = (visit: Visit, email: string, input: Input) =>
+  visit.auth.register({
     email,
-    password,
-    name: cleanName(displayName),
-    inviteCode: arrival?.via === 'invite' ? arrival.code : null,
+    password: input.password,
+    name: cleanName(input.displayName),
+    inviteCode: inviteIn(input),
     isConfirmed: !visit.mailer.isConfigured,
   })
-  if (registered.kind === 'created') await openProfile(visit, { ...registered.user, wayHere: { inviteCode, returnTo } })
-  return registered
+
+function inviteIn({ inviteCode, returnTo }: Input): string | null {
+  const arrival = arrivalOf(inviteCode, returnTo)
+  return arrival?.via === 'invite' ? arrival.code : null
 }
 
 type Refusal = AccountErrorOf<

@@ -11,7 +11,7 @@ import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { PASSWORD, refused, startServer, type Person as Visitor } from '../../../../test/http.ts'
 import { anAccount, anEmail, newcomersOf, settleOnTwoDays } from '../../../../test/newcomers.ts'
-import { aPerson, aStartedBet, codeOf, join, must, placeId, through, type Person } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, codeOf, join, must, placeId, type Person } from '../../../../test/people.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
 import { DAYS, letTimePass } from '../../../../test/time.ts'
 import { entriesOf } from '../../../../test/told.ts'
@@ -326,17 +326,18 @@ describe('a sign-up through a link', () => {
     const browser = posted.visitor()
     const email = anEmail()
     await browser.client.accounts.signUp(anAccount(email, 'Bo', code))
-    const { rows } = await owner.query<{ id: string }>('select id from users where email = $1', [email])
-    const bo = through(world, { id: rows[0]?.id ?? '', name: 'Bo' })
     await payAllDues(clock)
-    expect([await bo.balance(), await friendsOf(ann)]).toEqual([100, []])
+    const { rows } = await owner.query('select from users u join ledger_accounts using (id) where u.email = $1', [
+      email,
+    ])
+    expect([rows, await friendsOf(ann)]).toEqual([[], []])
     const link = new URL((await posted.letters()).at(-1)?.link ?? '')
     expect(link.searchParams.get('invite')).toBe(code)
     const me = await browser.client.accounts.confirmEmail({ token: link.searchParams.get('token') ?? '' })
     expect([me.tokens, await friendsOf(ann)]).toEqual([300, ['Bo']])
   })
 
-  it('that confirms by choosing a new password is paid as well', async () => {
+  it('whose own link is not used brings nothing: choosing a new password confirms the address alone', async () => {
     const ann = await aPerson(world, 'Ann')
     const browser = posted.visitor()
     const email = anEmail()
@@ -345,7 +346,8 @@ describe('a sign-up through a link', () => {
     const link = (await posted.letters()).findLast((letter) => letter.link.includes('/auth/reset'))?.link ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
     await browser.client.accounts.resetPassword({ token, password: PASSWORD })
-    expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(300)
+    expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(100)
+    expect(await friendsOf(ann)).toEqual([])
   })
 
   it('is settled by the clock where a crash came between, and counts the bets settled till then', async () => {

@@ -144,7 +144,11 @@ describe('signing in', () => {
     await screen.findByText('Please check your email and confirm your account')
     await press('Resend')
     await screen.findByRole('heading', { name: 'Check your email' })
-    expect(resendConfirmation).toHaveBeenCalledWith({ email: 'Mia@Example.com', returnTo: '/create-bet' })
+    expect(resendConfirmation).toHaveBeenCalledWith({
+      email: 'Mia@Example.com',
+      password: STRONG,
+      returnTo: '/create-bet',
+    })
   })
 })
 
@@ -228,5 +232,10 @@ describe('signing up', () => {
     })
     await press('Resend')
     expect(await screen.findByText('Sent again.')).toBeTruthy()
+    expect(resendConfirmation).toHaveBeenCalledWith({
+      email: 'Mia@Example.com',
+      password: STRONG,
+      returnTo: '/create-bet',
+    })
   })
 })

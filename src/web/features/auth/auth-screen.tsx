@@ -45,6 +45,7 @@ export function AuthScreen() {
       <AuthPage backTo="/" backLabel={auth.backHome}>
         <CheckEmail
           email={sentTo}
+          password={fields.password}
           returnTo={returnTo}
           hasDraft={reason === 'draft'}
           onOtherEmail={() => setSentTo(null)}

@@ -8,6 +8,8 @@ import { useWait } from './use-wait.ts'
 
 interface CheckEmailProps {
   readonly email: string
+  /** Of the sign-up that waits: its own letter is sent again. */
+  readonly password: string
   /** Where the letter leads after the click. */
   readonly returnTo: string | undefined
   /** A bet waits on this device. */
@@ -16,7 +18,7 @@ interface CheckEmailProps {
 }
 
 /** A letter went out. The same screen whether or not the address has an account. */
-export function CheckEmail({ email, returnTo, hasDraft, onOtherEmail }: CheckEmailProps) {
+export function CheckEmail({ email, password, returnTo, hasDraft, onOtherEmail }: CheckEmailProps) {
   const resend = useResendConfirmation()
   const wait = useWait()
   const isWaiting = wait.secondsLeft > 0
@@ -35,7 +37,9 @@ export function CheckEmail({ email, returnTo, hasDraft, onOtherEmail }: CheckEma
         full
         isBusy={resend.isPending}
         busyLabel={auth.checkEmail.resending}
-        onClick={() => !isWaiting && resend.mutate({ email, returnTo: returnTo ?? null }, { onError: wait.startFor })}
+        onClick={() =>
+          !isWaiting && resend.mutate({ email, password, returnTo: returnTo ?? null }, { onError: wait.startFor })
+        }
       >
         {isWaiting ? auth.retryIn(wait.secondsLeft) : auth.checkEmail.resend}
       </Button>

@@ -20,7 +20,7 @@ const CHECKLIST_ID = 'password-rules'
 
 /** Where the recovery letter's link leads: opening it changes nothing, saving a new password uses it up. */
 export function ResetPasswordScreen() {
-  const { token } = route.useSearch()
+  const { token, returnTo } = route.useSearch()
   const navigate = route.useNavigate()
   const resetPassword = useResetPassword()
   const [password, setPassword] = useState('')
@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
     send: async (fields) => {
       await resetPassword.mutateAsync({ token: token ?? '', password: fields.password })
       toast.good(toasts.passwordChanged)
-      await navigate({ to: '/auth', replace: true })
+      await navigate({ to: '/auth', search: returnTo === undefined ? {} : { returnTo }, replace: true })
     },
   })
   const refusal = token === undefined ? LINK_INVALID : form.refusal

@@ -31,8 +31,9 @@ export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFor
       toast.good(toasts.welcomeBack)
     },
   })
-  const { email } = fields
-  const sendLink = () => resend.mutate({ email, returnTo: returnTo ?? null }, { onSuccess: () => onLinkSent(email) })
+  const { email, password } = fields
+  const sendLink = () =>
+    resend.mutate({ email, password, returnTo: returnTo ?? null }, { onSuccess: () => onLinkSent(email) })
   const change = (field: AuthFieldName, value: string) => {
     onChange({ [field]: value })
     form.changed(field, { ...fields, [field]: value })

@@ -213,7 +213,7 @@ export const SPEC_1_ERRORS: readonly SpecRow[] = [
     says: "You don't have enough tokens to join this bet.",
     because: 'The same refusal says how many are needed and how many are there.',
     reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
+      'src/web/features/predict/writing-part.test.tsx',
       'opens the envelope again when the server refuses; the text is intact',
     ],
   },
@@ -221,7 +221,10 @@ export const SPEC_1_ERRORS: readonly SpecRow[] = [
     spec: 'SPEC-1 §8',
     says: 'Failed to check token balance',
     because: 'The balance comes with the page; the server decides with the one under its lock.',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'says what is missing when the balance does not reach'],
+    reachedBy: [
+      'src/web/features/predict/writing-part.test.tsx',
+      'says what is missing when the balance does not reach',
+    ],
   },
   {
     spec: 'SPEC-1 §8',

@@ -32,17 +32,17 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §4',
     says: 'Edit Prediction',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'offers what the creator suggested'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'offers what the creator suggested'],
   },
   {
     spec: 'SPEC-1 §4',
     says: 'Confirm Prediction',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'offers what the creator suggested'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'offers what the creator suggested'],
   },
   {
     spec: 'SPEC-1 §4',
     says: 'Not you? Change participant',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'gives the place back'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'gives the place back'],
   },
   {
     spec: 'SPEC-1 §4',
@@ -68,7 +68,7 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
     spec: 'SPEC-1 §4',
     state: 'a prediction can be edited while its bet is pending',
     reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
+      'src/web/features/predict/sealed-part.test.tsx',
       'says who is missing, shows my own and lets me change it',
     ],
   },
@@ -101,12 +101,12 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §4',
     state: 'a suggested prediction: edit or confirm',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'offers what the creator suggested'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'offers what the creator suggested'],
   },
   {
     spec: 'SPEC-1 §4',
     state: 'Not you? gives the place back',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'gives the place back'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'gives the place back'],
   },
   {
     spec: 'SPEC-1 §4',
@@ -171,12 +171,12 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §5',
     says: 'Missing Information',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'asks for a text first, at the letter'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'asks for a text first, at the letter'],
   },
   {
     spec: 'SPEC-1 §5',
     says: 'Please enter your prediction',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'asks for a text first, at the letter'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'asks for a text first, at the letter'],
   },
   {
     spec: 'SPEC-1 §5',
@@ -198,7 +198,7 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
     spec: 'SPEC-1 §5',
     says: 'Insufficient Tokens',
     reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
+      'src/web/features/predict/writing-part.test.tsx',
       'opens the envelope again when the server refuses; the text is intact',
     ],
   },
@@ -206,7 +206,7 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
     spec: 'SPEC-1 §5',
     says: 'tokens to join this bet. You have',
     reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
+      'src/web/features/predict/writing-part.test.tsx',
       'opens the envelope again when the server refuses; the text is intact',
     ],
   },
@@ -259,7 +259,7 @@ export const SPEC_1_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §6',
     says: 'All Predictions',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'keeps the envelopes shut until I press Reveal'],
+    reachedBy: ['src/web/features/predict/ended-part.test.tsx', 'keeps the envelopes shut until I press Reveal'],
   },
   // §7 The calls it makes
   {

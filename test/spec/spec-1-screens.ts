@@ -159,7 +159,7 @@ export const SPEC_1_SCREENS: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     says: 'Prediction Confirmed',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'seals it: the film, then Prediction Confirmed'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'seals it: the film, then Prediction Confirmed'],
   },
   {
     spec: 'SPEC-1 §2',
@@ -172,7 +172,7 @@ export const SPEC_1_SCREENS: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     says: 'Stay on this page',
-    reachedBy: ['src/web/features/predict/bet-screen.test.tsx', 'seals it: the film, then Prediction Confirmed'],
+    reachedBy: ['src/web/features/predict/writing-part.test.tsx', 'seals it: the film, then Prediction Confirmed'],
   },
   {
     spec: 'SPEC-1 §2',
@@ -285,7 +285,7 @@ export const SPEC_1_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-1 §2',
     state: 'Confirm Results is shown to the creator of an active, fully joined bet',
     reachedBy: [
-      'src/web/features/predict/bet-screen.test.tsx',
+      'src/web/features/predict/ended-part.test.tsx',
       'shows Confirm Results to the creator only, and a way there to everybody',
     ],
   },

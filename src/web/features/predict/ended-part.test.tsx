@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bet-view.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, jo, link, openBetPage, sam, samSeen, sealed } from '../../../../test/bet-page.tsx'
+import { aBetView, aMe } from '../../../../test/bet-view.ts'
+import { NOW } from '../../../../test/factories.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('everybody is in', () => {
+  const active = (overrides: Partial<BetView> = {}) =>
+    aBetView({ status: 'active', isInvolved: true, places: [samSeen, sealed], ...overrides })
+
+  it('keeps the envelopes shut until I press Reveal', async () => {
+    const reveal = vi.fn(async () => active({ version: 2, hasRevealed: true }))
+    await openBetPage(active(), aMe(), { answers: { reveal } })
+    expect(screen.queryByText('Fourteen')).toBeNull()
+    expect(screen.getByText('50 tokens')).toBeTruthy()
+    await userEvent.click(button('Reveal'))
+    await waitFor(() => expect(reveal).toHaveBeenCalled())
+    expect(await screen.findByRole('heading', { name: 'All Predictions' })).toBeTruthy()
+  }, 10_000)
+
+  it('shows Confirm Results to the creator only, and a way there to everybody', async () => {
+    await openBetPage(active({ hasRevealed: true }), aMe())
+    expect(screen.getByText('You all get a say in who was right, or Sam can call it.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
+    expect(link('Say who was right').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
+    cleanup()
+    await openBetPage(active({ hasRevealed: true, isCreator: true }), aMe())
+    expect(link('Confirm Results').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
+  })
+})
+
+describe('over', () => {
+  const result = {
+    winnerIds: [sealed.id],
+    potTokens: 50,
+    shareTokens: 50,
+    remainderTokens: 0,
+    resolvedAt: NOW,
+    resolvedByName: 'Sam',
+    clockReason: null,
+  }
+  const ended = (overrides: Partial<BetView> = {}) =>
+    aBetView({ status: 'won', isInvolved: true, places: [samSeen, sealed], result, ...overrides })
+
+  it.each([
+    ['You won 50 tokens', ended()],
+    ['Sam got it right', ended({ result: { ...result, winnerIds: [samSeen.id] } })],
+    ['It’s a draw', ended({ status: 'drawn', result: { ...result, winnerIds: [] } })],
+    ['This bet was cancelled', ended({ status: 'cancelled', result: null })],
+  ] as const)('%s', async (title, bet) => {
+    await openBetPage(bet, aMe())
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'All Predictions' })).toBeTruthy()
+    expect(screen.getByText('Fourteen')).toBeTruthy()
+    expect(link('View My Bets')).toBeTruthy()
+  })
+
+  it('offers no Reveal in a bet that was cancelled before everybody was in', async () => {
+    await openBetPage(ended({ status: 'cancelled', result: null, places: [sam, jo, sealed] }), aMe())
+    expect(screen.getByRole('heading', { name: 'This bet was cancelled' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
+  })
+
+  it('tells the loser of a dare what they owe', async () => {
+    const bet = ended({
+      stake: { type: 'action', forfeit: 'do 20 push-ups' },
+      result: { ...result, winnerIds: [samSeen.id], shareTokens: 0 },
+    })
+    await openBetPage(bet, aMe())
+    expect(screen.getByText('You owe:')).toBeTruthy()
+    expect(screen.getAllByText('do 20 push-ups').length).toBeGreaterThan(0)
+  })
+
+  it('tells a visitor who won, and no prediction', async () => {
+    await openBetPage(
+      ended({ isInvolved: false, places: [{ ...sealed, isMine: false, prediction: { state: 'hidden' } }, sam] }),
+      null,
+    )
+    expect(screen.getByRole('heading', { name: 'Mia won' })).toBeTruthy()
+    expect(screen.queryByText('Eleven')).toBeNull()
+    expect(link('Start your own bet')).toBeTruthy()
+  })
+})

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, jo, letter, link, openBetPage, sam, sealed } from '../../../../test/bet-page.tsx'
+import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { anId } from '../../../../test/factories.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('writing a prediction', () => {
+  const writing = (place = myPlaceView()) => aBetView({ isInvolved: true, places: [sam, place, jo] })
+
+  it('seals it: the film, then Prediction Confirmed', async () => {
+    const place = myPlaceView()
+    const after = aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] })
+    const predict = vi.fn(async () => after)
+    await openBetPage(writing(place), aMe(), { answers: { predict } })
+    await userEvent.type(letter(), 'Eleven')
+    await userEvent.click(button('Seal it for 25 tokens'))
+    expect(predict).toHaveBeenCalledWith(expect.objectContaining({ text: 'Eleven' }))
+
+    const sheet = await screen.findByRole('dialog', { name: 'Prediction Confirmed' })
+    expect(within(sheet).getByText(/Sealed. 25 tokens are in the pot./)).toBeTruthy()
+    expect(within(sheet).getByText(/Now wait for Jo, like everybody else./)).toBeTruthy()
+    expect(within(sheet).getByRole('link', { name: 'View My Bets' })).toBeTruthy()
+    expect(within(sheet).getByRole('link', { name: 'Back to Home' })).toBeTruthy()
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Stay on this page' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Waiting for Jo.')).toBeTruthy()
+    expect(localStorage.length).toBe(0)
+  }, 10_000)
+
+  it('offers whose link brought me here as a friend, in one tap', async () => {
+    const place = myPlaceView()
+    const host = vi.fn<() => Promise<unknown>>(async () => ({
+      host: { userId: anId(), displayName: 'Sam', pet: null },
+    }))
+    const request = vi.fn(async () => ({ outcome: 'sent' }))
+    const predict = async () => aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] })
+    await openBetPage(writing(place), aMe(), {
+      answers: { predict },
+      people: { invites: { host }, friends: { request } },
+    })
+    expect(screen.queryByText('You came through Sam’s link.')).toBeNull()
+    await userEvent.type(letter(), 'Eleven')
+    await userEvent.click(button('Seal it for 25 tokens'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Prediction Confirmed' }))
+    expect(await sheet.findByText('You came through Sam’s link.')).toBeTruthy()
+    host.mockResolvedValue({ host: null })
+    await userEvent.click(sheet.getByRole('button', { name: 'Add Sam as a friend' }))
+    expect(request).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(sheet.queryByText('You came through Sam’s link.')).toBeNull())
+    expect(sheet.getByRole('link', { name: 'View My Bets' })).toBeTruthy()
+  }, 10_000)
+
+  it('opens the envelope again when the server refuses; the text is intact', async () => {
+    const refusal = { code: 'tokens.insufficient', needTokens: 25, haveTokens: 3 }
+    await openBetPage(writing(), aMe(), { answers: { predict: () => Promise.reject(refusal) } })
+    await userEvent.type(letter(), 'Eleven')
+    await userEvent.click(button('Seal it for 25 tokens'))
+    const sentence = 'Insufficient Tokens: You need 25 tokens to join this bet. You have 3 tokens.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(letter().value).toBe('Eleven')
+  }, 10_000)
+
+  it('asks for a text first, at the letter', async () => {
+    await openBetPage(writing(), aMe())
+    await userEvent.type(letter(), '   ')
+    await userEvent.click(button('Seal it for 25 tokens'))
+    expect(screen.getByText('Missing Information: Please enter your prediction')).toBeTruthy()
+    expect(document.activeElement).toBe(letter())
+    await userEvent.type(letter(), 'Six')
+    expect(screen.queryByText(/Missing Information/)).toBeNull()
+  })
+
+  it('keeps the text through refetches, reloads and another place, for this person and bet only', async () => {
+    const bet = writing()
+    const me = aMe()
+    const { setBet, unmount } = await openBetPage(bet, me)
+    await userEvent.type(letter(), 'Eleven')
+    setBet({ ...bet, version: 2, places: bet.places.map((place) => (place.id === jo.id ? aSealedPlace('Jo') : place)) })
+    await waitFor(() => expect(screen.getAllByText('Hidden')).toHaveLength(2))
+    expect(letter().value).toBe('Eleven')
+    unmount()
+    await openBetPage(bet, me)
+    expect(letter().value).toBe('Eleven')
+    cleanup()
+    await openBetPage(writing(myPlaceView({ id: anId() })), me)
+    expect(letter().value).toBe('Eleven')
+    cleanup()
+    await openBetPage(bet, aMe())
+    expect(letter().value).toBe('')
+    cleanup()
+    await openBetPage({ ...bet, uniqueId: 'C'.repeat(22) }, me)
+    expect(letter().value).toBe('')
+  })
+
+  it('costs nothing for a dare, and shows what the loser does', async () => {
+    await openBetPage({ ...writing(), stake: { type: 'action', forfeit: 'sing happy birthday to a stranger' } }, aMe())
+    expect(button('Seal it')).toBeTruthy()
+    expect(screen.getByText('sing happy birthday to a stranger')).toBeTruthy()
+  })
+
+  it('says what is missing when the balance does not reach', async () => {
+    await openBetPage(writing(), aMe({ tokens: 7 }))
+    expect(screen.getByText('You need 25 tokens to join this bet. You have 7 tokens.')).toBeTruthy()
+    expect(link('Earn tokens').getAttribute('href')).toBe('/earn-tokens')
+    expect(screen.queryByRole('button', { name: /Seal it/ })).toBeNull()
+  })
+
+  it('gives the place back', async () => {
+    const release = vi.fn(async () => aBetView({ version: 2 }))
+    await openBetPage(writing(), aMe(), { answers: { release } })
+    await userEvent.click(button('Not you? Change participant'))
+    expect(await screen.findByRole('group', { name: 'Which one are you?' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mia' }).checked).toBe(false)
+  })
+
+  it('offers what the creator suggested', async () => {
+    const place = myPlaceView({ prediction: { state: 'suggested', text: 'three, because she is too polite' } })
+    const predict = vi.fn(async () => aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] }))
+    await openBetPage(writing(place), aMe(), { answers: { predict } })
+    expect(screen.getByRole('heading', { name: 'Sam wrote this for you' })).toBeTruthy()
+    await userEvent.click(button('Edit Prediction'))
+    expect(letter().value).toBe('three, because she is too polite')
+    cleanup()
+    await openBetPage(writing(place), aMe(), { answers: { predict } })
+    await userEvent.click(button('Confirm Prediction'))
+    expect(predict).toHaveBeenCalledWith(expect.objectContaining({ text: 'three, because she is too polite' }))
+  })
+
+  it('tells somebody who came too late', async () => {
+    await openBetPage({ ...writing(), deadline: new Date(0) }, aMe())
+    expect(screen.getByRole('heading', { name: 'This bet has closed' })).toBeTruthy()
+  })
+})

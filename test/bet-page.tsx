@@ -1,0 +1,39 @@
+import type { Me } from '#contract/accounts.ts'
+import type { BetView } from '#contract/bet-view.ts'
+import { BetScreen } from '#web/features/predict/bet-screen.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { aPlaceView, aSealedPlace, myPlaceView } from './bet-view.ts'
+import { renderPage, type BetAnswers } from './render-page.tsx'
+
+/** Three people of a bet: its creator, sealed; the same with the prediction opened; and one who has not joined. */
+export const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
+export const samSeen = {
+  ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }),
+  isCreatorsPlace: true,
+  isOpened: true,
+}
+export const jo = aPlaceView({ name: 'Jo' })
+/** The viewer's own place, with their prediction in it. */
+export const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+
+/** Opens the page of `bet` as `me` sees it (null: a visitor), and waits for its body. */
+export async function openBetPage(
+  bet: BetView,
+  me: Me | null,
+  { answers = {}, participant = null as string | null, people = {} } = {},
+) {
+  const page = await renderPage({
+    screen: <BetScreen uniqueId={bet.uniqueId} participant={participant} />,
+    bet,
+    me,
+    answers: answers as BetAnswers,
+    people,
+  })
+  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
+  return page
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const link = (name: string) => screen.getByRole('link', { name })
+export const letter = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your prediction' })

@@ -154,6 +154,15 @@ export class BetModel {
     return days.length === 0 ? null : Math.max(0, Math.min(...days))
   }
 
+  /** How many days until an undecided bet of several is about to be given up; null where there is none. */
+  daysUntilNearlyGivenUp(): number | null {
+    const undecided = this.bets.filter(
+      (bet) => bet.status === 'active' && stillIn(bet).length > 2 && !bet.majority && quarrelEnds(bet) === null,
+    )
+    const days = undecided.map((bet) => lastDay(bet) - 2).filter((day) => day > 0)
+    return days.length === 0 ? null : Math.min(...days)
+  }
+
   /** Days pass, and what time alone does is done. @see rules.md §3, the lines of the job */
   letDaysPass(days: number): void {
     if (days > 0) this.#toldToday.clear()

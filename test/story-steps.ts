@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import type { BetModel } from './bet-model.ts'
-import type { CommandType, ModelBet, ModelCommand, Who } from './model-bet.ts'
+import {
+  contestedCall,
+  countedIn,
+  isSameSet,
+  lastDay,
+  stillIn,
+  wordOf,
+  type CommandType,
+  type ModelBet,
+  type ModelCommand,
+  type Who,
+} from './model-bet.ts'
 
 export const PEOPLE: readonly Who[] = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Fay']
 export const BETS_MAX = 3
 
-const STEPS = ['again', 'reuse', 'deadline', 'days', 'silence'] as const
+const STEPS = ['again', 'reuse', 'deadline', 'days', 'silence', 'nearTheEnd'] as const
 /** What else happens in a story than commands. */
 type Step = (typeof STEPS)[number]
 
@@ -22,10 +33,10 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   claim: 8,
   predict: 9,
   editPrediction: 8,
-  reveal: 3,
+  reveal: 5,
   release: 4,
   cancel: 2,
-  resolve: 7,
+  resolve: 8,
   confirmResults: 9,
   addParticipant: 2,
   removeParticipant: 5,
@@ -37,15 +48,18 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   reuse: 1,
   deadline: 1,
   days: 2,
-  silence: 4,
+  silence: 16,
+  nearTheEnd: 9,
 }
 
 /**
- * How many days pass at once: just enough for something to happen, or any; where everybody keeps silent, enough for a
- * disagreement to end, or for a majority to settle. Null where none pass.
+ * How many days pass at once: just enough for something to happen, or any; where all participants keep silent, enough for a
+ * disagreement to end, or for a majority to settle; near the end, all but two days until a bet is given up. Null where none
+ * pass.
  */
 export function daysOf(model: BetModel, { what, isSensible, dice: [die = 0, turn = 0] }: Choice): number | null {
   if (what === 'silence') return model.daysUntilSilenceDecides()
+  if (what === 'nearTheEnd') return model.daysUntilNearlyGivenUp()
   if (what !== 'days') return null
   const waits = isSensible ? model.daysUntilSomething() : []
   return at(waits.length > 0 ? waits : [1, 2, 8, 31], turn % 2 === 0 ? 0 : die)
@@ -54,7 +68,10 @@ export function daysOf(model: BetModel, { what, isSensible, dice: [die = 0, turn
 const isStep = (what: Choice['what']): what is Step => STEPS.some((step) => step === what)
 
 /** The command that is sent where a step comes to nothing. */
-export const commandOf = (what: Choice['what']): CommandType => (isStep(what) ? 'predict' : what)
+export function commandOf(what: Choice['what']): CommandType {
+  if (what === 'silence' || what === 'nearTheEnd') return 'confirmResults'
+  return isStep(what) ? 'predict' : what
+}
 
 /** A story of up to 60 things that six people do to up to three bets. */
 export const aStory: fc.Arbitrary<readonly Choice[]> = fc.array(
@@ -100,32 +117,72 @@ export function deedOf(model: BetModel, what: CommandType, choice: Choice): Deed
   const wise = kinds
     .map((kind) => deeds(kind).filter((deed) => reasons(deed).length === 0))
     .find((found) => found.length > 0)
-  const better = wise?.filter((deed) => isInteresting(model, deed)) ?? []
+  // Where nothing sensible is left to do in any bet, a new one begins.
+  if (isSensible && !wise && model.bets.length < BETS_MAX) return deedOf(model, 'create', choice)
+  const better = wise?.filter((deed) => isInteresting(model, deed, turn)) ?? []
   if (better.length > 0) return at(better, die * 31 + turn)
   return at(wise ?? nearlyAllowed(deeds(what), reasons, turn), die * 31 + turn)
 }
 
-/** To look while others may still write, to say who won for the first time, and to leave when it decides something. */
-function isInteresting(model: BetModel, { who, command }: Deed): boolean {
+/**
+ * To reveal while others may still write, to name winners for the first time, to contradict what stands, and to leave when
+ * that decides something or a sole loser does it.
+ */
+function isInteresting(model: BetModel, { who, command }: Deed, turn: number): boolean {
   if (command.type === 'create') return false
   const bet = model.bets[command.bet]
-  // So that now and then only one is left, or all who are left have spoken.
-  if (command.type === 'leave') {
-    const others = bet?.places.filter((place) => !place.hasLeft && place.holder !== who) ?? []
-    return others.length === 1 || others.every(({ holder }) => bet?.confirmed.has(holder ?? ''))
+  if (!bet) return false
+  if (command.type === 'reveal') return bet.status === 'pending'
+  if (command.type === 'leave') return isDecisiveLeave(bet, who, turn)
+  if (command.type === 'resolve' || command.type === 'confirmResults') {
+    if (isNearTheEnd(bet) && turn % 4 > 0) return agrees(bet, who, command.to)
+    if (turn % 2 === 0 && hasResult(bet)) return contradicts(bet, who, command.to)
   }
-  return command.type === 'reveal' ? bet?.status === 'pending' : bet?.confirmed.has(who) === false
+  return !bet.confirmed.has(who)
+}
+
+/** By turns: only one participant stays, several stay, or all who stay have confirmed. */
+function isDecisiveLeave(bet: ModelBet, who: Who, turn: number): boolean {
+  const others = stillIn(bet).filter(({ holder }) => holder !== who)
+  if (turn % 4 === 0) return others.length === 1
+  return turn % 4 === 1 ? others.length > 1 : others.every(({ holder }) => bet.confirmed.has(holder ?? ''))
+}
+
+/** The bet is given up soon and has no majority yet: one that begins now settles it at its very end. */
+const isNearTheEnd = (bet: ModelBet): boolean =>
+  bet.status === 'active' && lastDay(bet) < 3 && bet.majority === null && contestedCall(bet) === null
+
+/** A first confirmation that says what another participant said. */
+const agrees = (bet: ModelBet, who: Who, to: readonly number[] | string): boolean =>
+  wordOf(bet, who) === null && countedIn(bet).some((said) => isSameSet(said, typeof to === 'string' ? [] : to))
+
+const hasResult = (bet: ModelBet): boolean => bet.majority !== null || countedIn(bet).length > 0
+
+/** A member of the majority changes their mind, or a participant contradicts the creator's call or what the others said. */
+function contradicts(bet: ModelBet, who: Who, to: readonly number[] | string): boolean {
+  const nrs = typeof to === 'string' ? [] : to
+  const own = wordOf(bet, who)
+  if (bet.majority) return own !== null && isSameSet(own, bet.majority.nrs) && !isSameSet(own, nrs)
+  const call = contestedCall(bet)
+  const rivals = call ? countedIn(bet).filter((said) => !isSameSet(said, call)) : []
+  // The others agree with each other, so that a majority of them outvotes the call.
+  if (call) return who !== bet.creator && rivals.some((said) => isSameSet(said, nrs))
+  return own === null && countedIn(bet).some((said) => !isSameSet(said, nrs))
 }
 
 /** Refusals that come up often enough by themselves. */
 const COMMON: ReadonlySet<string> = new Set(['bet.not_found', 'bet.bad_state'])
-/** Refusals that need a long way to get there. */
+/** Refusals that a story reaches only after several steps; where one of them is possible it is tried first. */
 const RARE: ReadonlySet<string> = new Set([
+  // After an own reveal: releasing, editing, claiming again.
   'bet.revealed',
+  // After somebody's reveal, for what was submitted before it: taking out the one who revealed, coming back, editing.
   'bet.place_revealed',
   'bet.predicted_before',
   'prediction.locked',
+  // A sealed bet that waits for the last participant.
   'bet.sealed_until_active',
+  // After others have confirmed: a call against their majority, cancelling against a winner they named.
   'bet.majority_differs',
   'bet.winner_named',
 ])
@@ -145,7 +202,7 @@ function nearlyAllowed(
 
 function newBet(creator: Who, [, a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[], isSensible: boolean) {
   const others = PEOPLE.filter((name) => name !== creator)
-  const friends = others.slice(a % 2, (a % 2) + at([1, 2, 2, 3], b)).map((name, index) => ({
+  const friends = others.slice(a % 2, (a % 2) + at([1, 2, 2, 3, 3], b)).map((name, index) => ({
     name: `${name}s place`,
     reservedFor: (c >> index) % 4 === 0 ? name : null,
     suggestion: (d >> index) % 3 === 0 ? `${name} will say ${d}` : null,
@@ -175,6 +232,8 @@ function commandsOf(
   const [, , text = 0, bits = 0] = choice.dice
   const texts = choice.isSensible ? TEXTS : [...TEXTS, ...NO_TEXTS]
   const places = (bet?.places ?? []).map(({ nr }) => nr)
+  const staying = bet ? stillIn(bet).map(({ nr }) => nr) : []
+  const hasLeavers = bet?.places.some(({ hasLeft }) => hasLeft) ?? false
   switch (type) {
     case 'claim':
       return [...places, ...(bet ? [] : [0])].map((place) => ({ type, bet: index, place }))
@@ -190,15 +249,14 @@ function commandsOf(
       return [{ type, bet: index, text: at(texts, text) }]
     case 'resolve': {
       const winners = places.filter((place) => (bits >> place) % 2 === 1)
-      const to = at(
-        [winners, winners, winners, winners, winners, [...winners, 99], 'drawn', 'cancelled'] as const,
-        text,
-      )
+      const mostly = hasLeavers ? staying : winners
+      const to = at([winners, winners, winners, mostly, mostly, [...winners, 99], 'drawn', 'cancelled'] as const, text)
       return [{ type, bet: index, to }]
     }
     case 'confirmResults': {
-      // Few different words, so that people agree now and then.
-      const to = at([[0], [0], [0, 1], 'nobody', [], [99]] as const, choice.isSensible ? bits % 4 : bits)
+      // Few different words, so that participants agree now and then; once one has left, all who stay are one of them.
+      const several = hasLeavers ? staying : [0, 1]
+      const to = at([[0], [0], several, 'nobody', [], [99]] as const, choice.isSensible ? bits % 4 : bits)
       return [{ type, bet: index, to }]
     }
     case 'release':

@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aRequest, aStartedBet, join, must, placeId } from '../../../../test/people.ts'
+import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId } from '../../../../test/people.ts'
 import { expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -28,3 +28,17 @@ it('bets.predict confirms a suggestion, edited or not, as the own prediction of 
   // What the creator once suggested tells them nothing about what was sealed.
   expect((await ann.get(bet.uniqueId)).places[1]?.prediction).toEqual({ state: 'hidden' })
 })
+
+it.each(['\u200b', '\u2060', '\u3164', '\u2800', '\u00ad'])(
+  'bets.predict and bets.create take no text of %j alone: nobody can read it',
+  async (text) => {
+    const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
+    const bet = await aStartedBet(ann, ['Bo'])
+    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+    expect(codeOf(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text }))).toBe('prediction.missing')
+    expect(await bo.balance()).toBe(100)
+    expect(codeOf(await bo.command('bets.create', aRequest({ description: text })))).toBe('bet.draft_invalid')
+    const friends = [{ name: text, userId: null, prediction: null }]
+    expect(codeOf(await bo.command('bets.create', aRequest({ friends })))).toBe('bet.draft_invalid')
+  },
+)

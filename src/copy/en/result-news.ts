@@ -51,6 +51,9 @@ export const resultNews = {
     title: 'Who has said',
     confirmed: 'Confirmed',
     pending: 'Pending',
+    /** Where the pot counts confirmed predictions, and "confirmed" would mean two things. */
+    said: 'Has said',
+    notYet: 'Not yet',
   },
   /** Under the action of the bet's page. */
   count: (said: number, of: number) => `${said} of ${of} ${plural(said, { one: 'has', other: 'have' })} said.`,

@@ -6,11 +6,18 @@ import { isStillIn } from '#domain/bets/voter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 
+interface WhoHasSaidProps {
+  readonly bet: BetView
+  /** The page counts confirmed predictions: results are not called confirmed there. */
+  readonly isPotCounted?: boolean
+}
+
 /** Who has said how the bet ended, and who is missing, by name; never what. Nothing where nobody is asked. */
-export function WhoHasSaid({ bet }: { readonly bet: BetView }) {
+export function WhoHasSaid({ bet, isPotCounted = false }: WhoHasSaidProps) {
   const state = bet.resultState
   if (!state) return null
-  const { title, confirmed, pending } = resultNews.who
+  const { title, confirmed, pending, said, notYet } = resultNews.who
+  const [given, missing] = isPotCounted ? [said, notYet] : [confirmed, pending]
   return (
     <section className="margin-card" aria-labelledby="who-has-said">
       <h2 id="who-has-said">{title}</h2>
@@ -26,7 +33,7 @@ export function WhoHasSaid({ bet }: { readonly bet: BetView }) {
               </span>
               <span className={`badge flex-none ${isMissing ? 'badge-pending' : 'badge-active'}`}>
                 <Icon name={isMissing ? 'hourglass-medium' : 'seal-check'} weight="fill" />
-                {isMissing ? pending : confirmed}
+                {isMissing ? missing : given}
               </span>
             </li>
           )

@@ -128,15 +128,15 @@ describe('calling a bet', () => {
     await open({ ...bet, resultState: aResultState({ missingIds }) }, undefined, counted(bet))
     const priya = await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })
     expect(priya).toBeTruthy()
-    // "4 confirmed" in the pot means predictions: the rows use the word for nothing else.
+    // "4 confirmed" in the pot means predictions: the page uses the word for nothing else.
     const who = within(screen.getByRole('region', { name: 'Who has said' }))
     expect(who.getAllByRole('listitem').map(spoken)).toEqual([
-      'MiaConfirmed',
-      'Sam (you)Pending',
-      'PriyaPending',
-      'JoPending',
+      'MiaHas said',
+      'Sam (you)Not yet',
+      'PriyaNot yet',
+      'JoNot yet',
     ])
-    expect(screen.getAllByText('Confirmed')).toHaveLength(1)
+    expect(screen.queryByText('Confirmed')).toBeNull()
     const more = screen.getByRole('link', { name: 'See who has confirmed' })
     expect(more.getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
   })

@@ -46,7 +46,7 @@ function ResolveBet({ bet }: { readonly bet: BetView }) {
           <CallForm bet={bet} call={call} label={resolveBet.eyebrow} />
         </PaneSheet>
         <PaneMargin label={resultNews.who.title} isLong>
-          <WhoHasSaid bet={bet} />
+          <WhoHasSaid bet={bet} isPotCounted />
         </PaneMargin>
       </Panes>
     </Page>

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import type { DareDebt } from '#contract/bet-view.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+
+const debt: DareDebt = {
+  id: 'd1',
+  state: 'owed',
+  bet: { uniqueId: 'late', description: 'Late?' },
+  forfeit: 'Sing',
+  names: ['Sam'],
+  since: new Date(0),
+}
+const bet = { ...aBetView({ uniqueId: 'late', places: [myPlaceView(), aSealedPlace('Sam')] }), isHidden: false }
+
+afterEach(cleanup)
+
+it('what I owe stands after what the filters found, and after that they found nothing', async () => {
+  await renderApp({
+    address: '/my-bets?status=cancelled',
+    me: aMe(),
+    bets: {
+      listMine: async () => ({ bets: [bet], hiddenCount: 0, nextBefore: null }),
+      dareDebts: async () => ({ iOwe: [debt], owedToMe: [] }),
+    },
+  })
+  const iOwe = await screen.findByRole('region', { name: 'You owe' })
+  const nothing = await screen.findByText(/No bets match your filters/)
+  expect(nothing.compareDocumentPosition(iOwe) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getAllByText(/Sing/)).toHaveLength(1)
+})

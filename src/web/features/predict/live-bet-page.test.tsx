@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import type { BetView } from '#contract/bet-view.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aBetView, aMe, aResultState, aSealedPlace, inDays, myPlaceView } from '../../../../test/bet-view.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { BetScreen } from './bet-screen.tsx'
+
+const sam = aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' })
+const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const live = (overrides: Partial<BetView> = {}) =>
+  aBetView({ status: 'active', isInvolved: true, places: [mine, sam], ...overrides })
+
+async function open(bet: BetView): Promise<void> {
+  await renderPage({ screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />, bet, me: aMe() })
+  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
+}
+
+afterEach(cleanup)
+
+describe('the page of a live bet', () => {
+  it('offers its creator the envelopes first, and in wax; the result in ink', async () => {
+    await open(live({ isCreator: true, places: [mine, aSealedPlace('Sam')] }))
+    expect(screen.getByRole('button', { name: 'Reveal' }).className).toContain('btn-wax')
+    expect(screen.getByRole('link', { name: 'Confirm Results' }).className).not.toContain('btn-wax')
+  })
+
+  it.each(['disagreeing', 'contested'] as const)(
+    'says that participants disagree, and when that is a draw: %s',
+    async (phase) => {
+      const endsAt = inDays(7)
+      const resultState = aResultState({ phase, endsAt, hasConfirmed: true, creatorsCallIds: [mine.id] })
+      await open(live({ hasRevealed: true, resultState }))
+      const line = await screen.findByText(/If nobody changes their mind by/)
+      expect(line.textContent).toMatch(/it is a draw and everybody gets their stake back\.$/)
+      expect(line.querySelector('time')?.dateTime).toBe(endsAt.toISOString())
+    },
+  )
+
+  it('says from a week before that it is given up, and whom it waits for', async () => {
+    const resultState = aResultState({ givenUpAt: inDays(6), hasConfirmed: true, missingIds: [sam.id] })
+    await open(live({ hasRevealed: true, resultState }))
+    expect((await screen.findByText(/Say who was right by/)).textContent).toMatch(
+      /or everybody gets their stake back\.$/,
+    )
+    expect(screen.getByText('You have said. Waiting for Sam.')).toBeTruthy()
+  })
+})

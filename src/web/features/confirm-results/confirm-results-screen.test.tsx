@@ -144,6 +144,7 @@ describe('confirming the result', () => {
     expect(card.getByText(/If nobody changes their mind by/).textContent).toMatch(
       /by \w{3}.*\d.*, it is a draw and everybody gets their stake back\.$/,
     )
+    expect(card.queryByRole('link')).toBeNull()
     cleanup()
     await open(active({ isCreator: true, resultState }), { confirmations })
     const decide = await screen.findByRole('link', { name: 'Resolve Bet' })

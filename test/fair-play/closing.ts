@@ -1,4 +1,5 @@
 import { closeInLeagues, joinLeague } from './played-league.ts'
+import { noteMajority } from './majorities.ts'
 import { confirm, creatorOf, isLive, truthOf } from './played-bet.ts'
 import { closeAccount, openAccount, type Account, type Player } from './player.ts'
 import type { Game } from './game.ts'
@@ -19,6 +20,7 @@ export async function closeAndReturn(game: Game, { player, account }: Leaving, i
   await closeInLeagues(game, account)
   await readStatuses(game)
   for (const { bet, place } of left) {
+    await noteMajority(game, bet)
     if (bet.status !== 'active') continue
     game.note('an account was closed in an active bet')
     if ((await confirm(bet, place, truthOf(bet))) === 'ok')

@@ -1,6 +1,7 @@
 import type { Task } from '#domain/tasks/task.ts'
 import type { World } from '../people.ts'
 import { tellTruth } from './honest.ts'
+import type { Majority } from './majorities.ts'
 import type { MovingClock } from './moving-clock.ts'
 import { isLive, truthToTell, type PlayedBet, type PlayedPlace } from './played-bet.ts'
 import type { PlayedLeague } from './played-league.ts'
@@ -26,6 +27,8 @@ export class Game {
   readonly leagues: PlayedLeague[] = []
   /** Whom each account has blocked. */
   readonly blocks = new Map<Account, Set<Account>>()
+  /** The bets in which most have said the same. */
+  readonly majorities = new Map<PlayedBet, Majority>()
   readonly findings: string[] = []
   /** How often something happened, so that a run that shows nothing does not look like one that shows everything. */
   readonly notes = new Map<string, number>()

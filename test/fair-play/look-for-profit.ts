@@ -3,18 +3,16 @@ import { checkBooks } from '#server/checker/check-books.ts'
 import { DAYS } from '../time.ts'
 import type { Game } from './game.ts'
 import { explain, netOf, readEnds, whyUnfair, type End } from './judge.ts'
+import { noteMajority } from './majorities.ts'
 import { isLive, truthOf, type PlayedBet } from './played-bet.ts'
 import { TableWatch } from './look-at-tables.ts'
 import { readTooMuch, readTooMuchADay } from './token-bound.ts'
-import { majorityOf } from './voices.ts'
 
 /** Watches a game: looks at everything that must hold, after every day. */
 export class Watch {
   readonly #game: Game
   readonly #ends = new Map<string, End>()
   readonly #tables: TableWatch
-  /** Since when a bet is seen with the same majority. */
-  readonly #majorities = new Map<string, { readonly result: string; readonly since: number }>()
   /** How often bets ended otherwise than they should have, by what, and what each player has won by it in all. */
   readonly reasons = new Map<string, number>()
   readonly gains = new Map<string, number>()
@@ -31,7 +29,7 @@ export class Watch {
     for (const tooMuch of await readTooMuch(game.world.owner, game.players, game.day + 1)) game.find(tooMuch)
     await this.#lookAtEnds()
     await this.#tables.look()
-    this.#lookAtMajorities((await game.clock.now()).getTime())
+    await this.#lookAtMajorities((await game.clock.now()).getTime())
   }
 
   async #lookAtEnds(): Promise<void> {
@@ -59,15 +57,14 @@ export class Watch {
       this.gains.set(name, (this.gains.get(name) ?? 0) + net - (fair.get(name) ?? 0))
   }
 
-  /** The clock has just run: a majority that was there three days ago has been paid. */
-  #lookAtMajorities(now: number): void {
-    for (const bet of this.#game.bets) {
-      const result = isLive(bet) ? majorityOf(bet) : null
-      const seen = this.#majorities.get(bet.uniqueId)
-      if (result === null) this.#majorities.delete(bet.uniqueId)
-      else if (seen?.result !== result) this.#majorities.set(bet.uniqueId, { result, since: now })
-      else if (now - seen.since > CLOCK_DAYS.majority * DAYS)
-        this.#game.find(`${bet.uniqueId}: most have said the same for three days, and it goes on`)
+  /** The clock has just run: a majority that has stood for three days has been paid. */
+  async #lookAtMajorities(now: number): Promise<void> {
+    const game = this.#game
+    for (const bet of game.bets.filter(isLive)) {
+      await noteMajority(game, bet)
+      const majority = game.majorities.get(bet)
+      if (majority && now - majority.since > CLOCK_DAYS.majority * DAYS)
+        game.find(`${bet.uniqueId} (${told(bet)}): most have said the same for three days, and it goes on`)
     }
   }
 }

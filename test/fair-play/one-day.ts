@@ -7,6 +7,7 @@ import { DAYS } from '../time.ts'
 import { areBlocked, blockAtRandom, hasBlocked } from './blocks.ts'
 import { closeAndReturn } from './closing.ts'
 import type { Game } from './game.ts'
+import { noteMajority } from './majorities.ts'
 import {
   cancel,
   creatorOf,
@@ -162,7 +163,9 @@ async function takeTurns(game: Game): Promise<void> {
   for (const bet of shuffled(game, game.bets.filter(isLive))) {
     if (bet.status === 'pending' && bet.bornOn < game.day) await cancel(bet)
     for (const place of shuffled(game, bet.places)) {
-      if (bet.status === 'active' && !place.hasLeft) await takeTurn(game, bet, place)
+      if (bet.status !== 'active' || place.hasLeft) continue
+      await takeTurn(game, bet, place)
+      await noteMajority(game, bet)
     }
   }
 }

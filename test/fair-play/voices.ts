@@ -11,10 +11,14 @@ export const voters = ({ places }: PlayedBet): readonly PlayedPlace[] =>
 export const keyOf = (bet: PlayedBet, winnerIds: readonly string[]): ResultKey =>
   winnerIds.length === bet.places.filter(({ isIn }) => isIn).length ? '' : winnerIds.join(' ')
 
-/** What counts of everything that was said: one voice for each voter, for winners who can still win. */
+/**
+ * What counts of everything that was said: one voice for each voter, for winners who can still win. To name everybody is
+ * to say "a draw", which stays true when one of them leaves.
+ */
 export function saidBy(bet: PlayedBet): ReadonlyMap<string, ResultKey> {
   const ids = voters(bet).map(({ id }) => id)
-  const counted = [...bet.said].filter(([id, winners]) => ids.includes(id) && winners.every((one) => ids.includes(one)))
+  const canBe = (winners: readonly string[]) => keyOf(bet, winners) === '' || winners.every((one) => ids.includes(one))
+  const counted = [...bet.said].filter(([id, winners]) => ids.includes(id) && canBe(winners))
   return new Map(counted.map(([id, winners]) => [id, keyOf(bet, winners)]))
 }
 

@@ -72,7 +72,7 @@ export const resultState = z.object({
    */
   phase: z.enum(RESULT_PHASES),
   /**
-   * When the bet ends by itself if nobody says anything else: a majority settles it, a disagreement gives every stake back.
+   * When the bet ends by itself unless a confirmation changes: a majority settles it, a disagreement refunds every stake.
    * Never later than `givenUpAt`; null while `open`.
    */
   endsAt: z.date().nullable(),
@@ -106,9 +106,9 @@ export const betView = z.object({
   /** False for visitors and strangers: they see places and flags only. */
   isInvolved: z.boolean(),
   hasRevealed: z.boolean(),
-  /** Somebody has revealed since the viewer submitted a prediction: it is not edited any more. */
+  /** A participant has revealed since the viewer submitted a prediction, so it can no longer be edited. */
   isLocked: z.boolean(),
-  /** Who revealed last in this pending bet, by the name of the place (null: it is gone); null where nobody has, and for viewers outside the bet. */
+  /** The last reveal of this pending bet, by the name of the revealer's place (null: the place is gone); null without a reveal, and for viewers outside the bet. */
   lastReveal: z.object({ byName: z.string().nullable(), at: z.date() }).nullable(),
   /** The viewer has been told how the bet ended: the moment plays once per person and bet. */
   hasSeenEnding: z.boolean(),
@@ -118,7 +118,7 @@ export const betView = z.object({
    * result, and for viewers outside the bet.
    */
   majority: z.array(z.uuid()).nullable(),
-  /** Somebody other than the creator confirmed a winner: the bet can no longer be cancelled. False for all but the creator. */
+  /** A participant other than the creator confirmed a winner: the bet can no longer be cancelled. False for every viewer but the creator. */
   isWinnerNamedByOthers: z.boolean(),
   /** Null unless the bet is active, and for viewers outside it. */
   resultState: resultState.nullable(),
@@ -147,7 +147,7 @@ export const confirmationsView = z.object({
       isConfirmed: z.boolean(),
       /** How many named this place a winner. */
       votes: z.int(),
-      /** The viewer's own; everybody's while they disagree or the creator's call is contested. Else null. */
+      /** The viewer's own; all participants' while they disagree or the creator's call is contested. Otherwise null. */
       said: confirmedResult.nullable(),
     }),
   ),

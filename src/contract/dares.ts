@@ -21,7 +21,7 @@ export const debtView = z.object({
   isOwedToMe: z.boolean(),
   /** When the proof was sent that waits, or was accepted; null while none was. */
   proofSentAt: z.date().nullable(),
-  /** When a winner last reminded the debtor; null while nobody has. */
+  /** When a winner last reminded the debtor; null before the first reminder. */
   remindedAt: z.date().nullable(),
   /** Null while none is sent, and after its owner deleted it. */
   photo: proofPhoto.nullable(),

@@ -8,7 +8,7 @@ import { petFace } from './pets.ts'
 export const personView = z.object({ userId: z.uuid(), displayName: z.string(), pet: petFace.nullable() })
 export type PersonView = z.infer<typeof personView>
 
-/** Somebody who was found, with what tells them from others of the same name. */
+/** A search result, with the facts that distinguish people of the same name. */
 export const foundPerson = personView.extend({
   relation: z.enum(RELATIONS),
   /** Leagues that both are in, by name, at most two; of how many, `sharedLeagueCount` says. */

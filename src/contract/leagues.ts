@@ -17,9 +17,9 @@ export const standing = z.object({
   drawn: z.int(),
   tokens: z.int(),
   isMe: z.boolean(),
-  /** No member any more: it stays as long as bets stand behind it, and leads to nobody. */
+  /** Belongs to a former member: the line stays as long as bets count for it, and links to no account. */
   hasLeft: z.boolean(),
-  /** Can be the champion: a member, or somebody who went within 30 days before the end. */
+  /** Can be the champion: a member, or a former member who left within 30 days before the end. */
   isContender: z.boolean(),
 })
 export type StandingView = z.infer<typeof standing>
@@ -37,7 +37,7 @@ export const leagueView = z.object({
   endedAt: z.date().nullable(),
   status: z.enum(LEAGUE_STATUSES),
   isCreator: z.boolean(),
-  /** The most tokens that a bet of it asks of each participant. */
+  /** The highest stake of a bet in the league, per participant. */
   stakeLimit: z.int(),
   memberCount: z.int(),
   /** Lines of the whole table: those of departed members too. */

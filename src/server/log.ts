@@ -22,7 +22,7 @@ export interface LogFacts {
   readonly count?: number
   readonly name?: string
   readonly pid?: number
-  /** What whoever runs the server can do about it. */
+  /** What an operator can do about it. */
   readonly hint?: string
   readonly error?: unknown
 }

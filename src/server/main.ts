@@ -28,10 +28,10 @@ async function start(): Promise<{ readonly config: Config; readonly log: Log; re
   }
 }
 
-/** A stop that hangs, on a frozen database for one, ends all the same: before systemd's or Kubernetes' own patience. */
+/** A stop that hangs, for example on a frozen database, ends before systemd or Kubernetes would kill the process. */
 const STOP_DEADLINE_MS = 20_000
 
-/** A log that nobody reads any more (EPIPE) costs its lines, never the service. */
+/** When the reader of the log is gone (EPIPE), lines are lost, and the server keeps running. */
 function surviveLostOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -7,7 +7,7 @@ const NAMELESS = 'User'
 /** What is wrong with a display name, or null. It stands in no list, so it may have commas. @see SPEC-1 §5, rules.md §7 */
 export const displayNameProblem = (name: string): NameProblem | null => loneNameProblem(name, DISPLAY_NAME_LENGTH_MAX)
 
-/** Somebody's name as a place of a bet can have it: names of places stand in lists, so they go without commas. */
+/** A display name as the name of a place in a bet: names of places stand in lists, so they contain no commas. */
 export const placeNameOf = (displayName: string): string => cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 
 /** Shown for deleted accounts. @see rules.md §7 */

@@ -4,7 +4,7 @@ export const normalizeEmail = (email: string): string => email.normalize('NFKC')
 const ATOM = /^[^\s@<>()[\]\\:",;.\p{C}]+$/u
 const LABEL = /^[\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u
 
-/** Enough to send a letter to; whether the address exists, the letter tells. The one check of browser and server. */
+/** Whether mail can be sent to the address; only a delivered mail proves that it exists. Browser and server share this check. */
 export function isEmail(email: string): boolean {
   const [local = '', domain = '', ...more] = email.split('@')
   if (more.length > 0 || email.length > 254 || local.length > 64) return false

@@ -5,7 +5,7 @@ const DOTLESS_PROVIDERS: { readonly [domain in string]?: string } = {
 }
 
 /**
- * The mailbox that an address leads to, so that nobody is rewarded twice for one: without `+tag`, and without dots where
+ * The mailbox that an address leads to, so that one mailbox is rewarded once: without `+tag`, and without dots where
  * the provider ignores them. Letters go to the address itself.
  *
  * @param email - normalised

@@ -63,7 +63,7 @@ export function verdictOf(bet: Bet): Verdict | null {
   return { outcome: outcomeNaming(tally.majority, 'completed'), by: 'participants' }
 }
 
-/** The outcome in which these win; a draw where nobody does. */
+/** The outcome in which these participants win; a draw for an empty list. */
 export const outcomeNaming = (winnerIds: readonly ParticipantId[], status: 'won' | 'completed'): Outcome =>
   winnerIds.length === 0 ? { status: 'drawn' } : { status, winnerIds }
 

@@ -87,12 +87,12 @@ export interface BetFacts {
   readonly isCreator: boolean
   /** The viewer has pressed Reveal in this bet. */
   readonly hasRevealed: boolean
-  /** Somebody has revealed since the viewer submitted a prediction in this bet: it is their last word. */
+  /** A participant has revealed since the viewer submitted a prediction in this bet, so it can no longer be edited. */
   readonly isLocked: boolean
   readonly places: readonly PlaceFacts[]
   /** The winners that more than half of all participants confirmed (empty: nobody / draw), or null. */
   readonly majority: readonly ParticipantId[] | null
-  /** A participant other than the creator confirmed a winner, which keeps the creator from cancelling. Only the creator is told. */
+  /** A participant other than the creator confirmed a winner, which prevents the creator from cancelling. Only the creator's view contains it. */
   readonly isWinnerNamedByOthers: boolean
 }
 
@@ -128,13 +128,13 @@ export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): B
   }
 }
 
-/** Whether the confirmation of somebody other than the creator counts and names a winner; "nobody / draw" names none. */
+/** Whether a counted confirmation by a participant other than the creator names a winner; "nobody / draw" names none. */
 const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tally, 'said'>): boolean =>
   places.some(({ id, isCreatorsPlace }) => !isCreatorsPlace && (said.get(id)?.length ?? 0) > 0)
 
 /**
- * The same bet to somebody whom its creator has blocked: its free places look as if each were kept for somebody else, so
- * that nothing tells a block from a place that is not open.
+ * The same bet for a viewer whom its creator has blocked: every free place looks as if it were reserved for another account, so
+ * that a block cannot be distinguished from a place that is not open.
  *
  * @see rules.md §9 "Blocking"
  */

@@ -114,7 +114,7 @@ export const isGivenUpSoon = (at: Date, now: Date): boolean => now >= after(at, 
  * What the clock does to the bet at `now`, or null while nothing is due.
  *
  * A pending bet whose time is up goes active with those who are in, if these are its creator and at least one other;
- * otherwise everybody gets their stake back. An active bet is settled by a majority that has stood for 72 hours, or that
+ * otherwise every stake is refunded. An active bet is settled by a majority that has stood for 72 hours, or that
  * stands at the very end; it is drawn where participants do not agree, and cancelled where nobody has decided it.
  *
  * @see rules.md §3

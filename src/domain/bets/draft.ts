@@ -96,7 +96,7 @@ export interface DraftSurroundings {
   readonly creatorName: string | null
   /** The others in the draft's league; null or absent while nobody knows them. */
   readonly memberIds?: ReadonlySet<UserId> | null
-  /** The most that the draft's league allows; null or absent without a league, or while nobody knows it. */
+  /** The stake limit of the draft's league; null or absent without a league, or before the league is loaded. */
   readonly stakeLimit?: Tokens | null
 }
 

@@ -14,7 +14,7 @@ export type BetError =
   | { readonly code: 'bet.deadline_passed' }
   | { readonly code: 'bet.already_joined' }
   | { readonly code: 'bet.place_taken' }
-  /** Kept for somebody else; whom the creator has blocked is answered the same. */
+  /** Reserved for another account; an account that the creator has blocked gets the same answer. */
   | { readonly code: 'bet.place_closed' }
   | { readonly code: 'bet.no_place' }
   | { readonly code: 'bet.not_participant' }

@@ -19,9 +19,9 @@ export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date
 /**
  * Why the viewer may not take the place, or null.
  *
- * One place per account and bet; a reserved place is for its person only. Somebody who has seen others' predictions in
- * this bet may not take another place, nor somebody whose own was locked by a reveal before they gave its place back:
- * coming back would be an edit.
+ * One place per account and bet; a reserved place is for its account only. A viewer who has revealed others' predictions
+ * in this bet may not take another place, and neither may one whose own prediction was locked by a reveal before the place
+ * was released: a new prediction would be an edit.
  *
  * @see rules.md §3 "claim"
  */

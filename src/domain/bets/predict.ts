@@ -42,7 +42,7 @@ export function whyNotPredict(
 /**
  * Why the viewer may not change their sealed prediction, or null.
  *
- * A reveal locks every prediction submitted so far, whoever pressed it: otherwise peek-and-edit would be free, with the
+ * A reveal locks every prediction submitted so far, not only the revealer's: otherwise peek-and-edit would be free, with the
  * help of a second account as well.
  *
  * @see rules.md §3 "edit prediction"

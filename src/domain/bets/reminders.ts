@@ -18,7 +18,7 @@ export interface Reminder {
   readonly type: ReminderType
   readonly from: Date
   readonly until: Date
-  /** Names the occasion: each is told once. */
+  /** Names the occasion: one reminder is sent for each. */
   readonly occasion: string
 }
 
@@ -35,7 +35,7 @@ function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
   switch (end.reason) {
     case 'deadline':
     case 'waited':
-      // Somebody who was asked an hour ago is not reminded.
+      // A participant who was asked an hour ago is not reminded.
       return [
         before(end, 'closes_in_a_day', { ms: DAY_MS, forMs: 2 * HOUR_MS }),
         before(end, 'closes_in_hours', { ms: 2 * HOUR_MS, forMs: HOUR_MS }),
@@ -55,7 +55,7 @@ function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
 const resultAsked = (end: End, { deadline }: Bet): readonly Reminder[] =>
   deadline === null ? [] : [before(end, 'result_wanted', { ms: days(CLOCK_DAYS.afterDeadline), forMs: days(7) })]
 
-/** Everybody. */
+/** Every participant who is still in. */
 const givingUp = (end: End): readonly Reminder[] => [
   before(end, 'given_up_in_a_week', { ms: days(7), forMs: days(5) }),
   before(end, 'given_up_in_two_days', { ms: days(2), forMs: days(2) }),
@@ -81,7 +81,7 @@ function before(
   return { type, from, until: after(from, forMs), occasion: `${type}:${end.at.toISOString()}` }
 }
 
-/** The reminders that are due at `now`. Whether they have been sent, their occasion tells. */
+/** The reminders that are due at `now`. Their occasion identifies those that have already been sent. */
 export const dueReminders = (bet: Bet, now: Date): readonly Reminder[] =>
   remindersOf(bet).filter(({ from, until }) => from <= now && now < until)
 

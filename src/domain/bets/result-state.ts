@@ -18,7 +18,7 @@ export type ResultPhase = (typeof RESULT_PHASES)[number]
 export interface ResultState {
   readonly phase: ResultPhase
   /**
-   * When the phase ends the bet by itself, if nobody says anything else: the majority settles it, or a disagreement gives
+   * When the phase ends the bet by itself, unless a confirmation changes: the majority settles it, or a disagreement gives
    * every stake back. Never later than `givenUpAt`; null while `open`.
    */
   readonly endsAt: Date | null

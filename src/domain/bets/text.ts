@@ -1,8 +1,8 @@
-/** Nobody sees these, alone or together: spaces, marks without a letter below them, and letters that are drawn blank. */
+/** Characters that draw nothing: spaces, marks without a letter below them, and letters that are drawn blank. */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu
 
-/** Whether a person finds anything to read in `text`. Every field that must not be empty asks this. */
+/** Whether `text` contains a visible character. Every field that must not be empty is checked with this. */
 export const isReadable = (text: string): boolean => text.replace(UNSEEN, '') !== ''
 
 /** Tags are taken out, whatever is left of them after the first pass too; "3 < 4" is not a tag. */

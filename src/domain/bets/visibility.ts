@@ -7,10 +7,10 @@ import { isLive } from './status.ts'
 export type PredictionVisibility = 'mine' | 'visible' | 'hidden' | 'awaiting'
 
 /**
- * Whether the viewer may read the prediction submitted in `place`, which is somebody else's.
+ * Whether the viewer may read the prediction that another participant submitted in `place`.
  *
- * Participants only: by right once everybody is in; before that what was submitted when they last pressed Reveal, which a
- * sealed bet does not allow. A bet that is cancelled before everybody is in stays as closed as it was. The database
+ * Participants only: all of them once every place is accepted; before that what was submitted when they last pressed Reveal, which a
+ * sealed bet does not allow. In a bet that is cancelled before that, what is hidden stays hidden. The database
  * refuses the same rows again by row-level security (`app.open_bet_ids`, `app.open_place_ids`).
  *
  * @see rules.md §3 "Who sees predictions"
@@ -44,7 +44,7 @@ export function whyNotReveal(
   const place = myPlace(bet)
   if (!place) return { code: 'bet.not_participant' }
   if (!place.isAccepted) return { code: 'prediction.not_submitted' }
-  // A bet that ended before everybody was in keeps what is hidden hidden: its letters decide nothing any more.
+  // The bet ended before every place was accepted: no result depends on its predictions, so what is hidden stays hidden.
   if (bet.status !== 'pending' && !isFullyJoined(bet)) return { code: 'bet.bad_state', status: bet.status }
   if (bet.isSealed && bet.status === 'pending') return { code: 'bet.sealed_until_active' }
   if (!bet.places.some((other) => !other.isMine && other.isAccepted)) return { code: 'bet.nothing_to_reveal' }

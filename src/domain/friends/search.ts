@@ -1,7 +1,7 @@
 /** @see rules.md §9 "Search: 2 characters or more, 10 results" */
 export const SEARCH_LENGTH_MIN = 2
 export const SEARCH_RESULTS_MAX = 10
-/** Of the leagues somebody who was found shares with the viewer, so many are named. */
+/** How many of the leagues that a search result shares with the viewer are named. */
 export const SHARED_LEAGUES_MAX = 2
 
 /** How somebody who was found stands to whoever searches. */

@@ -91,13 +91,13 @@ export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ran
 export const leadersOf = <S extends Score & { readonly rank: number }>(table: readonly S[]): readonly S[] =>
   table.filter(({ rank, won }) => rank === 1 && won > 0)
 
-/** A line that knows whether its person can be the champion: a member, or somebody who went shortly before the end. */
+/** A line that knows whether its person can be the champion: a member, or a former member who left shortly before the end. */
 interface Contending extends Score {
   readonly rank: number
   readonly isContender: boolean
 }
 
-/** Of those who can be the champion, the best who have won something: whoever has gone long ago is passed over. */
+/** The best contenders with at least one win: members who left long before the end are skipped. */
 export function bestContenders<S extends Contending>(table: readonly S[]): readonly S[] {
   const contenders = table.filter(({ isContender }) => isContender)
   const best = Math.min(...contenders.map(({ rank }) => rank))

@@ -80,7 +80,7 @@ function lastMissing(step: BetStep): readonly Notice[] {
 const missingOf = (bet: Bet): readonly Participant[] =>
   bet.status === 'pending' ? bet.participants.filter(({ status }) => status !== 'accepted') : []
 
-/** Everybody with a place is told who has read; once, however often that person opens what has come since. */
+/** Notifies every participant of a reveal; once per revealer, however often that participant reveals later predictions. */
 function revealed(step: BetStep): readonly Notice[] {
   const opening = step.events.find(({ type }) => type === 'revealed')
   if (!opening) return []
@@ -97,7 +97,7 @@ const live = (step: BetStep): readonly Notice[] =>
     { ...aboutBet(step), kind: 'bet.live', factKey: step.after.id, facts: {} },
   )
 
-/** What somebody said about the result, told to those who are still in; nobody is told two things of one step. */
+/** Notifies the participants who are still in of a confirmation; one step sends no participant two notices. */
 function statements(step: BetStep): readonly Notice[] {
   const has = (type: string): boolean => step.events.some((event) => event.type === type)
   const others = step.after.participants.filter(({ hasLeft }) => !hasLeft).map(({ userId }) => userId)
@@ -174,7 +174,7 @@ function putOut(step: BetStep): readonly Notice[] {
     if (type !== 'removed' && type !== 'freed' && type !== 'dropped') return []
     const tokens = before.status === 'accepted' && step.after.stake.type === 'token' ? step.after.stake.tokens : 0
     const person = before.userId ?? before.reservedForUserId
-    // Whoever had only been promised the place, and has not read of it, need not hear that it is gone.
+    // A person who has not read the invitation to the place is not notified that the place is gone.
     const undone = before.userId === null ? { undoes: before.id } : {}
     return tellEach([person], { ...aboutBet(step), kind: 'bet.removed', factKey, facts: { tokens }, ...undone })
   })

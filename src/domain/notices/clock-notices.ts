@@ -17,7 +17,7 @@ export const noticesOfNearDeadline = (bet: Bet, kind: 'bet.deadline_day' | 'bet.
 /**
  * The creator is asked for the result.
  *
- * @param occasion - names the reminder (`result_wanted:{instant}`): each occasion is told once
+ * @param occasion - names the reminder (`result_wanted:{instant}`): one notice is sent for each occasion
  * @see rules.md §3 "After it the creator is asked for the result", §10
  */
 export const noticesOfWantedResult = (bet: Bet, occasion: string): readonly Notice[] =>
@@ -47,7 +47,7 @@ export function noticesOfWantedConfirmations(bet: Bet, occasion: string, actorId
   )
 }
 
-/** Everybody who is still in: what happens unless they say something. @see rules.md §3 "reminders go to everybody" */
+/** Notifies every participant who is still in of what happens unless they confirm. @see rules.md §3 "reminders go to everybody" */
 function noticesOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notice[] {
   const hasMajority = tallyOfBet(bet).majority !== null
   const tokens = bet.stake.type === 'token' ? bet.stake.tokens : 0

@@ -25,7 +25,7 @@ export interface BetPolicy {
   readonly active: Omit<Cells, 'holder'>
   /** won, completed, drawn, cancelled */
   readonly ended: Cells
-  /** Cancelled before everybody was in, where that is answered otherwise. */
+  /** Cancelled while pending; only where the answer differs from `ended`. */
   readonly cancelledEarly?: Cells
   /** A share id nobody has. */
   readonly unknown: Pick<Cells, 'anonymous' | 'stranger'>

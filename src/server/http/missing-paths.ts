@@ -11,7 +11,7 @@ export interface MissingPaths {
 }
 
 /**
- * Logs the path of an address that is nobody's: without its query, with everything but words left out, and no
+ * Logs the path of an unknown address: without its query, with everything but words left out, and no
  * more than thirty a minute, whoever asks.
  *
  * @see SPEC-1 §2 "Route table", reliability: nothing secret in a log

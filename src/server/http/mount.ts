@@ -93,7 +93,7 @@ function policyOf([noun = '', verb = '']: readonly string[]): Policy {
 async function admit({ limiter }: MountDeps, { needs, limit }: Policy, context: RequestContext): Promise<void> {
   const session = await context.session()
   const drawnFor = context.headers[VIEWER_HEADER]
-  // Signing in and out is for whoever is there; everything else only for the person the page was drawn for.
+  // A request from a page is answered only for the account that the page was rendered for, except signing in and out.
   if (drawnFor !== undefined && limit !== 'account' && drawnFor !== session?.userId) {
     throw toAnswer({ code: 'account.signed_out' })
   }

@@ -20,8 +20,8 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): bo
 }
 
 /**
- * The origin that links of a page begin with: the public one. On a machine of one's own the one by which the page was
- * asked for, since "localhost" leads nowhere from somebody else's phone.
+ * The origin that links of a page begin with: the public one. On a local machine it is the origin by which the page was
+ * requested, since "localhost" leads nowhere from another device.
  */
 export const originOfPage = (asked: string, publicUrl: string): string =>
   isLocalUrl(publicUrl) ? new URL(asked).origin : publicUrl

@@ -4,11 +4,11 @@ import type { PushTarget } from '../adapters/push/port.ts'
 import { statement } from '../db/statement.ts'
 
 /**
- * Each fact once for ever. What is muted is there, already read. Between two people of whom one has blocked the other,
- * nothing is told of a person, nor of a bet of the other's that one has never done anything in; what became of one's own
- * bets, dares and rewards is told without the other's name.
+ * Stores each fact once for ever; muted notices are stored as read. Between two people of whom one has blocked the other,
+ * no notice is about the other, nor about a bet of the other's in which the recipient has never acted; notices about the
+ * recipient's own bets, dares and rewards do not name the other.
  *
- * Adding somebody to a bet and removing them, again and again, is told once an hour: the rest is there, already read.
+ * Adding and removing the same person again and again sends one notice an hour: the others are stored as read.
  */
 export const insertNotices = statement<
   never,
@@ -45,7 +45,7 @@ export const insertNotices = statement<
    on conflict do nothing`,
 )
 
-/** Takes back the invitations to places that are gone, where nobody has read them. */
+/** Takes back unread invitations to places that are gone. */
 export const takeBackInvitations = statement<unknown, [userIds: readonly string[], factKeys: readonly string[]]>(
   'notices.take_back',
   'select app.take_back_invitations($1, $2)',
@@ -73,7 +73,7 @@ export interface EntryRow {
 /** After this many days a notification is forgotten. @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md */
 const KEPT_DAYS = 90
 
-/** Of the viewer's notifications `n`: an invitation to a bet that is not there for them, or of somebody behind a block, is none. */
+/** Whether the viewer's notification `n` is shown: not an invitation to a bet that the viewer cannot read, or from a person behind a block. */
 export const IS_TOLD = `(n.kind <> 'bet.invited' or n.taken_back_at is null
   and exists (select from bets b where b.id = n.bet_id) and not app.is_withheld(n.user_id, n.bet_id))`
 

@@ -35,7 +35,7 @@ interface Other {
   readonly userId: UserId | null
 }
 
-/** Who asks: an account, or the clock (null). */
+/** On whose behalf the bet is locked: an account, or a job (null). */
 interface Acting {
   readonly tx: Tx
   readonly actorId: UserId | null

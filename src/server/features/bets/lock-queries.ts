@@ -39,7 +39,7 @@ const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_
   or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_clock'`
 
 /**
- * Members of its league, whoever holds a place, and the clock; row-level security says the same once more.
+ * Members of its league, holders of a place, and jobs; row-level security enforces the same.
  *
  * @see rules.md §4 "Only members read a league's bets"
  */
@@ -52,7 +52,7 @@ export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: str
    from bets b where b.unique_id = $1 and ${READABLE} for update`,
 )
 
-/** Row-level security shows the people of a bet who has revealed in it; whoever is outside sees no one. */
+/** Row-level security shows reveals to the people of the bet only; for other viewers `has_revealed` is false. */
 export const PLACE_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
   p.stake_generation, p.accepted_version,
   b.status = 'pending' and exists (
@@ -78,7 +78,7 @@ export interface OwnRevealsRow {
   readonly is_locked: boolean
 }
 
-/** Of `b` and the person whose id this SQL gives. Told by the events: what was locked stays so when its place is given back. */
+/** Of `b` and the account whose id `userId` is the SQL of. Read from the events, because a lock outlasts the release of the place. */
 export const ownReveals = (userId: string): string => `
   (select r.revealed_version from prediction_reveals r where r.bet_id = b.id and r.user_id = ${userId}) as revealed_version,
   b.revealed_version > 0 and exists (
@@ -112,13 +112,13 @@ export interface ConfirmationRow {
 export const SELECT_CONFIRMATIONS = `select p.id as participant_id, c.winner_participant_ids
    from bet_result_confirmations c join bet_participants p on p.bet_id = c.bet_id and p.user_id = c.user_id`
 
-/** Row-level security: nobody outside the bet gets one. */
+/** Row-level security: a viewer outside the bet gets none. */
 export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]>(
   'bets.confirmations',
   `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
 )
 
-/** The actor and the bet's creator, or somebody else: held until the transaction ends. */
+/** Holds the pair of the actor and another person (null: the bet's creator) until the transaction ends. */
 export const lockPair = statement<unknown, [uniqueId: string, otherId: string | null]>(
   'bets.lock_pair',
   'select app.lock_pair(app.uid(), coalesce($2::uuid, b.created_by)) from bets b where b.unique_id = $1',
@@ -156,7 +156,7 @@ export const selectReservations = statement<
    where b.league_id = $1 and b.status = 'pending' and p.reserved_for = $2 order by b.id`,
 )
 
-/** How somebody who creates a bet stands. Sent behind the lock on their wallet, which lets them create one at a time. */
+/** What the rules need to know of a creator. Sent behind the lock on the wallet, which serialises the creations of one account. */
 export const selectCreator = statement<
   {
     readonly now: Date
@@ -165,7 +165,7 @@ export const selectCreator = statement<
     readonly unfinished_count: number
     /** Of the accounts asked for, those that are friends. */
     readonly friend_ids: readonly string[]
-    /** Whoever stands behind a block, from either side. */
+    /** The accounts that the creator has blocked or that have blocked the creator. */
     readonly hidden_ids: readonly string[]
     /** As many fresh ids as were asked for. */
     readonly new_ids: readonly string[]

@@ -20,7 +20,7 @@ export interface Creator {
   readonly haveTokens: Tokens
   /**
    * Of the accounts named in the request, those that a place can be kept for: friends, in a league its
-   * other members, and nobody behind a block.
+   * other members, and no account behind a block.
    */
   readonly friendIds: ReadonlySet<UserId>
   /** The league the bet is to be played in, where the creator is a member of it. */

@@ -25,7 +25,7 @@ export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
 
 function revealing(bet: Bet, facts: BetFacts, actorId: UserId): BetChange {
   if (facts.hasRevealed && hiddenPlaces(facts).length === 0) return { events: [] }
-  // Once everybody is in it takes nothing from anybody: the press is remembered, so that the ceremony happens once.
+  // Once the bet is live a reveal locks nothing: it is stored only so that the envelopes open once.
   if (bet.status !== 'pending') return { revealedVersion: bet.version, events: [] }
   const version = bet.version + 1
   return {

@@ -144,7 +144,7 @@ export interface DareDebtRow {
 
 /**
  * A bet is either lost or won by the viewer. One row for a bet lost; for a bet won one for the proofs that wait, one for
- * what is still to be done. First what asks something of the viewer: to the debtor what was sent back, to a winner a proof.
+ * what is still to be done. First what waits for the viewer: for the debtor what was sent back, for a winner a proof.
  */
 export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
   'bets.dare_debts',

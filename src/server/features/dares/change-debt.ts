@@ -44,7 +44,7 @@ export interface DebtMove {
   readonly isByRule?: boolean
 }
 
-/** What a command comes to: the debt moves on, or it stays as it is and its debtor is told something. */
+/** The result of a command: the debt changes its status, or it stays as it is and its debtor is reminded. */
 export type DebtChange = DebtMove | { readonly isReminder: true }
 
 interface DebtCommand<E> {
@@ -101,7 +101,7 @@ export async function writeDebt(context: Acting, locked: LockedDebt, change: Deb
   if (status === 'done') await awardXp(context.tx, bet.id, dareAwards(debtor))
 }
 
-/** The debtor is told; in the bet nothing has happened. */
+/** Notifies the debtor; the bet's history gets no event. */
 function writeReminder({ tx, actorId }: Context, { bet, id, debt, now }: LockedDebt): void {
   tx.write(updateReminded, [id])
   tell(tx, noticesOfDareReminder(bet, { actorId, debtor: participantOf(bet, debt.participantId), now }))

@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { changeDebt } from './change-debt.ts'
 
-/** A winner reminds the debtor, once a UTC day for all winners. A debtor behind a block is told nothing. */
+/** A winner reminds the debtor, once a UTC day for all winners. A debtor who has blocked the winner, or is blocked, gets no notice. */
 export const remindDebtor: Command<'dares', 'remind'> = (context, input) =>
   changeDebt(context, {
     endpoint: 'dares.remind',

@@ -17,7 +17,7 @@ export interface ScoreRow {
   /** The rank in the whole table. */
   readonly place: number
   readonly is_me: boolean
-  /** False for somebody who left, was removed, or closed the account. */
+  /** False for a former member, who left, was removed, or closed the account. */
   readonly is_member: boolean
   readonly is_contender: boolean
 }
@@ -41,9 +41,9 @@ export interface LeagueRow {
 
 /**
  * Scores, members and those who were members meet by grouping, not by a join: row-level security makes the planner expect
- * two rows of each, and it would hold every member against every score. A line of somebody who is no member stands there
+ * two rows of each, and it would hold every member against every score. A former member's line stays
  * as long as it has counted anything, without pet. Of a long table only the first lines are read out, with all that share
- * the last one's place, the viewer's own, and whoever leads those that can become champions.
+ * the last one's place, the viewer's own, and the best contender's.
  */
 const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.ended_at, g.status, g.stake_limit,
     g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.line_count, standing.scores,
@@ -134,7 +134,7 @@ export interface MemberRow {
   readonly can_have_place: boolean
 }
 
-/** Nobody keeps a place for themselves, for an account that closes, or across a block. */
+/** A creator reserves no place for themselves, for an account that is being closed, or across a block. */
 const CAN_HAVE_PLACE = `m.user_id <> app.uid() and p.closing_at is null and m.user_id <> all ((select app.hidden_people())::uuid[])`
 
 const SELECT_MEMBER = `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,

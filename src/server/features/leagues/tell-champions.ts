@@ -27,7 +27,7 @@ export async function tellChampions(tx: Tx, leagueId: LeagueId): Promise<void> {
   )
 }
 
-/** The table as the rule about champions asks for it. */
+/** The table in the form that `championsOf` takes. */
 export const contending = <R extends Scored & { readonly is_contender: boolean }>(rows: readonly R[]) =>
   rankScores(rows.map((row) => ({ ...row, isContender: row.is_contender })))
 
@@ -36,7 +36,7 @@ interface Table {
   readonly champions: readonly { readonly user_id: UserId }[]
 }
 
-/** Tells every member in the table who the champions are, and the champions that it is them. */
+/** Notifies every member in the table of the champions; the champions themselves get their own notice. */
 export function tellMembers(
   tx: Tx,
   { standings, champions }: Table,

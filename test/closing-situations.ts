@@ -22,6 +22,7 @@ import {
   type World,
 } from './people.ts'
 import { aPhoto } from './photos.ts'
+import { resolveAs } from './resolve-as.ts'
 import { ask, makeFriends } from './social.ts'
 import { DAYS, letTimePass } from './time.ts'
 
@@ -71,15 +72,6 @@ const confirm = async (person: Person, bet: BetView, winner: string) => {
   const result = { type: 'winners' as const, winnerIds: [placeId(bet, winner)] }
   must(await person.command('bets.confirmResults', { uniqueId: bet.uniqueId, result }))
 }
-const resolve = (creator: Person, bet: BetView, winners: readonly string[] | 'drawn') =>
-  creator.command('bets.resolve', {
-    uniqueId: bet.uniqueId,
-    resolution:
-      winners === 'drawn'
-        ? { type: 'drawn' }
-        : { type: 'winners', winnerIds: winners.map((name) => placeId(bet, name)) },
-  })
-
 /** A bet of `creator` that the others are in: live. */
 async function aLiveBet(creator: Person, others: readonly Person[], stake: typeof STAKE | typeof DARE = STAKE) {
   const bet = await aStartedBet(
@@ -110,7 +102,7 @@ const aKeptPlace = async ({ ann, zeb }: Scene, name: string, others: readonly st
 async function aLostDareOf(creator: Person, others: readonly Person[], winners: readonly Person[]) {
   const bet = await aLiveBet(creator, others, DARE)
   must(
-    await resolve(
+    await resolveAs(
       creator,
       bet,
       winners.map(({ name }) => name),
@@ -234,8 +226,8 @@ export const SITUATIONS: readonly Situation[] = [
       return async () => {
         const before = await bo.balance()
         expect((await ann.get(bet.uniqueId)).places[1]?.prediction).toMatchObject({ text: '(deleted)' })
-        expect(codeOf(await resolve(ann, bet, [zeb.name]))).toBe('bet.unknown_winner')
-        must(await resolve(ann, bet, ['Bo']))
+        expect(codeOf(await resolveAs(ann, bet, [zeb.name]))).toBe('bet.unknown_winner')
+        must(await resolveAs(ann, bet, ['Bo']))
         expect(await bo.balance()).toBe(before + 15)
       }
     },
@@ -246,7 +238,7 @@ export const SITUATIONS: readonly Situation[] = [
     make: async ({ world, zeb, ann, bo }) => {
       const bet = await aLiveBet(ann, [zeb, bo])
       return async () => {
-        must(await resolve(ann, bet, 'drawn'))
+        must(await resolveAs(ann, bet, []))
         expect(await zeb.balance()).toBe(0)
         const { rows } = await world.owner.query(
           `select amount from ledger_transfers where from_account_id = $1 and reason = 'account_closed'
@@ -310,7 +302,7 @@ export const SITUATIONS: readonly Situation[] = [
     told: {},
     make: async ({ world, zeb, ann }) => {
       const bet = await aLiveBet(ann, [zeb])
-      must(await resolve(ann, bet, [zeb.name]))
+      must(await resolveAs(ann, bet, [zeb.name]))
       return async () => {
         const { entries } = must(await ann.history(bet.uniqueId))
         expect(new Set(entries.map(({ actorName }) => actorName))).toEqual(new Set(['Ann', 'Unknown User', null]))

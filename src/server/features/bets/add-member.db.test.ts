@@ -2,27 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { queueUp } from '../../../../test/crowd.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import {
-  aLeague,
-  aLeagueBet,
-  aPerson,
-  aStartedBet,
-  codeOf,
-  inLeague,
-  join,
-  must,
-  type Person,
-} from '../../../../test/people.ts'
+import { aLeagueCast } from '../../../../test/league-cast.ts'
+import { aLeague, aLeagueBet, aStartedBet, codeOf, join, must, type Person } from '../../../../test/people.ts'
 import { performRead } from '../../perform.ts'
 import { membersToAdd } from './members-to-add.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy, eve] = (await Promise.all(
-  ['Ann', 'Bo', 'Cy', 'Eve'].map((name) => aPerson(world, name, 5_000)),
-)) as [Person, Person, Person, Person]
-await owner.query(`update profiles set premium_until = 'infinity'`)
+const { ann, bo, cy, eve, remove } = await aLeagueCast(world)
 
 const add = (creator: Person, uniqueId: string, userId: string | null, name = 'Somebody') =>
   creator.command('bets.addParticipant', { uniqueId, userId, name })
@@ -38,12 +26,6 @@ const told = async (person: Person, uniqueId: string) => {
   )
   return rows.map(({ kind }) => kind)
 }
-const remove = async (leagueId: string, of: Person) => {
-  const { members } = must(await inLeague(world, ann, { endpoint: 'leagues.members', asked: { leagueId } }))
-  const memberId = members.find(({ userId }) => userId === of.id)?.memberId ?? ''
-  return inLeague(world, ann, { endpoint: 'leagues.removeMember', asked: { leagueId, memberId } })
-}
-
 describe('add-participant in a bet of a league', () => {
   it('reserves the place for a member, who hears of it, and whom nobody else keeps out', async () => {
     const league = await aLeague(world, ann, [bo, cy])

@@ -19,6 +19,7 @@ import {
   placeId,
   type Person,
 } from '../../../../test/people.ts'
+import { resolveAs } from '../../../../test/resolve-as.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
 import { entriesOf } from '../../../../test/told.ts'
 
@@ -161,7 +162,7 @@ describe('no word of somebody who is blocked', () => {
     const bet = await aStartedBet(sly, ['Pat'])
     await join(pat, bet)
     await block(pat, sly)
-    must(await sly.command('bets.resolve', { uniqueId: bet.uniqueId, resolution: { type: 'drawn' } }))
+    must(await resolveAs(sly, bet, []))
     // The question is the one that Pat has agreed to; it never changes.
     expect((await linesTo(pat))[0]).toEqual(['bet.decided', '', 'Will it rain?'])
     expect((await linesTo(pat)).flat()).not.toContain('Sly')

@@ -1,10 +1,10 @@
 import { noticeTexts } from '#copy/en/notices.ts'
-import type { BetView } from '#contract/bet-view.ts'
 import { championsOf } from '#domain/leagues/standings.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { closeAccount } from '../../../../test/close-account.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
+import { aLeagueCast } from '../../../../test/league-cast.ts'
 import {
   aLeague,
   aLeagueBet,
@@ -14,7 +14,6 @@ import {
   inLeague,
   join,
   must,
-  placeId,
   type Person,
 } from '../../../../test/people.ts'
 import { entriesOf } from '../../../../test/told.ts'
@@ -24,25 +23,8 @@ import { noticeRoutes } from '../notices/routes.ts'
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy, eve] = (await Promise.all(
-  ['Ann', 'Bo', 'Cy', 'Eve'].map((name) => aPerson(world, name, 5_000)),
-)) as [Person, Person, Person, Person]
-await owner.query(`update profiles set premium_until = 'infinity'`)
+const { ann, bo, cy, eve, table, resolve, remove, end } = await aLeagueCast(world)
 
-const table = async (person: Person, leagueId: string) =>
-  must(await inLeague(world, person, { endpoint: 'leagues.get', asked: { leagueId } })).standings.map(
-    ({ name, won, drawn, tokens }) => `${name} ${won} ${drawn} ${tokens}`,
-  )
-const resolve = (bet: BetView, name: string) =>
-  ann.command('bets.resolve', {
-    uniqueId: bet.uniqueId,
-    resolution: { type: 'winners', winnerIds: [placeId(bet, name)] },
-  })
-const remove = async (leagueId: string, of: Person) => {
-  const { members } = must(await inLeague(world, ann, { endpoint: 'leagues.members', asked: { leagueId } }))
-  const memberId = members.find(({ userId }) => userId === of.id)?.memberId ?? ''
-  return inLeague(world, ann, { endpoint: 'leagues.removeMember', asked: { leagueId, memberId } })
-}
 /** What somebody has heard of the end of a league. */
 const heardOfEnd = async (person: Person, leagueId: string): Promise<readonly string[]> => {
   const listed = await performRead(db, person.id, (context) =>
@@ -52,7 +34,6 @@ const heardOfEnd = async (person: Person, leagueId: string): Promise<readonly st
     .filter(({ league, kind }) => league?.id === leagueId && (kind === 'league.ended' || kind === 'league.decided'))
     .map((entry) => noticeTexts[entry.kind].line(entry))
 }
-const end = (leagueId: string) => inLeague(world, ann, { endpoint: 'leagues.end', asked: { leagueId } })
 
 describe('the line of somebody who is no member any more', () => {
   const lines = async (leagueId: string) =>

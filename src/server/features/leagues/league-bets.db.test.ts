@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards, expectBooksBalanced } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
+import { aLeagueCast } from '../../../../test/league-cast.ts'
 import { queueUp, race, type StartingLine } from '../../../../test/crowd.ts'
 import {
   aLeague,
@@ -15,7 +16,6 @@ import {
   viewOf,
   type Person,
 } from '../../../../test/people.ts'
-import type { BetView } from '#contract/bet-view.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
 import { entriesOf } from '../../../../test/told.ts'
 import { asClock } from '../../db/as-clock.ts'
@@ -30,27 +30,7 @@ import { endDueLeagues } from './end-due-leagues.ts'
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const [ann, bo, cy, eve] = (await Promise.all(
-  ['Ann', 'Bo', 'Cy', 'Eve'].map((name) => aPerson(world, name, 5_000)),
-)) as [Person, Person, Person, Person]
-await owner.query(`update profiles set premium_until = 'infinity'`)
-
-const table = async (person: Person, leagueId: string) =>
-  must(await inLeague(world, person, { endpoint: 'leagues.get', asked: { leagueId } })).standings.map(
-    ({ name, won, drawn, tokens }) => `${name} ${won} ${drawn} ${tokens}`,
-  )
-const resolve = (bet: BetView, ...names: readonly string[]) =>
-  ann.command('bets.resolve', {
-    uniqueId: bet.uniqueId,
-    resolution:
-      names.length === 0 ? { type: 'drawn' } : { type: 'winners', winnerIds: names.map((name) => placeId(bet, name)) },
-  })
-const remove = async (leagueId: string, of: Person) => {
-  const { members } = must(await inLeague(world, ann, { endpoint: 'leagues.members', asked: { leagueId } }))
-  const memberId = members.find(({ userId }) => userId === of.id)?.memberId ?? ''
-  return inLeague(world, ann, { endpoint: 'leagues.removeMember', asked: { leagueId, memberId } })
-}
-const end = (leagueId: string) => inLeague(world, ann, { endpoint: 'leagues.end', asked: { leagueId } })
+const { ann, bo, cy, eve, table, resolve, remove, end } = await aLeagueCast(world)
 
 describe('a bet in a league', () => {
   it('is started by any member, with members on reserved places', async () => {

@@ -55,6 +55,7 @@ test('people, tokens and leagues fit a phone at twice the size of text', async (
   const picture = (at: Page) => at.getByRole('dialog').getByRole('img').waitFor()
 
   await expectEachToFit(sam.page, [
+    ['my bets', '/my-bets', (at) => sees(at, 'Will it snow on Sunday?')],
     ['account', '/account', (at) => sees(at, 'Noor')],
     ['tasks', '/earn-tokens', (at) => sees(at, 'Daily check-in')],
     ['my link', '/invite-friends', (at) => at.getByRole('img', { name: /code/ }).waitFor()],

@@ -65,7 +65,7 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
         {news}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
-          {action && <div className="relative z-1 ml-auto">{action}</div>}
+          {action && <div className="relative z-1 ml-auto min-w-0">{action}</div>}
         </div>
       </div>
     </article>

@@ -26,8 +26,8 @@ export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [Fr
  */
 export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   ProfileCard,
-  NoticesSection,
   LookSection,
+  NoticesSection,
   SecuritySection,
   DataSection,
   DeleteSection,

@@ -14,7 +14,9 @@ export function LookSection() {
   return (
     <AccountPart title={look.title}>
       <div className="card grid grid-cols-1 gap-1 p-3">
-        <ThemePicker />
+        <div className="-mt-3">
+          <ThemePicker />
+        </div>
         <Switch label={look.pets} hint={look.petsHint} isOn={!isNapping} onChange={(on) => petNap.set(!on)} />
         <Switch label={look.plainHand} hint={look.plainHandHint} isOn={isPlain} onChange={plainHand.set} />
         <div className="only-desk">

@@ -35,7 +35,7 @@ export function TaskRow(props: TaskRowProps) {
   return (
     <li className="card earn-task">
       <Icon name={ICONS[task]} weight="fill" className="text-[1.625rem]" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[6.5rem] flex-1 [overflow-wrap:anywhere]">
         <p className="m-0 text-[1.0625rem] leading-tight font-semibold">{name}</p>
         <TaskNote {...props.task} />
       </div>

@@ -24,8 +24,8 @@ const Items = ({ items, iconName }: ItemsProps) => (
 export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['mine'] | undefined }) {
   const { reward } = invites
   return (
-    <section className="on-paper paper-butter flex items-end gap-3 overflow-hidden rounded-[1.5rem] pt-4 pr-3 pl-4">
-      <div className="min-w-0 flex-1 pb-4">
+    <section className="on-paper paper-butter flex flex-wrap items-end gap-x-3 overflow-hidden rounded-[1.5rem] pt-4 pr-3 pl-4">
+      <div className="min-w-[8rem] flex-1 pb-4">
         <h2 className="text-[1.375rem] font-black">{reward.title}</h2>
         <p className="m-0 mt-1">{reward.line}</p>
         <Items items={reward.items} iconName="gift" />
@@ -34,7 +34,7 @@ export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['m
           <p className="m-0 mt-2.5 font-semibold">{reward.brought(counts.joinedCount, counts.rewardedCount)}</p>
         )}
       </div>
-      <div className="-mb-[3px] w-[92px] max-w-[26vw] flex-none">
+      <div className="-mb-[3px] ml-auto w-[92px] max-w-[26vw] flex-none">
         <PetImage pet={{ type: 'mystical_dog', stage: 'young' }} view="peek" mood="happy" size={92} />
       </div>
     </section>

@@ -55,7 +55,7 @@ function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
   const [leader, ...others] = leadersOf(standings)
   if (!leader?.pet || others.length > 0) return null
   return (
-    <div className="pointer-events-none absolute bottom-full left-12 z-1 -mb-2">
+    <div className="lg-hidden pointer-events-none absolute bottom-full left-12 z-1 -mb-2">
       <PetImage pet={leader.pet} view="peek" mood="happy" size={72} />
     </div>
   )

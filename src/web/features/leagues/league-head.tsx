@@ -42,7 +42,7 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
       <div className="flex flex-wrap items-center gap-x-3">
         <button
           type="button"
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 border-0 bg-transparent p-0 text-[.9375rem] text-inherit"
+          className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 border-0 bg-transparent p-0 text-[.9375rem] text-inherit"
           {...copies}
         >
           {card.code} <b className="num tracking-[.06em]">{league.code}</b>

@@ -21,56 +21,59 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
   const body = useGlide(standings.map((line) => line.memberId).join())
   return (
     <>
-      <table className="w-full border-collapse text-[1rem]">
-        <caption className="sr-only">{table.caption(leagueName)}</caption>
-        <thead>
-          <tr className="text-[.875rem] text-text-2">
-            <th scope="col" className="py-2">
-              <span className="sr-only">{table.rank}</span>
-            </th>
-            {/* The names have whatever the figures leave. */}
-            <th scope="col" className="w-full max-w-0 py-2 text-left font-semibold">
-              {table.name}
-            </th>
-            {([table.won, table.drawn] as const).map(({ short, long }) => (
-              <th key={short} scope="col" className="min-w-8 px-1 font-semibold">
-                <abbr title={long} className="no-underline">
-                  {short}
+      {/* Large text on a phone leaves no room for names: the table scrolls sideways by itself then. */}
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[15rem] border-collapse text-[1rem]">
+          <caption className="sr-only">{table.caption(leagueName)}</caption>
+          <thead>
+            <tr className="text-[.875rem] text-text-2">
+              <th scope="col" className="py-2">
+                <span className="sr-only">{table.rank}</span>
+              </th>
+              {/* The names have whatever the figures leave. */}
+              <th scope="col" className="w-full max-w-0 py-2 text-left font-semibold">
+                {table.name}
+              </th>
+              {([table.won, table.drawn] as const).map(({ short, long }) => (
+                <th key={short} scope="col" className="min-w-8 px-1 font-semibold">
+                  <abbr title={long} className="no-underline">
+                    {short}
+                  </abbr>
+                </th>
+              ))}
+              <th scope="col" className="pr-4 pl-1.5 text-right font-semibold">
+                <abbr title={table.tokens.long} className="no-underline">
+                  {table.tokens.short}
                 </abbr>
               </th>
-            ))}
-            <th scope="col" className="pr-4 pl-1.5 text-right font-semibold">
-              <abbr title={table.tokens.long} className="no-underline">
-                {table.tokens.short}
-              </abbr>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {standings.map((line) => (
-            <tr
-              key={line.memberId}
-              className={`h-[3.25rem] ${line.isMe ? 'bg-[color-mix(in_oklab,var(--butter)_34%,transparent)]' : ''}`}
-            >
-              <td className="pr-1.5 pl-2">
-                <RankMark rank={line.rank} isEarned={line.won > 0} />
-              </td>
-              <th scope="row" className="max-w-0 text-left font-semibold">
-                <span className="flex min-w-0 items-center gap-2.5">
-                  <Avatar pet={line.pet} name={line.name} paper={paperOf(line.name)} size={34} />
-                  <span className={`min-w-0 truncate ${line.hasLeft ? 'text-text-2' : ''}`}>
-                    {line.isMe ? leagueGlance.me(line.name) : line.name}
-                  </span>
-                  {line.hasLeft && <span className="badge h-[1.35rem] flex-none px-2">{table.left}</span>}
-                </span>
-              </th>
-              <td className="num min-w-8 px-1 text-center">{line.won}</td>
-              <td className="num min-w-8 px-1 text-center text-text-2">{line.drawn}</td>
-              <td className="num pr-4 pl-1.5 text-right whitespace-nowrap">{formatNumber(line.tokens, viewer)}</td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody ref={body}>
+            {standings.map((line) => (
+              <tr
+                key={line.memberId}
+                className={`h-[3.25rem] ${line.isMe ? 'bg-[color-mix(in_oklab,var(--butter)_34%,transparent)]' : ''}`}
+              >
+                <td className="pr-1.5 pl-2">
+                  <RankMark rank={line.rank} isEarned={line.won > 0} />
+                </td>
+                <th scope="row" className="max-w-0 text-left font-semibold">
+                  <span className="flex min-w-0 items-center gap-2.5">
+                    <Avatar pet={line.pet} name={line.name} paper={paperOf(line.name)} size={34} />
+                    <span className={`min-w-0 truncate ${line.hasLeft ? 'text-text-2' : ''}`}>
+                      {line.isMe ? leagueGlance.me(line.name) : line.name}
+                    </span>
+                    {line.hasLeft && <span className="badge h-[1.35rem] flex-none px-2">{table.left}</span>}
+                  </span>
+                </th>
+                <td className="num min-w-8 px-1 text-center">{line.won}</td>
+                <td className="num min-w-8 px-1 text-center text-text-2">{line.drawn}</td>
+                <td className="num pr-4 pl-1.5 text-right whitespace-nowrap">{formatNumber(line.tokens, viewer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="m-0 px-4 pt-1 pb-2 text-[.875rem] text-text-2">{table.legend}</p>
     </>
   )

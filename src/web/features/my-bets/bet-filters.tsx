@@ -8,7 +8,7 @@ import type { BetFilterState } from './use-bet-filter.ts'
 export function BetFilters({ state }: { readonly state: BetFilterState }) {
   const { filter, text, setText, setStatus, setStake } = state
   return (
-    <div className="grid gap-3 min-[60rem]:flex min-[60rem]:flex-1 min-[60rem]:flex-wrap min-[60rem]:justify-end">
+    <div className="grid grid-cols-1 gap-3 min-[60rem]:flex min-[60rem]:flex-1 min-[60rem]:flex-wrap min-[60rem]:justify-end">
       <SearchBox value={text} onChange={setText} className="min-[60rem]:min-w-64 min-[60rem]:flex-1" />
       <div className="flex flex-wrap items-center gap-2">
         <FilterChip

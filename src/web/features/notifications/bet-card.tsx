@@ -25,7 +25,10 @@ export function BetCard({ bet, entries, newIds, onOpen }: BetCardProps) {
   return (
     <article className="card p-3.5" aria-labelledby={titleId}>
       <div className="flex items-start gap-2">
-        <h2 id={titleId} className="m-0 line-clamp-2 min-w-0 flex-1 text-[1rem] font-semibold [overflow-wrap:anywhere]">
+        <h2
+          id={titleId}
+          className="m-0 mt-1.5 line-clamp-2 min-w-0 flex-1 text-[1rem] font-semibold [overflow-wrap:anywhere]"
+        >
           {bet.description}
           {bet.isMuted && <span className="ml-2 text-[.875rem] font-normal text-text-2">{notices.mutedBadge}</span>}
         </h2>

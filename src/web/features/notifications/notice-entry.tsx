@@ -15,7 +15,7 @@ export function NoticeEntry({ entry, isNew, onOpen }: NoticeEntryProps) {
   const about = entry.bet?.description ?? entry.league?.name ?? null
   const isMuted = entry.bet?.isMuted || entry.league?.isMuted
   return (
-    <article className="card relative flex items-start gap-3 p-3.5">
+    <article className="card relative flex flex-wrap items-start gap-3 p-3.5">
       <NoticeLine entry={entry} isNew={isNew} onOpen={onOpen}>
         {about && (
           <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
@@ -25,7 +25,7 @@ export function NoticeEntry({ entry, isNew, onOpen }: NoticeEntryProps) {
         )}
       </NoticeLine>
       {(entry.bet ?? entry.league) && (
-        <span className="relative">
+        <span className="relative ml-auto">
           <EntryMenu entry={entry} line={noticeTexts[entry.kind].line(entry)} />
         </span>
       )}

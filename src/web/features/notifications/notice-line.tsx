@@ -26,7 +26,7 @@ export function NoticeLine({ entry, isNew, onOpen, children }: NoticeLineProps) 
       >
         <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(6rem,100%)] flex-1">
         {/* The list is data, so the router cannot check its addresses one by one. */}
         <Link
           to={to as '/'}

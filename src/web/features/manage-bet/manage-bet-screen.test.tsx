@@ -40,6 +40,8 @@ describe('the creator', () => {
     expect(rows.some((row) => /Jo.*Pending/.test(row ?? ''))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Remove Sam' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Free place of Jo' })).toBeNull()
+    // In words: an arrow beside the × of Remove would say nothing.
+    expect(screen.getByRole('button', { name: 'Free place of Priya' }).textContent).toBe('Free place')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
 

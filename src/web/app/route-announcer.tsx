@@ -1,14 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { focusHeading, keepFocus } from './keep-focus.ts'
 
-/** Puts the focus on the heading of the screen that has just opened, unless the part that the address means has it already. */
-function focusHeading(hash: string): void {
-  if (document.getElementById(hash)?.contains(document.activeElement)) return
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target || target.contains(document.activeElement)) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
+/** The part that the address means may have the focus already. */
+const hasFocus = (hash: string): boolean => document.getElementById(hash)?.contains(document.activeElement) === true
 
 /** Tells people who do not see the page that it changed, and moves their focus to it. The first page says so itself. */
 export function RouteAnnouncer() {
@@ -18,11 +13,12 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        focusHeading(toLocation.hash)
+        if (!hasFocus(toLocation.hash)) focusHeading()
         setTitle(document.title)
       }),
     [router],
   )
+  useEffect(keepFocus, [])
   return (
     <div className="sr-only" aria-live="polite" role="status">
       {title}

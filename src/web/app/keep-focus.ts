@@ -1,0 +1,41 @@
+/** Until then a screen may still put the focus where it knows best. */
+const GRACE_MS = 60
+
+/** Puts the focus on the heading of the screen, or on the screen itself where it has none. */
+export function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target || target.contains(document.activeElement)) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the focus on the page when the element that has it is removed: a browser would drop it, and a person at a
+ * keyboard or with a screen reader would start again at the top.
+ *
+ * @returns what stops it
+ */
+export function keepFocus(): () => void {
+  let focused: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const giveOn = () => {
+    // An open dialog keeps the focus to itself.
+    const isFree = document.activeElement === document.body && !document.querySelector('[role=dialog]')
+    if (isFree && focused?.isConnected === false) focusHeading()
+  }
+  const note = ({ target }: FocusEvent) => {
+    focused = target as Element
+  }
+  const observer = new MutationObserver(() => {
+    if (focused?.isConnected !== false || document.activeElement !== document.body) return
+    clearTimeout(timer)
+    timer = setTimeout(giveOn, GRACE_MS)
+  })
+  document.addEventListener('focusin', note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', note)
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}

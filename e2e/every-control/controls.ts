@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A control as assistive technology meets it: a role, a name, and which of several with that name it is. */
+export interface Control {
+  readonly role: Role
+  readonly name: string
+  readonly nth: number
+  /** Where a link leads. */
+  readonly href: string | null
+}
+
+/** How long a control may take to come, and to lie free. */
+const PRESS_MS = 8_000
+
+const ROLES = ['link', 'button', 'checkbox', 'radio', 'switch', 'tab', 'textbox', 'searchbox', 'spinbutton'] as const
+type Role = (typeof ROLES)[number]
+
+const isRole = (role: string | undefined): role is Role => (ROLES as readonly string[]).includes(role ?? '')
+const WRITTEN: readonly Role[] = ['textbox', 'searchbox', 'spinbutton']
+const TICKED: readonly Role[] = ['checkbox', 'radio', 'switch']
+
+/** Where the controls that can be reached are: an open dialog keeps everything else away; else the screen itself. */
+export async function reachableArea(page: Page, isFrameMeant: boolean): Promise<Locator> {
+  const dialog = page.getByRole('dialog').last()
+  if (await dialog.isVisible()) return dialog
+  return isFrameMeant ? page.locator('body') : page.getByRole('main')
+}
+
+/** Every control of `area` that can be pressed, in the order of the page. */
+export async function controlsIn(area: Locator): Promise<readonly Control[]> {
+  const lines = (await area.ariaSnapshot()).split('\n')
+  const counts = new Map<string, number>()
+  return lines.flatMap((line, index) => {
+    const found = /^\s*- '?([a-z]+) "((?:[^"\\]|\\.)*)"([^"]*)$/.exec(line.replaceAll("''", "'"))
+    const [, role, quoted = '', rest = ''] = found ?? []
+    if (!isRole(role)) return []
+    const name = JSON.parse(`"${quoted}"`) as string
+    const nth = counts.get(`${role} ${name}`) ?? 0
+    counts.set(`${role} ${name}`, nth + 1)
+    if (rest.includes('[disabled]')) return []
+    const href = /^\s*- \/url: "?([^"]*)"?$/.exec(lines[index + 1] ?? '')?.[1] ?? null
+    return [{ role, name, nth, href }]
+  })
+}
+
+/** What the frame puts around every screen: pressed where the frame itself is meant. */
+export const isFrame = ({ name }: Control): boolean => /’s menu(, \d+ unread)?$|^Skip to content$/.test(name)
+
+/** The dialog that is open, by its first line. */
+export async function dialogOn(page: Page): Promise<string | null> {
+  const dialog = page.getByRole('dialog').last()
+  if (!(await dialog.isVisible())) return null
+  return ((await dialog.ariaSnapshot()).split('\n')[0] ?? '').trim()
+}
+
+export const sayControl = ({ role, name, nth }: Control): string => `${role} “${name}”${nth > 0 ? ` (${nth + 1})` : ''}`
+
+export const locatorOf = (area: Locator, { role, name, nth }: Control): Locator =>
+  area.getByRole(role, { name, exact: true }).nth(nth)
+
+export const isWritten = ({ role }: Control): boolean => WRITTEN.includes(role)
+
+/** Presses a control as a person does; one that lies under something else cannot be pressed. */
+export async function pressControl(area: Locator, control: Control): Promise<void> {
+  const target = locatorOf(area, control)
+  if (isWritten(control)) return target.focus({ timeout: PRESS_MS })
+  // The native box of these is invisible under the drawing that stands for it: the keyboard presses the same thing.
+  if (TICKED.includes(control.role)) return target.press('Space', { timeout: PRESS_MS })
+  return target.click({ timeout: PRESS_MS })
+}

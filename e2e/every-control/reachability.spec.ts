@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { joinBet, makeBet, resolveBet } from '../made-bets.ts'
+import { makeLeague } from '../made-leagues.ts'
+import { hydrated } from '../people.ts'
+import { DARE, signedUp, visitor } from './states/cast.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** What is entered from outside only, by a link in a letter, a chat or an older bookmark. */
+const FROM_OUTSIDE: Readonly<Record<string, string>> = {
+  '/auth/confirm': 'the letter after signing up',
+  '/auth/reset': 'the letter after a forgotten password',
+  '/unsubscribe': 'the last line of every letter',
+  '/add-friend': 'the link of a friend',
+  '/join-bet/*': 'links of an older release',
+}
+
+/** Every address that the app draws, as a pattern: the files of `src/web/routes` are its routes. */
+const ROUTES: readonly string[] = readdirSync(join(import.meta.dirname, '../../src/web/routes'))
+  .map((file) => file.replace(/\.tsx$/, ''))
+  .filter((name) => !['__root', '$', '_places'].includes(name))
+  .map(
+    (name) =>
+      `/${name
+        .replace(/^_places\./, '')
+        .replace(/(^|\.)index$/, '')
+        .replace('.{-$id}', '')
+        .replaceAll('.', '/')
+        .replaceAll(/\$\w+/g, '*')}`,
+  )
+
+const patternOf = (pathname: string): string =>
+  ROUTES.find((route) => new RegExp(`^${route.replaceAll('*', '[^/]+')}$`).test(pathname)) ?? pathname
+
+/** The addresses that links lead to on a page, its menu open or not. */
+async function linksOn(page: Page): Promise<readonly string[]> {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const read = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a')]
+        .filter((link) => link.origin === location.origin)
+        .map((link) => link.pathname + link.search),
+    )
+  const found = await read()
+  const menu = page.getByRole('button', { name: /’s menu/ }).first()
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('dialog').waitFor()
+    found.push(...(await read()))
+  }
+  return found
+}
+
+/** Follows links from `/` until there is no new kind of page. */
+async function reachedFromHome(page: Page): Promise<ReadonlySet<string>> {
+  const reached = new Set<string>()
+  const waiting = ['/']
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const pattern = patternOf(new URL(next, 'http://x').pathname)
+    if (reached.has(pattern)) continue
+    reached.add(pattern)
+    await page.goto(next)
+    waiting.push(...(await linksOn(page)))
+  }
+  return reached
+}
+
+test('every route is reached from the landing page by links alone, or is entered from outside', async ({ browser }) => {
+  const [sam, mia, zoe] = [await signedUp(browser, 'Sam'), await signedUp(browser, 'Mia'), await visitor(browser)]
+  const plan = { description: 'Will it rain?', friends: ['Mia'], stake: DARE }
+  const live = await makeBet(sam.page, plan)
+  await joinBet(mia.page, live, 'Mia', 'Yes')
+  const owed = await makeBet(sam.page, plan)
+  await joinBet(mia.page, owed, 'Mia', 'Yes')
+  await resolveBet(sam.page, owed, ['Mia'])
+  await makeLeague(sam, 'Sunday Club', [mia])
+  const reached = new Set([...(await reachedFromHome(zoe.page)), ...(await reachedFromHome(sam.page))])
+  const orphans = ROUTES.filter((route) => !reached.has(route) && !(route in FROM_OUTSIDE))
+  expect(orphans).toEqual([])
+  expect([...reached].filter((pattern) => !ROUTES.includes(pattern))).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { hydrated } from '../people.ts'
+import { comeToRest, watchBrowser, type BrowserNews } from './browser-news.ts'
+import { prepareDocument } from './conditions.ts'
+import { pressControl, reachableArea, sayControl, type Control } from './controls.ts'
+import { sightOf } from './page-sight.ts'
+import type { Made, State } from './state.ts'
+
+/** The presses that open what the next control stands in. */
+export type Way = readonly Control[]
+
+/** Where the walk stands: people, their page, and what is heard from their browser. */
+export interface Standing {
+  readonly made: Made
+  readonly news: BrowserNews
+  readonly page: Page
+}
+
+/** Brings a state about, and the page back to it after each press. */
+export class Stand {
+  private current: Standing | null = null
+  /** The way whose end the page shows, untouched since. */
+  private shown: string | null = null
+  private readonly state: State
+  private readonly browser: Browser
+
+  constructor(state: State, browser: Browser) {
+    this.state = state
+    this.browser = browser
+  }
+
+  /** Brings the page to the end of `way`. */
+  async reach(way: Way): Promise<Standing> {
+    const standing = (this.current ??= await this.makeAnew())
+    const key = way.map(sayControl).join()
+    if (this.shown !== key) await this.open(standing, way)
+    this.shown = key
+    return standing
+  }
+
+  /** The page shows something else now. */
+  leave(): void {
+    this.shown = null
+  }
+
+  /** The rows of the state are used up: the next press needs new ones. */
+  async useUp(): Promise<void> {
+    this.current = null
+    await Promise.all(this.browser.contexts().map((context) => context.close()))
+  }
+
+  private async makeAnew(): Promise<Standing> {
+    const made = await this.state.make(this.browser)
+    await made.viewer.context.addInitScript(prepareDocument)
+    this.shown = null
+    return { made, page: made.viewer.page, news: watchBrowser(made.viewer.page) }
+  }
+
+  private async open({ made, page, news }: Standing, way: Way): Promise<void> {
+    await forgetOnDevice(page)
+    await page.goto(made.address)
+    await hydrated(page)
+    await comeToRest(page, news)
+    await made.reach?.(page)
+    await this.write(page)
+    await comeToRest(page, news)
+    for (const step of way) {
+      const before = await sightOf(page)
+      await pressControl(await reachableArea(page, this.state.isFrameMeant === true), step)
+      await comeToRest(page, news, before)
+      await this.write(page)
+    }
+  }
+
+  private async write(page: Page): Promise<void> {
+    for (const [label, text] of Object.entries(this.state.typed ?? {})) {
+      const field = page.getByLabel(label, { exact: true }).and(page.locator('input, textarea')).first()
+      if (await field.isVisible()) await field.fill(text)
+    }
+  }
+}
+
+/** What the device remembers of one press would lead the next one elsewhere. */
+const forgetOnDevice = (page: Page): Promise<void> =>
+  page
+    .evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    .catch(() => undefined)

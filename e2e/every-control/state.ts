@@ -1,0 +1,29 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Person } from '../people.ts'
+
+/** A screen in one state, made anew with people and rows of its own. */
+export interface Made {
+  /** Who looks at it. */
+  readonly viewer: Person
+  /** Without an account there is no session that could end. */
+  readonly isVisitor?: boolean
+  readonly address: string
+  /** From the address to the state that is meant. */
+  readonly reach?: (page: Page) => Promise<unknown>
+  /** Another person changes what the screen shows. */
+  readonly change?: () => Promise<unknown>
+  /** The deadline passes. */
+  readonly expire?: () => Promise<unknown>
+}
+
+/** One row of the table: screen × viewer × state. */
+export interface State {
+  readonly name: string
+  readonly make: (browser: Browser) => Promise<Made>
+  /** What the viewer writes before they press anything: a text by the label of its field. */
+  readonly typed?: Readonly<Record<string, string>>
+  /** Sentences that would contradict the state. */
+  readonly never?: readonly RegExp[]
+  /** Presses what stands around the screen as well: bars, menus. */
+  readonly isFrameMeant?: boolean
+}

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+import { makeBet, type BetPlan, type MadeBet } from '../../made-bets.ts'
+import { signedUp as signedUpAt, type Person } from '../../people.ts'
+import { freshEmail } from '../../people.ts'
+import type { Made } from '../state.ts'
+
+/** Without the worker of the page: a request that it has taken over cannot be watched. */
+const LOOK = { reducedMotion: 'reduce', serviceWorkers: 'block', acceptDownloads: true } as const
+
+export const QUESTION = 'Will Sam be late to brunch again?'
+export const DARE = { type: 'action', forfeit: 'sing happy birthday to a stranger' } as const
+export const TOKENS = { type: 'token', tokensText: '10' } as const
+
+export const signedUp = (browser: Browser, name: string): Promise<Person> => signedUpAt(browser, name, null, LOOK)
+
+export async function visitor(browser: Browser): Promise<Person> {
+  const context = await browser.newContext(LOOK)
+  return { name: 'Zoe', email: freshEmail('Zoe'), context, page: await context.newPage() }
+}
+
+/** A screen of nobody in particular. */
+export const forVisitor =
+  (address: string, reach?: Made['reach']) =>
+  async (browser: Browser): Promise<Made> => ({
+    viewer: await visitor(browser),
+    isVisitor: true,
+    address,
+    ...(reach && { reach }),
+  })
+
+/** A screen of a new account. */
+export const forNewcomer =
+  (address: string, reach?: Made['reach']) =>
+  async (browser: Browser): Promise<Made> => ({
+    viewer: await signedUp(browser, 'Sam'),
+    address,
+    ...(reach && { reach }),
+  })
+
+export interface Company {
+  readonly sam: Person
+  readonly mia: Person
+  readonly bet: MadeBet
+}
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString()
+
+/** Sam's bet for Mia and Jo, which closes tomorrow. */
+export async function company(browser: Browser, plan: Partial<BetPlan> = {}): Promise<Company> {
+  const [sam, mia] = await Promise.all([signedUp(browser, 'Sam'), signedUp(browser, 'Mia')])
+  const friends = ['Mia', 'Jo']
+  const bet = await makeBet(sam.page, { description: QUESTION, friends, stake: TOKENS, deadline: tomorrow(), ...plan })
+  return { sam, mia, bet }
+}

@@ -1,0 +1,43 @@
+import { cancelBet, claimPlace, joinBet, letADayPass, resolveBet } from '../../made-bets.ts'
+import type { State } from '../state.ts'
+import { company, DARE } from './cast.ts'
+
+/** Managing a bet, and what comes of a dare. */
+export const MANAGING: readonly State[] = [
+  {
+    name: 'managing a pending bet',
+    typed: { 'Friend’s name': 'Ann', Name: 'Ann' },
+    make: async (browser) => {
+      const { sam, mia, bet } = await company(browser)
+      await claimPlace(mia.page, bet, 'Mia')
+      const change = () => joinBet(mia.page, bet, 'Mia', 'Late').catch(() => undefined)
+      return { viewer: sam, address: `/manage-bet/${bet.uniqueId}`, change, expire: () => letADayPass(bet) }
+    },
+  },
+  {
+    name: 'leaving a live bet',
+    make: async (browser) => {
+      const { sam, mia, bet } = await company(browser, { friends: ['Mia'] })
+      await joinBet(mia.page, bet, 'Mia', 'Late')
+      return { viewer: mia, address: `/manage-bet/${bet.uniqueId}`, change: () => cancelBet(sam.page, bet) }
+    },
+  },
+  {
+    name: 'a dare that is owed',
+    make: async (browser) => {
+      const { sam, mia, bet } = await company(browser, { friends: ['Mia'], stake: DARE })
+      await joinBet(mia.page, bet, 'Mia', 'Late')
+      await resolveBet(sam.page, bet, ['Sam'])
+      return { viewer: mia, address: `/bet/${bet.uniqueId}/dare` }
+    },
+  },
+  {
+    name: 'a dare, its winner',
+    make: async (browser) => {
+      const { sam, mia, bet } = await company(browser, { friends: ['Mia'], stake: DARE })
+      await joinBet(mia.page, bet, 'Mia', 'Late')
+      await resolveBet(sam.page, bet, ['Sam'])
+      return { viewer: sam, address: `/bet/${bet.uniqueId}/dare` }
+    },
+  },
+]

@@ -1,0 +1,127 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { comeToRest } from './browser-news.ts'
+import { bringAbout, conditionsOf, isConsuming, type Condition } from './conditions.ts'
+import {
+  controlsIn,
+  dialogOn,
+  isFrame,
+  locatorOf,
+  pressControl,
+  reachableArea,
+  sayControl,
+  type Control,
+} from './controls.ts'
+import { faultsOf } from './faults.ts'
+import { isCovered, isSame, sightOf, type Sight } from './page-sight.ts'
+import { isChosen } from './selection.ts'
+import { Stand, type Standing, type Way } from './stand.ts'
+import type { State } from './state.ts'
+import { mismatchOfLink } from './words-and-targets.ts'
+
+/** What a press turned out to be. */
+interface Outcome {
+  readonly isCommand: boolean
+  /** The dialog that is open after it. */
+  readonly dialog: string | null
+}
+
+const NOTHING: Outcome = { isCommand: false, dialog: null }
+const DEPTH_MAX = 3
+/** Parts of a screen may come a little later than the rest, and what a slow machine shows late is no fault. */
+const SECOND_LOOK_MS = 700
+
+/** Presses the controls of a state, those of the dialogs behind it too, under every condition that can be. */
+export async function walkState(state: State, browser: Browser): Promise<void> {
+  const walk = new Walk(state, browser)
+  await walk.pressAll([])
+  test.info().annotations.push({ type: 'presses', description: String(walk.presses) })
+  expect(walk.controls, 'controls found').toBeGreaterThan(0)
+  expect(walk.found, `${walk.presses} presses of ${walk.controls} controls`).toEqual([])
+}
+
+class Walk {
+  readonly found: string[] = []
+  controls = 0
+  presses = 0
+  private readonly dialogs = new Set<string>()
+  private readonly state: State
+  private readonly stand: Stand
+  private readonly isFrameMeant: boolean
+
+  constructor(state: State, browser: Browser) {
+    this.state = state
+    this.stand = new Stand(state, browser)
+    this.isFrameMeant = state.isFrameMeant === true
+  }
+
+  /** Presses what stands at the end of `way`, then what a press has opened. */
+  async pressAll(way: Way): Promise<void> {
+    const { page, news } = await this.stand.reach(way)
+    await page.waitForTimeout(SECOND_LOOK_MS)
+    await comeToRest(page, news)
+    const all = await controlsIn(await reachableArea(page, this.isFrameMeant))
+    const controls = all.filter((control) => this.isFrameMeant || !isFrame(control))
+    this.controls += controls.length
+    this.found.push(...controls.flatMap(mismatchOfLink))
+    for (const control of controls) await this.pressUnderAll(way, control)
+  }
+
+  private async pressUnderAll(way: Way, control: Control): Promise<void> {
+    const { name } = this.state
+    if (!isChosen({ state: name, control, condition: 'calm', isCommand: false })) return
+    const { isCommand, dialog } = await this.press(way, control, 'calm')
+    const { made } = await this.stand.reach(way)
+    for (const condition of conditionsOf(made)) {
+      if (condition === 'calm' || !isChosen({ state: name, control, condition, isCommand })) continue
+      await this.press(way, control, condition)
+    }
+    if (dialog === null || way.length === DEPTH_MAX || this.dialogs.has(dialog)) return
+    this.dialogs.add(dialog)
+    await this.pressAll([...way, control])
+  }
+
+  private async press(way: Way, control: Control, condition: Condition): Promise<Outcome> {
+    const standing = await this.stand.reach(way)
+    const say = `${condition}: ${[...way, control].map(sayControl).join(' → ')}`
+    const takeBack = await bringAbout(condition, standing.made)
+    const outcome = await this.pressAndLook(standing, { control, condition, say })
+    await takeBack()
+    if (condition !== 'calm') this.stand.leave()
+    if (standing.news.isCommand() || isConsuming(condition)) await this.stand.useUp()
+    return outcome
+  }
+
+  private async pressAndLook(
+    { page, news }: Standing,
+    { control, condition, say }: { readonly control: Control; readonly condition: Condition; readonly say: string },
+  ): Promise<Outcome> {
+    const area = await reachableArea(page, this.isFrameMeant)
+    const target = locatorOf(area, control)
+    // An offer that was declined in the calm is not made again.
+    if (condition !== 'calm' && (await target.count()) === 0) return NOTHING
+    news.forget()
+    const before = await sightOf(page)
+    try {
+      await pressControl(area, control)
+    } catch (error) {
+      this.found.push(`${say}: cannot be pressed: ${String(error)}`)
+      this.stand.leave()
+      return NOTHING
+    }
+    this.presses += 1
+    const judge = async (after: Sight) => {
+      const seen = { state: this.state, condition, control, before, after, isCovered: await isCovered(target) }
+      return faultsOf({ ...seen, complaints: news.complaints(), isAnsweredOutside: news.isAnsweredOutside() })
+    }
+    let after = await comeToRest(page, news, before)
+    let faults = await judge(after)
+    if (faults.length > 0) {
+      await page.waitForTimeout(SECOND_LOOK_MS)
+      after = await comeToRest(page, news, before)
+      faults = await judge(after)
+    }
+    if (!isSame(before, after)) this.stand.leave()
+    this.found.push(...faults.map((fault) => `${say}: ${fault}`))
+    return { isCommand: news.isCommand(), dialog: await dialogOn(page) }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Control } from './controls.ts'
+
+const ID = '[^/?#]+'
+
+/**
+ * Where words may lead: the words of a control beside each address. A control whose words do not stand beside its
+ * target says one thing and does another, or is new and belongs into the table.
+ */
+const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
+  [/^(Toldya, home|Back|Back to Home|Go Home|Return to Home|Back to Toldya|Not now|Sign out)$/, /^\/$/],
+  [/^See how it works$/, /^\/#how-it-works$/],
+  [/^Skip to content$/, /#main$/],
+  [/\bdemo\b/i, /^\/demo$/],
+  [/^(Back to my bets|View My Bets|Go to My Bets|My Bets|Bets)$/, /^\/my-bets$/],
+  [/tokens to earn: (Share a bet|Resolve a pending bet)/, /^\/my-bets$/],
+  [/tokens to earn: Create your first bet/, /^\/create-bet/],
+  [/tokens to earn: Invite a friend|^Invite Friends$/, /^\/invite-friends$/],
+  [/^(Leagues|Back)$/, /^\/leagues$/],
+  [/^(Open the league|Back to )/, new RegExp(`^/leagues/${ID}$`)],
+  [/^(Earn|Earn tokens|Earn Tokens)$/, /^\/earn-tokens$/],
+  [/^(Account|Pick your pet|Back)$/, /^\/account$/],
+  [/^Notification settings$/, /^\/account#notices$/],
+  [/^(Notifications|See all notifications)$/, /^\/notifications$/],
+  [
+    /^(New Bet|Create Bet|Create bet|Create a Bet|Create Your First Bet|Start a bet|Start your own bet|Start Another Bet)$/,
+    /^\/create-bet/,
+  ],
+  [/^(Make it real|Continue|Rematch)$/, /^\/create-bet/],
+  [/^(Back|Change)\b|\bChange\b/, /^\/create-bet/],
+  [/^New Bet with .+/, /^\/create-bet\?friend=/],
+  [/^(Who|Will|Which|Does|How) .+\?$/, /^\/create-bet\?question=/],
+  [/^Sign In$|^Sign In to Continue$|^Sign in to /, new RegExp('^/auth(\\?(?!.*mode=sign-up).*)?$')],
+  [/^(I have an account|Sign In & Accept)$/, /^\/auth\?(?=.*mode=sign-in)/],
+  [/^(Sign up to |Sign Up & Accept$)/, /^\/auth\?(?=.*mode=sign-up)/],
+  [/^Sign Up$/, /^\/auth\?(?=.*mode=sign-up)/],
+  [/^Forgot your password\?$/, /^\/auth\/forgot$/],
+  [/^(Back to Sign In|Sign In)$/, /^\/auth(\?mode=sign-in)?$/],
+  [
+    /^(Back to the bet|Add Prediction|See result|Reveal|Accept)$|\?$|New$|tokens?\b.+\bin\b|Completed/,
+    new RegExp(`^/predict/${ID}`),
+  ],
+  [/^Receipt and history$|^See the receipt$|^Receipt$/, new RegExp(`^/bet/${ID}/receipt$`)],
+  [/^(See who has confirmed|Say who was right|Confirm Results)$/, new RegExp(`^/bet/${ID}/results$`)],
+  [/^Pay up$|^See the proof$| · .+\?$/, new RegExp(`^/bet/${ID}/dare$`)],
+  [/^(Manage bet|Manage|Leave Bet)$/, new RegExp(`^/manage-bet/${ID}$`)],
+  [/^(Resolve Bet|Call it)$/, new RegExp(`^/resolve-bet/${ID}$`)],
+]
+
+const isFitting = (name: string, target: string): boolean =>
+  TABLE.some(([words, address]) => words.test(name) && address.test(target))
+
+const sentenceOf = (name: string, target: string): readonly string[] =>
+  isFitting(name, target) ? [] : [`the words “${name}” do not stand beside ${target} in the table`]
+
+/** What is wrong with where a link would lead. */
+export const mismatchOfLink = ({ name, href }: Control): readonly string[] =>
+  href === null || !/^[/#]/.test(href) ? [] : sentenceOf(name, href)
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
+
+/** What is wrong with where a press has led; a form that was sent goes where its own story says. */
+export const mismatchOfPress = ({ name, role, href }: Control, from: string, to: string): readonly string[] =>
+  role !== 'link' || href === null || pathOf(from) === pathOf(to) || pathOf(href) === pathOf(to)
+    ? []
+    : [`“${name}” says it leads to ${href}, and leads to ${to}`]

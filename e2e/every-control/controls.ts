@@ -66,5 +66,7 @@ export async function pressControl(area: Locator, control: Control): Promise<voi
   if (isWritten(control)) return target.focus({ timeout: PRESS_MS })
   // The native box of these is invisible under the drawing that stands for it: the keyboard presses the same thing.
   if (TICKED.includes(control.role)) return target.press('Space', { timeout: PRESS_MS })
-  return target.click({ timeout: PRESS_MS })
+  // A choice of files is drawn by its label.
+  const isFile = await target.evaluate((element) => element.matches('input[type=file]'), null, { timeout: PRESS_MS })
+  return isFile ? target.press('Space') : target.click({ timeout: PRESS_MS })
 }

@@ -4,7 +4,7 @@ import { isWritten, type Control } from './controls.ts'
 import { isFromCopy, isRefusal } from './copy-sentences.ts'
 import { isSame, type Sight } from './page-sight.ts'
 import type { State } from './state.ts'
-import { mismatchOfPress } from './words-and-targets.ts'
+import { isHere, mismatchOfPress } from './words-and-targets.ts'
 
 /** What one press did. */
 export interface Press {
@@ -41,7 +41,7 @@ export function faultsOf(press: Press): readonly string[] {
 
 /** A control that is where it leads already, or is chosen already, has nothing to do. */
 const isThereAlready = ({ control, before }: Press): boolean =>
-  control.role === 'radio' || isWritten(control) || (control.href !== null && control.href === before.address)
+  control.role === 'radio' || isWritten(control) || (control.href !== null && isHere(control.href, before.address))
 
 const deadness = (press: Press): readonly string[] =>
   isSame(press.before, press.after) && !press.isAnsweredOutside && !isThereAlready(press) ? ['nothing happens'] : []

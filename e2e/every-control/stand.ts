@@ -21,6 +21,8 @@ export class Stand {
   private current: Standing | null = null
   /** The way whose end the page shows, untouched since. */
   private shown: string | null = null
+  /** The way itself has sent a command: nobody can go it twice. */
+  private isSpent = false
   private readonly state: State
   private readonly browser: Browser
 
@@ -31,8 +33,9 @@ export class Stand {
 
   /** Brings the page to the end of `way`. */
   async reach(way: Way): Promise<Standing> {
-    const standing = (this.current ??= await this.makeAnew())
     const key = way.map(sayControl).join()
+    if (this.shown !== key && this.isSpent) await this.useUp()
+    const standing = (this.current ??= await this.makeAnew())
     if (this.shown !== key) await this.open(standing, way)
     this.shown = key
     return standing
@@ -53,6 +56,7 @@ export class Stand {
     const made = await this.state.make(this.browser)
     await made.viewer.context.addInitScript(prepareDocument)
     this.shown = null
+    this.isSpent = false
     return { made, page: made.viewer.page, news: watchBrowser(made.viewer.page) }
   }
 
@@ -64,12 +68,14 @@ export class Stand {
     await made.reach?.(page)
     await this.write(page)
     await comeToRest(page, news)
+    news.forget()
     for (const step of way) {
       const before = await sightOf(page)
       await pressControl(await reachableArea(page, this.state.isFrameMeant === true), step)
       await comeToRest(page, news, before)
       await this.write(page)
     }
+    this.isSpent = news.isCommand()
   }
 
   private async write(page: Page): Promise<void> {

@@ -32,11 +32,21 @@ const SECOND_LOOK_MS = 700
 
 /** Presses the controls of a state, those of the dialogs behind it too, under every condition that can be. */
 export async function walkState(state: State, browser: Browser): Promise<void> {
-  const walk = new Walk(state, browser)
-  await walk.pressAll([])
+  const walk = await walkThrough(state, browser, isChosen)
   test.info().annotations.push({ type: 'presses', description: String(walk.presses) })
   expect(walk.controls, 'controls found').toBeGreaterThan(0)
   expect(walk.found, `${walk.presses} presses of ${walk.controls} controls`).toEqual([])
+}
+
+/** Presses what `isMeant` chooses. @returns what was found, and how much was pressed */
+export async function walkThrough(
+  state: State,
+  browser: Browser,
+  isMeant: typeof isChosen,
+): Promise<{ readonly found: readonly string[]; readonly controls: number; readonly presses: number }> {
+  const walk = new Walk(state, browser, isMeant)
+  await walk.pressAll([])
+  return walk
 }
 
 class Walk {
@@ -48,8 +58,11 @@ class Walk {
   private readonly stand: Stand
   private readonly isFrameMeant: boolean
 
-  constructor(state: State, browser: Browser) {
+  private readonly isMeant: typeof isChosen
+
+  constructor(state: State, browser: Browser, isMeant: typeof isChosen) {
     this.state = state
+    this.isMeant = isMeant
     this.stand = new Stand(state, browser)
     this.isFrameMeant = state.isFrameMeant === true
   }
@@ -68,11 +81,11 @@ class Walk {
 
   private async pressUnderAll(way: Way, control: Control): Promise<void> {
     const { name } = this.state
-    if (!isChosen({ state: name, control, condition: 'calm', isCommand: false })) return
+    if (!this.isMeant({ state: name, control, condition: 'calm', isCommand: false })) return
     const { isCommand, dialog } = await this.press(way, control, 'calm')
     const { made } = await this.stand.reach(way)
     for (const condition of conditionsOf(made)) {
-      if (condition === 'calm' || !isChosen({ state: name, control, condition, isCommand })) continue
+      if (condition === 'calm' || !this.isMeant({ state: name, control, condition, isCommand })) continue
       await this.press(way, control, condition)
     }
     if (dialog === null || way.length === DEPTH_MAX || this.dialogs.has(dialog)) return

@@ -36,7 +36,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
   [/^Forgot your password\?$/, /^\/auth\/forgot$/],
   [/^(Back to Sign In|Sign In)$/, /^\/auth(\?mode=sign-in)?$/],
   [
-    /^(Back to the bet|Add Prediction|See result|Reveal|Accept)$|\?$|New$|tokens?\b.+\bin\b|Completed/,
+    /^(Back to the bet|Open the bet|Add Prediction|See result|Reveal|Accept)$|\?$|New$|tokens?\b.+\bin\b|Completed/,
     new RegExp(`^/predict/${ID}`),
   ],
   [/^Receipt and history$|^See the receipt$|^Receipt$/, new RegExp(`^/bet/${ID}/receipt$`)],
@@ -56,7 +56,12 @@ const sentenceOf = (name: string, target: string): readonly string[] =>
 export const mismatchOfLink = ({ name, href }: Control): readonly string[] =>
   href === null || !/^[/#]/.test(href) ? [] : sentenceOf(name, href)
 
-const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
+/** Home is the list of bets for whoever is signed in. */
+const pathOf = (address: string): string => (address.split(/[?#]/)[0] ?? '').replace(/^\/my-bets$/, '/')
+
+/** Whether a link leads to where its viewer is. */
+export const isHere = (href: string, address: string): boolean =>
+  href === address || (href === '/' && address === '/my-bets')
 
 /** What is wrong with where a press has led; a form that was sent goes where its own story says. */
 export const mismatchOfPress = ({ name, role, href }: Control, from: string, to: string): readonly string[] =>

@@ -1,13 +1,7 @@
+import { focusHeading } from './focus-heading.ts'
+
 /** Until then a screen may still put the focus where it knows best. */
 const GRACE_MS = 60
-
-/** Puts the focus on the heading of the screen, or on the screen itself where it has none. */
-export function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target || target.contains(document.activeElement)) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
 
 /**
  * Keeps the focus on the page when the element that has it is removed: a browser would drop it, and a person at a

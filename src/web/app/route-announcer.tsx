@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { focusHeading, keepFocus } from './keep-focus.ts'
+import { focusHeading } from './focus-heading.ts'
 
 /** The part that the address means may have the focus already. */
 const hasFocus = (hash: string): boolean => document.getElementById(hash)?.contains(document.activeElement) === true
@@ -18,7 +18,6 @@ export function RouteAnnouncer() {
       }),
     [router],
   )
-  useEffect(keepFocus, [])
   return (
     <div className="sr-only" aria-live="polite" role="status">
       {title}

@@ -9,12 +9,15 @@ import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { keepFocus } from '../keep-focus.ts'
 import { SessionSheet } from './session-sheet.tsx'
 
 /** Follows who is signed in: in other tabs, on other devices, and when the session has run out. */
 export function SessionWatch() {
   useOtherTabs()
   useOtherPerson()
+  // Not about the session: it is here because this part comes after everything that is read or pressed first.
+  useEffect(keepFocus, [])
   const me = useMe()
   const end = useSessionEnd()
   return end && me ? <SessionSheet me={me} end={end} /> : null

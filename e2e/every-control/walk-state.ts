@@ -96,11 +96,13 @@ class Walk {
   private async press(way: Way, control: Control, condition: Condition): Promise<Outcome> {
     const standing = await this.stand.reach(way)
     const say = `${condition}: ${[...way, control].map(sayControl).join(' → ')}`
+    const session = await sessionOf(standing)
     const takeBack = await bringAbout(condition, standing.made)
     const outcome = await this.pressAndLook(standing, { control, condition, say })
     await takeBack()
     if (condition !== 'calm') this.stand.leave()
-    if (standing.news.isCommand() || isConsuming(condition)) await this.stand.useUp()
+    const isSpent = standing.news.isCommand() || isConsuming(condition) || (await sessionOf(standing)) !== session
+    if (isSpent) await this.stand.useUp()
     return outcome
   }
 
@@ -138,3 +140,7 @@ class Walk {
     return { isCommand: news.isCommand(), dialog: await dialogOn(page) }
   }
 }
+
+/** Who is signed in, as the browser keeps it: signing out uses a state up as well. */
+const sessionOf = async ({ page }: Standing): Promise<string> =>
+  JSON.stringify((await page.context().cookies()).map(({ name, value }) => [name, value]))

@@ -22,7 +22,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
   [/^Notification settings$/, /^\/account#notices$/],
   [/^(Notifications|See all notifications)$/, /^\/notifications$/],
   [
-    /^(New Bet|Create Bet|Create bet|Create a Bet|Create Your First Bet|Start a bet|Start your own bet|Start Another Bet)$/,
+    /^(New Bet|Create Bet|Create bet|Create a Bet|Create Your First Bet|Start a bet|Start a real bet|Start your own bet|Start Another Bet)$/,
     /^\/create-bet/,
   ],
   [/^(Make it real|Continue|Rematch)$/, /^\/create-bet/],

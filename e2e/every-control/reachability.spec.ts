@@ -21,12 +21,13 @@ const FROM_OUTSIDE: Readonly<Record<string, string>> = {
 const ROUTES: readonly string[] = readdirSync(join(import.meta.dirname, '../../src/web/routes'))
   .map((file) => file.replace(/\.tsx$/, ''))
   .filter((name) => !['__root', '$', '_places'].includes(name))
+  // A part that may be missing makes two addresses of one file.
+  .flatMap((name) => (name.endsWith('.{-$id}') ? [name.replace('{-$id}', '$id'), name.replace('.{-$id}', '')] : [name]))
   .map(
     (name) =>
       `/${name
         .replace(/^_places\./, '')
         .replace(/(^|\.)index$/, '')
-        .replace('.{-$id}', '')
         .replaceAll('.', '/')
         .replaceAll(/\$\w+/g, '*')}`,
   )

@@ -1,8 +1,14 @@
 import { list } from './list.ts'
 import { inSentence } from './predict-entry.ts'
+import { tokenCount } from './token-count.ts'
 
 /** What a bet's ticket says beside the facts of every bet. */
 export const betTicket = {
+  versus: (names: string) => `vs ${names}`,
+  sealedCount: (sealed: number, of: number) => `${sealed} of ${of} sealed`,
+  moreEnvelopes: (count: number) => `+${count}`,
+  tokensGained: (tokens: number) => `+${tokenCount(tokens)}`,
+  tokensBack: 'Tokens back',
   inLeague: 'League:',
   letters: 'What people said',
   winner: 'Winner:',

@@ -25,15 +25,9 @@ export const betFacts = {
   potTokens: (pot: Pot) =>
     pot.isComplete ? tokenCount(pot.currentTokens) : `${pot.currentTokens}-${tokenCount(pot.maxTokens)}`,
   loserHasTo: 'Loser has to…',
-  versus: (names: string) => `vs ${names}`,
-  sealedCount: (sealed: number, of: number) => `${sealed} of ${of} sealed`,
-  moreEnvelopes: (count: number) => `+${count}`,
   ownersBet: (name: string) => `${name}’s bet`,
   yourBet: 'Your bet',
-  tokensGained: (tokens: number) => `+${tokenCount(tokens)}`,
-  tokensBack: 'Tokens back',
   you: 'You',
-  creator: 'Creator',
   left: 'Left',
 } as const
 

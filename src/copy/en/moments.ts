@@ -1,7 +1,8 @@
 import { people } from './people.ts'
 import { plural } from './plural.ts'
 import { inSentence } from './predict-entry.ts'
-import { lostStake, tokenCount } from './token-count.ts'
+import { lostStake } from './settled-pot.ts'
+import { tokenCount } from './token-count.ts'
 
 /** What a bet brought a pet. */
 const xpFor = (xp: number, pet: string): string => `${xp} XP for ${inSentence(pet)}.`

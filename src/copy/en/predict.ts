@@ -3,7 +3,8 @@ import { people } from './people.ts'
 import { counted, plural } from './plural.ts'
 import { predictClosed } from './predict-closed.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
-import { leftOver, lostStake, tokenCount } from './token-count.ts'
+import { leftOver, lostStake } from './settled-pot.ts'
+import { tokenCount } from './token-count.ts'
 
 /** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
 export const predict = {
@@ -119,6 +120,7 @@ export const predict = {
     hint: (creator: string) => `You all get a say in who was right, or ${inSentence(creator)} can call it.`,
   },
 
+  letterTags: { creator: 'Creator', winner: 'Winner' },
   ended: {
     won: (shareTokens: number) => (shareTokens > 0 ? `You won ${tokenCount(shareTokens)}` : 'You won'),
     lost: (winners: readonly string[]) =>
@@ -141,7 +143,6 @@ export const predict = {
         ? null
         : `${tokenCount(shareTokens)} ${plural(winnerCount, { one: 'to the winner', other: 'each' })}.`,
     remainder: leftOver,
-    winner: 'Winner',
     receipt: 'See the receipt',
     payUp: 'Pay up',
     seeDare: 'How is the dare going?',

@@ -1,6 +1,7 @@
 import { fewNames } from './few-names.ts'
 import { counted, plural } from './plural.ts'
-import { leftOver, tokenCount } from './token-count.ts'
+import { leftOver } from './settled-pot.ts'
+import { tokenCount } from './token-count.ts'
 
 const number = new Intl.NumberFormat('en')
 const verb = (names: readonly string[], one: string, other: string): string => plural(names.length, { one, other })

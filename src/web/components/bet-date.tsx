@@ -1,3 +1,4 @@
+import { betTicket } from '#copy/en/bet-ticket.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { myPlace } from '#domain/bets/bet.ts'
@@ -10,9 +11,9 @@ export function BetDate({ bet }: { readonly bet: BetView }) {
   if (isLive(bet.status)) return bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline
   if (bet.stake.type === 'token' && bet.result) {
     const outcome = personalOutcome(bet, bet.result.winnerIds)
-    if (outcome === 'won' && bet.result.shareTokens > 0) return betFacts.tokensGained(bet.result.shareTokens)
+    if (outcome === 'won' && bet.result.shareTokens > 0) return betTicket.tokensGained(bet.result.shareTokens)
     // Only what was put in comes back.
-    if (myPlace(bet)?.isAccepted && (outcome === 'drawn' || outcome === 'cancelled')) return betFacts.tokensBack
+    if (myPlace(bet)?.isAccepted && (outcome === 'drawn' || outcome === 'cancelled')) return betTicket.tokensBack
   }
   return bet.result ? <When date={bet.result.resolvedAt} style="day" /> : null
 }

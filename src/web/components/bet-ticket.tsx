@@ -57,7 +57,7 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
         </Heading>
         {others.length > 0 && (
           <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
-            {betFacts.versus(others.join(', '))}
+            {betTicket.versus(others.join(', '))}
           </p>
         )}
         {bet.league && !isPreview && <LeagueLink league={bet.league} />}

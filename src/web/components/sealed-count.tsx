@@ -1,4 +1,4 @@
-import { betFacts } from '#copy/en/bet-words.ts'
+import { betTicket } from '#copy/en/bet-ticket.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from './envelope.tsx'
@@ -20,11 +20,13 @@ export function SealedCount({ places }: Pick<BetView, 'places'>) {
           </span>
         ))}
         {places.length > shown.length && (
-          <span className="num text-[.875rem] text-text-2">{betFacts.moreEnvelopes(places.length - shown.length)}</span>
+          <span className="num text-[.875rem] text-text-2">
+            {betTicket.moreEnvelopes(places.length - shown.length)}
+          </span>
         )}
       </span>
       <span className="text-[.875rem] leading-tight text-text-2">
-        {betFacts.sealedCount(sealedCount, places.length)}
+        {betTicket.sealedCount(sealedCount, places.length)}
       </span>
     </span>
   )

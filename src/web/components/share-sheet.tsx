@@ -1,6 +1,7 @@
 import { shareSheet } from '#copy/en/share-sheet.ts'
 import { noteShare } from '#web/lib/note-share.ts'
-import { whatsappUrl, type Shared } from '#web/lib/share.ts'
+import type { Shared } from '#web/lib/share.ts'
+import { whatsappUrl } from '#web/lib/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'

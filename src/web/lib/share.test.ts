@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { copyText, shareNatively, whatsappUrl } from './share.ts'
+import { copyText, shareNatively } from './share.ts'
 
 const shared = { title: 'Bet', text: 'You in?', url: 'https://toldya.example/predict/B3XD' }
 const withNavigator = (parts: object) => vi.stubGlobal('navigator', parts)
 
 afterEach(() => vi.unstubAllGlobals())
-
-describe('whatsappUrl', () => {
-  it('keeps every character of the text', () => {
-    const text = 'Late & loud? 100% “yes” #told ya\nhttps://x.example/?a=b'
-    expect(new URL(whatsappUrl(text)).searchParams.get('text')).toBe(text)
-  })
-})
 
 describe('copyText', () => {
   it('uses the clipboard', async () => {

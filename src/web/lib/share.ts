@@ -47,6 +47,3 @@ export async function shareNatively(shared: Shared & { readonly files?: File[] }
     return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'unsupported'
   }
 }
-
-/** A WhatsApp message with this text, recipient to be picked there. */
-export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -1,12 +1,13 @@
 import { userMenu } from '#copy/en/user-menu.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { chooseTheme, THEMES, useTheme, type Theme } from './use-theme.ts'
+import { chooseTheme, useChosenTheme } from './choose-theme.ts'
+import { THEMES, type Theme } from './use-theme.ts'
 
 const ICONS: { readonly [theme in Theme]: IconName } = { system: 'desktop', light: 'sun', dark: 'moon' }
 
 export function ThemePicker() {
-  const theme = useTheme()
+  const theme = useChosenTheme()
   const options = THEMES.map((value) => ({ value, label: userMenu.theme[value], icon: <Icon name={ICONS[value]} /> }))
   return (
     <Segmented label={userMenu.theme.label} options={options} value={theme} onChange={chooseTheme} className="mt-3" />

@@ -42,5 +42,5 @@ function standingOf(bet: BetView, reader: Reader): ReactNode {
   const waits = needsMe(action) && WAITS[action.type]
   if (waits) return waits
   if (bet.status !== 'pending') return <BetDate bet={bet} />
-  return betFacts.sealedCount(bet.places.filter((place) => place.isAccepted).length, bet.places.length)
+  return betTicket.sealedCount(bet.places.filter((place) => place.isAccepted).length, bet.places.length)
 }

@@ -35,8 +35,8 @@ export function LetterList({ title, letters, winnerIds = [] }: LetterListProps) 
 function tagOf(letter: OpenedLetter, isWinner: boolean): string | null {
   const words = [
     letter.isMine && betFacts.you,
-    !letter.isMine && letter.isCreators && betFacts.creator,
-    isWinner && predict.ended.winner,
+    !letter.isMine && letter.isCreators && predict.letterTags.creator,
+    isWinner && predict.letterTags.winner,
   ]
   return words.filter((word) => word !== false).join(' · ') || null
 }

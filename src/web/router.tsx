@@ -36,8 +36,11 @@ export function createRouter(context: Omit<RouterContext, 'me'>) {
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: lazyRouteComponent(() => import('#web/app/not-found-screen.tsx'), 'NotFoundScreen'),
     scrollRestoration: true,
-    ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: () => ({ answers: packCache(queryClient) as never }),
+    // Only a page drawn by the server is handed on, and only its scripts need a nonce.
+    ...(import.meta.env.SSR && {
+      ...(nonce !== undefined && { ssr: { nonce } }),
+      dehydrate: () => ({ answers: packCache(queryClient) as never }),
+    }),
     hydrate: ({ answers }) => unpackCache(queryClient, answers as ReturnType<typeof packCache>),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>

@@ -1,8 +1,8 @@
 import { app, LOAD_BET_FAILED, NETWORK_FAILED } from '#copy/en/app.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonClass } from '#web/ui/button-look.tsx'
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { SadPupScreen } from './sad-pup-screen.tsx'
@@ -27,9 +27,10 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       title={isBetMissing ? LOAD_BET_FAILED : crash.title}
       line={isOffline ? NETWORK_FAILED : crash.line}
     >
-      <Button variant="wax" full onClick={tryAgain}>
+      {/* Every first view carries this screen, and nothing else in it needs the code of `Button`. */}
+      <button type="button" className={buttonClass({ variant: 'wax', full: true })} onClick={tryAgain}>
         {crash.retry}
-      </Button>
+      </button>
       <ButtonLink variant="soft" full to="/">
         {crash.home}
       </ButtonLink>

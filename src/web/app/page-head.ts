@@ -1,6 +1,6 @@
 import { APP_NAME } from '#copy/en/app.ts'
 import type { RouterContext } from '#web/router.tsx'
-import type { Boot } from './page-assets.ts'
+import type { Boot, PageAssets } from './page-assets.ts'
 import { holdPressesScript, startLaterScript } from './start-script.ts'
 import { themeBootScript } from './theme-boot.ts'
 
@@ -44,14 +44,19 @@ export function pageHead({ assets, nonce }: Frame) {
 
 /** The end of every page: what its script needs to know, then the script. */
 export function pageScripts({ assets, nonce }: Frame) {
-  if (!import.meta.env.SSR && assets.later) return [{ nonce, children: HAS_RUN }]
-  const boot = JSON.stringify({ assets } satisfies Boot).replaceAll('<', '\\u003c')
-  const first = `window.__boot=${boot};`
-  if (assets.later) return [{ nonce, children: first + startLaterScript(assets.js, assets.later) }]
+  const first = { nonce, children: import.meta.env.SSR ? bootScript(assets) : HAS_RUN }
+  if (assets.later) return [first]
   return [
-    { nonce, children: first },
-    ...(assets.devScript ? [{ type: 'module', nonce, children: assets.devScript }] : []),
+    first,
+    ...(import.meta.env.DEV && assets.devScript ? [{ type: 'module', nonce, children: assets.devScript }] : []),
     // Never `async`: React would hoist it above the line that it reads.
     { type: 'module', nonce, src: assets.js },
   ]
+}
+
+/** Hands the page's files to its script; starts the script too where the page is read first. */
+function bootScript(assets: PageAssets): string {
+  const boot = JSON.stringify({ assets } satisfies Boot).replaceAll('<', '\\u003c')
+  const start = assets.later ? startLaterScript(assets.js, assets.later) : ''
+  return `window.__boot=${boot};${start}`
 }

@@ -1,7 +1,7 @@
 import { app } from '#copy/en/app.ts'
 import { betFacts } from '#copy/en/bet-words.ts'
 import { debtsQuery } from '#web/api/dares.ts'
-import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
+import { BetNotFound } from '#web/app/bet-not-found.ts'
 import { loadBet } from '#web/app/bet-route.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { whyNoDare } from '#web/features/dare/dare-state.ts'
@@ -10,14 +10,14 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/bet/$uniqueId/dare')({
   // The rules the loader asks travel with the screen, not with every first view.
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context, params }) => {
     const bet = await loadBet({ context, params })
     if (whyNoDare(bet) === null) await context.queryClient.prefetchQuery(debtsQuery(context.client, params.uniqueId))
   },
   head: () => ({ meta: [{ title: app.titles.bet(betFacts.dare) }, { name: 'robots', content: 'noindex' }] }),
-  notFoundComponent: BetNotFoundScreen,
+  notFoundComponent: BetNotFound,
   component: function DareRoute() {
     return <DareScreen uniqueId={Route.useParams().uniqueId} />
   },

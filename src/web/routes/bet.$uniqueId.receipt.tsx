@@ -1,14 +1,14 @@
 import { app } from '#copy/en/app.ts'
 import { betHistoryQuery } from '#web/api/bet-history.ts'
 import { loadBet } from '#web/app/bet-route.ts'
-import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
+import { BetNotFound } from '#web/app/bet-not-found.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { ReceiptScreen } from '#web/features/receipt/receipt-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/bet/$uniqueId/receipt')({
   // What the loader asks travels with the screen, not with every first view.
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context, params }) => {
     await Promise.all([
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/bet/$uniqueId/receipt')({
     ])
   },
   head: () => ({ meta: [{ title: app.titles.receipt }, { name: 'robots', content: 'noindex' }] }),
-  notFoundComponent: BetNotFoundScreen,
+  notFoundComponent: BetNotFound,
   component: function ReceiptRoute() {
     return <ReceiptScreen uniqueId={Route.useParams().uniqueId} />
   },

@@ -1,7 +1,7 @@
 import { app } from '#copy/en/app.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
-import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
+import { BetNotFound } from '#web/app/bet-not-found.ts'
 import { loadBet } from '#web/app/bet-route.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { ConfirmResultsScreen } from '#web/features/confirm-results/confirm-results-screen.tsx'
@@ -9,7 +9,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/bet/$uniqueId/results')({
   // The rules the loader asks travel with the screen, not with every first view.
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: ({ context, location }) => requireMe(context.me, location.href),
   loader: async ({ context, params }) => {
     const bet = await loadBet({ context, params })
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/bet/$uniqueId/results')({
     }
   },
   head: () => ({ meta: [{ title: app.titles.confirmResults }, { name: 'robots', content: 'noindex' }] }),
-  notFoundComponent: BetNotFoundScreen,
+  notFoundComponent: BetNotFound,
   component: function ConfirmResultsRoute() {
     return <ConfirmResultsScreen uniqueId={Route.useParams().uniqueId} />
   },

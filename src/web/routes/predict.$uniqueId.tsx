@@ -1,16 +1,17 @@
 import { betHead, loadBet } from '#web/app/bet-route.ts'
-import { BetNotFoundScreen } from '#web/app/bet-not-found-screen.tsx'
+import { BetNotFound } from '#web/app/bet-not-found.ts'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { PredictPending } from '#web/features/predict/predict-pending.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/predict/$uniqueId')({
+  codeSplitGroupings: [['component']],
   validateSearch: (search: Search) => textOf(search, 'participant'),
   loader: loadBet,
   head: ({ match, loaderData }) => betHead(match, loaderData),
   pendingComponent: PredictPending,
-  notFoundComponent: BetNotFoundScreen,
+  notFoundComponent: BetNotFound,
   component: function PredictRoute() {
     return <BetScreen uniqueId={Route.useParams().uniqueId} participant={Route.useSearch().participant ?? null} />
   },

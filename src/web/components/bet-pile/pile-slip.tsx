@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { betPile } from '#copy/en/bet-pile.ts'
-import { betFacts, statusLabels } from '#copy/en/bet-words.ts'
+import { betTicket } from '#copy/en/bet-ticket.ts'
+import { statusLabels } from '#copy/en/bet-words.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetDate } from '#web/components/bet-date.tsx'

@@ -51,7 +51,7 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
           {kind} · {pets.wins(pet.totalWins)}
         </p>
         <Progress xp={pet.xp} />
-        <p className="m-0 mx-auto mt-1.5 max-w-[24rem] text-[.9375rem] text-text-2 min-[60rem]:mx-0">{pets.earns}</p>
+        <p className="m-0 mx-auto mt-1.5 max-w-[24rem] text-[.9375rem] text-balance min-[60rem]:mx-0">{pets.earns}</p>
         <Stages pet={pet} />
         {whyNotChoose(pet) === null && <PetChoice type={pet.type} />}
       </div>

@@ -24,7 +24,7 @@ import {
 } from './model-bet.ts'
 import { against, againstCreating } from './model-refusals.ts'
 
-/** What somebody may know of one prediction. */
+/** What one viewer may know of one prediction. */
 export interface Seen {
   readonly state: 'mine' | 'visible' | 'suggested' | 'hidden' | 'awaiting'
   readonly text?: string
@@ -86,7 +86,7 @@ export class BetModel {
   readonly pets = new Map<Who, { readonly xp: number; readonly wins: number }>()
   /** How often who was asked to confirm, or warned that a bet is about to be given up: `bet/kind/who`. */
   readonly told = new Map<string, number>()
-  /** What nobody is told again before a day has passed. */
+  /** The reminders of today: each is sent again only after a day has passed. */
   readonly #toldToday = new Set<string>()
 
   constructor(balances: Readonly<Record<Who, number>>) {
@@ -379,7 +379,7 @@ export class BetModel {
     this.#toldToday.add(key)
   }
 
-  /** Nobody wins, or everybody does: a draw. */
+  /** These places win; no winners are a draw. */
   #win(bet: ModelBet, winnerNrs: readonly number[], status: 'won' | 'completed'): void {
     if (winnerNrs.length === 0) {
       this.turns.push('everybody wins')
@@ -396,7 +396,7 @@ export class BetModel {
     bet.status = status
   }
 
-  /** Three bets bring nobody as much as a day allows. @see rules.md §6 */
+  /** Winners and participants who stay get XP. A story has too few bets to reach the cap of a day. @see rules.md §6 */
   #grow(bet: ModelBet, winnerNrs: readonly number[]): void {
     const stayed = stillIn(bet)
     for (const { nr, holder } of stayed) {

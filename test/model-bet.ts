@@ -28,7 +28,7 @@ export interface ModelBet {
   readonly locked: Set<Who>
   /** How many seals and reveals there have been. */
   moments: number
-  /** Who named which places winners; an empty list is nobody, or a draw. */
+  /** The places each participant named as winners; none for a draw. */
   readonly confirmed: Map<Who, readonly number[]>
   status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
   pot: number
@@ -74,12 +74,12 @@ export type EndingCommand =
   | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
   | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
 
-/** Something a person does. Bets and places go by their numbers; a bet that is not there is a link nobody has. */
+/** A command of one person. Bets and places go by their numbers; a bet that is not there stands for a wrong link. */
 export type ModelCommand = NewBet | PlaceCommand | PredictionCommand | EndingCommand
 export type CommandType = ModelCommand['type']
 
 export function placeOf(bet: ModelBet, who: Who): ModelPlace {
-  // Somebody without a place only cancels or resolves; both leave this place alone.
+  // A person without a place only cancels or resolves; neither command touches this empty place.
   return bet.places.find((place) => place.holder === who) ?? emptyPlace(-1, '')
 }
 
@@ -103,14 +103,14 @@ export const stillIn = ({ places }: ModelBet): readonly ModelPlace[] =>
 
 export const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
-/** The named places, in order and once. Everybody is as good as nobody; a place that was left has lost, and is one of them. */
+/** The named places, in order and once; none for a draw, which naming all places is too. A place that was left counts among all. */
 export function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
   const named = [...new Set(nrs)].sort((a, b) => a - b)
   const everybody = bet.places.filter(({ prediction }) => prediction !== null)
   return named.length === everybody.length ? [] : named
 }
 
-/** What somebody has said, if it still counts: they are still in, and so are all they named. */
+/** What a participant confirmed, if it still counts: they are still in, and so are all they named. */
 export function wordOf(bet: ModelBet, who: Who): readonly number[] | null {
   const inNrs = stillIn(bet).map(({ nr }) => nr)
   const nrs = bet.confirmed.get(who)
@@ -138,7 +138,7 @@ export function leads(bet: ModelBet, nrs: readonly number[]): boolean {
   return said.every((one) => isSameSet(one, nrs) || votesFor(one) < votesFor(nrs))
 }
 
-/** Whether somebody who did not create the bet says that somebody won. */
+/** Whether a participant other than the creator has named a winner. */
 export const isWinnerNamed = (bet: ModelBet): boolean =>
   stillIn(bet).some(({ holder }) => holder !== bet.creator && (wordOf(bet, holder ?? '')?.length ?? 0) > 0)
 

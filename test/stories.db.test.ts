@@ -215,7 +215,7 @@ class Story {
     count(codes, 'days')
   }
 
-  /** Balances, pots, statuses and places: of everybody, after everything. */
+  /** Balances, pets, pots, statuses and places of all people, after each step. */
   async expectSameState(): Promise<void> {
     const ids = [...this.people.values()].map((person) => person.id)
     const state = { name: 'state-of-a-story', text: STATE, values: [ids, this.links] }
@@ -247,7 +247,7 @@ class Story {
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(this.model.told))
   }
 
-  /** What anybody at all sees, somebody who did nothing included. */
+  /** What one person, or a visitor, sees of one bet; not only the person who sent the command. */
   async #expectSameView(die: number, turn: number): Promise<void> {
     const link = this.links[die % Math.max(1, this.links.length)]
     if (link === undefined) return
@@ -321,7 +321,7 @@ const STATE = `select
      join notifications n on n.bet_id = b.id and n.kind in ('bet.confirmation_wanted', 'bet.given_up_soon')
      group by link.nr, n.kind, n.user_id) told) as told`
 
-/** How often somebody was told something about a bet of the story, which goes by its number. */
+/** How often a person was notified about a bet of the story, which goes by its number. */
 interface Told {
   readonly bet: number
   readonly kind: 'asked' | 'warned'

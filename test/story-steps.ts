@@ -97,13 +97,13 @@ const at = <T>(of: readonly T[], index: number): T => {
   return found
 }
 
-/** Somebody doing something. */
+/** A command, and the person who sends it. */
 export interface Deed {
   readonly who: Who
   readonly command: ModelCommand
 }
 
-/** Makes of a raw choice what somebody does. */
+/** Makes a command of a raw choice. */
 export function deedOf(model: BetModel, what: CommandType, choice: Choice): Deed {
   const { isSensible, dice } = choice
   const [die = 0, turn = 0] = dice
@@ -176,7 +176,7 @@ const COMMON: ReadonlySet<string> = new Set(['bet.not_found', 'bet.bad_state'])
 const RARE: ReadonlySet<string> = new Set([
   // After an own reveal: releasing, editing, claiming again.
   'bet.revealed',
-  // After somebody's reveal, for what was submitted before it: taking out the one who revealed, coming back, editing.
+  // After a reveal, for what was submitted before it: taking out the one who revealed, coming back, editing.
   'bet.place_revealed',
   'bet.predicted_before',
   'prediction.locked',

@@ -51,7 +51,7 @@ export function whyUnfair(bet: PlayedBet, end: End): string | null {
   return isCalled && isLeading(said, result) ? null : 'its creator decided although others contradicted as often'
 }
 
-/** A draw of most gives back what cancelling gives back. Whoever named a winner is not cancelled upon. */
+/** A majority for a draw gives back what cancelling gives back. The creator cannot cancel once another participant has named a winner. */
 function whyNotCancelled(bet: PlayedBet, end: End, majority: string | null): string | null {
   if (majority !== null && majority !== '') return `it was cancelled where most said "${majority}"`
   if (end.clockReason !== null) return majority === null ? null : 'silence undid a majority'

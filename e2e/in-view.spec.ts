@@ -109,7 +109,8 @@ test('leaving a bet stands apart from what is pressed every day', async ({ brows
   const { page } = mia
   await page.goto(`/predict/${bet.uniqueId}`)
   await hydrated(page)
-  const leave = page.getByRole('link', { name: 'Leave Bet' })
+  // Beside what is done, not among it.
+  const leave = page.getByRole('complementary').getByRole('link', { name: 'Leave Bet' })
   await leave.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expectSeen(leave)

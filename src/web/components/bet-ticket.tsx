@@ -37,13 +37,13 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
     <article className={`ticket h-full paper-${paperOf(bet.uniqueId)}`}>
       <TicketStub stake={bet.stake} />
       <div className="face">
-        <div className="flex items-start gap-2 pr-1">
-          {/* On a narrow ticket the date goes below the badge. */}
-          <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <div className="flex flex-wrap items-start gap-2 pr-1">
+          {/* On a narrow ticket the date goes below the badge, and with large text the menu below both. */}
+          <div className="flex min-h-7 min-w-[min(6.5rem,100%)] flex-1 flex-wrap items-center gap-x-2">
             <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
             <span className="min-w-0 text-[.875rem] text-text-2">{when ?? <BetDate bet={bet} />}</span>
           </div>
-          {menu}
+          {menu && <div className="ml-auto grid">{menu}</div>}
         </div>
         <Heading className="ticket-question">
           {isPreview ? (

@@ -21,7 +21,7 @@ export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="m-0 [overflow-wrap:anywhere]">{copy.line(pet.name)}</p>
-        <ButtonLink to="/account" variant="ink" size="sm" className="mt-2">
+        <ButtonLink to="/account" variant="ink" size="sm" className="mt-2 whitespace-normal">
           {copy.choose}
         </ButtonLink>
       </div>

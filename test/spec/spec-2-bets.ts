@@ -23,7 +23,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     says: 'Joined',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+    reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
     spec: 'SPEC-2 §2',
@@ -115,7 +115,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     says: 'Delete from My Bets',
-    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'drops a finished bet at once, and undoes it'],
+    reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'drops a finished bet at once, and undoes it'],
   },
   {
     spec: 'SPEC-2 §2',
@@ -138,10 +138,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     says: 'No bets match your filters',
-    reachedBy: [
-      'src/web/features/my-bets/my-bets-screen.test.tsx',
-      'keeps the filters in the address, and clears them',
-    ],
+    reachedBy: ['src/web/features/my-bets/narrow-bets.test.tsx', 'keeps the filters in the address, and clears them'],
   },
   {
     spec: 'SPEC-2 §5',
@@ -151,10 +148,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §5',
     says: 'Please enter a participant name',
-    reachedBy: [
-      'src/web/features/my-bets/my-bets-screen.test.tsx',
-      'adds and removes participants without leaving the list',
-    ],
+    reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'adds and removes participants without leaving the list'],
   },
   {
     spec: 'SPEC-2 §5',
@@ -208,7 +202,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to cancel bet. Only the bet creator can cancel bets.',
-    reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'cancels my own bet after asking'],
+    reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'cancels my own bet after asking'],
   },
   {
     spec: 'SPEC-2 §8',
@@ -244,10 +238,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to remove bet from My Bets.',
-    reachedBy: [
-      'src/web/features/my-bets/my-bets-screen.test.tsx',
-      'says so when it could not, and the bet is there again',
-    ],
+    reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'says so when it could not, and the bet is there again'],
   },
   {
     spec: 'SPEC-2 §8',

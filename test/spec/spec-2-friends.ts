@@ -198,7 +198,7 @@ export const SPEC_2_FRIENDS: readonly SpecRow[] = [
   ),
   ...says(
     'SPEC-2 §1',
-    ['src/web/features/leagues/leagues-screen.test.tsx', 'refused with %s says so'],
+    ['src/web/features/leagues/create-league.test.tsx', 'refused with %s says so'],
     'A free account can run 3 at a time. Finish one, or invite a friend for a month of Premium.',
   ),
   ...states('SPEC-2 §1', [

@@ -6,12 +6,12 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §3',
     state: 'a league’s form: name, whether it ends, its last day',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
     spec: 'SPEC-2 §3',
     says: 'League Name',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   // §4 States and transitions
   {
@@ -22,13 +22,13 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §4',
     state: 'a finished league can be deleted by its creator',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'Delete league, after typing its name'],
+    reachedBy: ['src/web/features/leagues/league-menu.test.tsx', 'Delete league, after typing its name'],
   },
   {
     spec: 'SPEC-2 §4',
     state: 'an active league can be ended, a finished one only be deleted',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
@@ -36,22 +36,22 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §5',
     says: 'max. 15 characters',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
     spec: 'SPEC-2 §5',
     state: 'a longer name cannot be sent, a blank one is refused',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
     spec: 'SPEC-2 §5',
     state: 'with an end date, a day is required, from today on',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
     spec: 'SPEC-2 §5',
     says: 'League will end on this date',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'takes 15 characters and a last day'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
     spec: 'SPEC-2 §5',
@@ -79,14 +79,14 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     spec: 'SPEC-2 §6',
     state: 'the creator copies the link, ends, removes members (not self), deletes; others only look, and leave',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
   {
     spec: 'SPEC-2 §6',
     state: 'a free account’s limit of leagues is named, with both ways out',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'refused with %s says so'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'refused with %s says so'],
   },
   // §8 Error catalogue
   {
@@ -118,13 +118,13 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to create league',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'refused with %s says so'],
+    reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'refused with %s says so'],
   },
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to load league members',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-members.test.tsx',
       'who do not come, are none or cannot be removed, are told as such',
     ],
   },
@@ -132,24 +132,24 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     spec: 'SPEC-2 §8',
     says: 'Failed to remove member',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-members.test.tsx',
       'who do not come, are none or cannot be removed, are told as such',
     ],
   },
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to end league',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', '%s'],
+    reachedBy: ['src/web/features/leagues/league-menu.test.tsx', '%s'],
   },
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to delete league',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'Delete league, after typing its name'],
+    reachedBy: ['src/web/features/leagues/league-menu.test.tsx', 'Delete league, after typing its name'],
   },
   {
     spec: 'SPEC-2 §8',
     says: 'League deleted successfully',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'Delete league, after typing its name'],
+    reachedBy: ['src/web/features/leagues/league-menu.test.tsx', 'Delete league, after typing its name'],
   },
   {
     spec: 'SPEC-2 §8',
@@ -159,17 +159,17 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §8',
     says: 'Copied to clipboard!',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'copies the code by its name and by the code'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'copies the code by its name and by the code'],
   },
   {
     spec: 'SPEC-2 §8',
     says: 'Failed to copy',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where the clipboard is closed'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'says where the clipboard is closed'],
   },
   {
     spec: 'SPEC-2 §8',
     says: 'Please copy the text manually.',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where the clipboard is closed'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'says where the clipboard is closed'],
   },
   // §9 Business constants
   {
@@ -231,6 +231,6 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   {
     spec: 'SPEC-1 §2',
     state: 'the card’s Create Bet carries league and name into the wizard',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'opens the wizard with its league'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'opens the wizard with its league'],
   },
 ]

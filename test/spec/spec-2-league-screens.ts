@@ -141,7 +141,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     state: 'a crown for its creator, a group for the others',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'cuts a long name at 15 characters, crowns what is mine, and names the champion of what is over',
     ],
   },
@@ -149,25 +149,25 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     state: 'a name is cut to 15 characters plus an ellipsis',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'cuts a long name at 15 characters, crowns what is mine, and names the champion of what is over',
     ],
   },
   {
     spec: 'SPEC-2 §2',
     state: 'pressing the name or the code copies the code',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'copies the code by its name and by the code'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'copies the code by its name and by the code'],
   },
   {
     spec: 'SPEC-2 §2',
     says: 'Click to copy league code',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'copies the code by its name and by the code'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'copies the code by its name and by the code'],
   },
   {
     spec: 'SPEC-2 §2',
     says: 'Code:',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -175,7 +175,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     state: 'a card has its status',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -183,7 +183,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Ends: ',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -191,20 +191,20 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Create Bet',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
   {
     spec: 'SPEC-2 §2',
     state: 'Create Bet opens the wizard with the league',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'opens the wizard with its league'],
+    reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'opens the wizard with its league'],
   },
   {
     spec: 'SPEC-2 §2',
     state: 'a finished league has no Create Bet',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
@@ -212,7 +212,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: "'Name'",
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -220,7 +220,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: "'W'",
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -228,7 +228,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: "'D'",
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -236,7 +236,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: "'T'",
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'has name, code, status, end and the table, with the own line marked',
     ],
   },
@@ -244,7 +244,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Delete league',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
@@ -252,7 +252,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Copy invite link',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
@@ -260,7 +260,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'End league',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
@@ -268,7 +268,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Remove members',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
@@ -280,36 +280,36 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     says: 'Sunday Club Members',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+    reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
     spec: 'SPEC-2 §2',
     says: 'View and manage league members',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+    reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
     spec: 'SPEC-2 §2',
     says: 'Joined',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+    reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
     spec: 'SPEC-2 §2',
     says: 'No members found',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-members.test.tsx',
       'who do not come, are none or cannot be removed, are told as such',
     ],
   },
   {
     spec: 'SPEC-2 §2',
     state: 'the creator sees a remove button on other members, never on their own line',
-    reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'are listed, and removed by the creator'],
+    reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
     spec: 'SPEC-2 §2',
     says: 'Remove Members from',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-members.test.tsx',
       'have a dialog for removing them, and one for handing the league over',
     ],
   },
@@ -317,7 +317,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     says: 'Select members to remove from the league',
     reachedBy: [
-      'src/web/features/leagues/leagues-screen.test.tsx',
+      'src/web/features/leagues/league-members.test.tsx',
       'have a dialog for removing them, and one for handing the league over',
     ],
   },
@@ -350,7 +350,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-2 §2',
     state: 'the champion of a league that is over',
     reachedBy: [
-      'src/web/features/leagues/league-screen.test.tsx',
+      'src/web/features/leagues/champions.test.tsx',
       'celebrates who has won a league that is over, and offers nothing that needs a running one',
     ],
   },
@@ -362,13 +362,13 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
   {
     spec: 'SPEC-2 §2',
     state: 'a league that is gone, or of others',
-    reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'does not tell %s from one of others'],
+    reachedBy: ['src/web/features/leagues/league-gone.test.tsx', 'does not tell %s from one of others'],
   },
   {
     spec: 'SPEC-2 §2',
     state: 'a league of 200 members',
     reachedBy: [
-      'src/web/features/leagues/league-screen.test.tsx',
+      'src/web/features/leagues/league-table.test.tsx',
       'shows the top of a large table, and all of it where asked for',
     ],
   },

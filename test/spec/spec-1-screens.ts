@@ -256,7 +256,7 @@ export const SPEC_1_SCREENS: readonly SpecRow[] = [
     spec: 'SPEC-1 §2',
     state: 'the link of the confirmation letter carries invite and returnTo',
     reachedBy: [
-      'src/server/features/accounts/accounts.db.test.ts',
+      'src/server/features/accounts/accounts-by-mail.db.test.ts',
       'confirms once, signs in, and carries invite and returnTo in the link',
     ],
   },

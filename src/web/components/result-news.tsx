@@ -48,7 +48,7 @@ function Majority({ bet, state }: NewsProps) {
   )
 }
 
-/** Nobody has decided anything for a long time. The two clocks differ, so it is said once the page is awake. */
+/** The bet has gone without a result for a long time. The clocks of server and browser differ, so it is said after hydration. */
 function GivenUpSoon({ bet, state }: NewsProps) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || state.givenUpAt.getTime() - Date.now() > WARNING_MS) return null

@@ -7,13 +7,13 @@ import { usePickKeys } from './use-pick-keys.ts'
 
 interface ResultRowsProps {
   readonly bet: BetView
-  /** Null while nobody is being picked. */
+  /** Null while no winners are being picked. */
   readonly winnerIds: readonly string[] | null
   readonly onPick: (id: string, isPicked: boolean) => void
   readonly confirmations: ConfirmationsView | undefined
   /** The rows say themselves who has confirmed. */
   readonly isConfirmedShown: boolean
-  /** One more row at the end, told the number of its key. */
+  /** One more row at the end, given the number of its key. */
   readonly last?: (hotkey: number | undefined) => ReactNode
 }
 

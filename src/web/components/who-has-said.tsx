@@ -12,7 +12,7 @@ interface WhoHasSaidProps {
   readonly isPotCounted?: boolean
 }
 
-/** Who has said how the bet ended, and who is missing, by name; never what. Nothing where nobody is asked. */
+/** Which participants have confirmed a result and which have not; never what they confirmed. Nothing while no result is due. */
 export function WhoHasSaid({ bet, isPotCounted = false }: WhoHasSaidProps) {
   const state = bet.resultState
   if (!state) return null

@@ -13,7 +13,7 @@ export interface DraftStore {
   readonly write: (change: (kept: KeptDraft) => KeptDraft) => void
   /** Forgets the draft and starts an empty one, with another command id. */
   readonly clear: () => void
-  /** The same, and tells the other tabs which bet the draft has become. */
+  /** The same, and lets the other tabs know which bet the draft has become. */
   readonly published: (uniqueId: string) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
@@ -64,7 +64,7 @@ export function createDraftStore(storage: TextStorage, newId: () => string, key:
     subscribe: (onChange) => {
       if (listeners.size === 0) {
         addEventListener('storage', onStorage)
-        // Nobody listened meanwhile: another tab may have gone on, or published.
+        // No listener was subscribed meanwhile: another tab may have changed the draft or published it.
         takeOver(quietly(() => storage.getItem(key)) ?? text)
       }
       listeners.add(onChange)

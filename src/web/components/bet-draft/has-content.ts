@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/bets/draft.ts'
 
-/** Whether there is something in it that somebody would miss. */
+/** Whether the draft holds something that its author would miss. */
 export const hasContent = (draft: Draft): boolean =>
   draft.description.trim() !== '' ||
   draft.creatorPrediction.trim() !== '' ||

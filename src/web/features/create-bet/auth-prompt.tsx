@@ -14,7 +14,7 @@ interface AuthPromptProps {
 /** Comes up when a visitor wants to save: the bet stays on this device while they sign up. @see SPEC-1 §2 */
 export function AuthPrompt({ draft, isOpen, onClose }: AuthPromptProps) {
   const { auth } = createBet
-  // The way back says that this very bet was asked to be sealed; it holds for whoever takes it, and for nobody else.
+  // The way back says that the author asked to seal this very bet; only the account that takes it may publish it.
   const returnTo = paths.createBet({ seal: draft.commandId })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={auth.title}>

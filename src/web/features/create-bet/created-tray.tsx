@@ -12,7 +12,7 @@ import { Tray } from '#web/ui/tray.tsx'
 interface CreatedTrayProps {
   readonly description: string
   readonly link: string
-  /** The browser would not copy; whoever wants the link marks it by hand. */
+  /** The browser refused to copy: the user selects the link by hand. */
   readonly onCopyFailed: () => void
 }
 

@@ -3,7 +3,7 @@ import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { namedFriends, type Draft } from '#domain/bets/draft.ts'
 import { parseStakeTokens } from '#domain/money/tokens.ts'
 
-/** The draft as the bet that a friend will find behind the link: who is in and what it is about, never what anybody said. */
+/** The draft as the bet that a friend will find behind the link: participants and question, without predictions. */
 export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetView {
   const hasSealed = !draft.creatorPredictsLater && draft.creatorPrediction.trim() !== ''
   const creatorName = me?.displayName ?? ownName

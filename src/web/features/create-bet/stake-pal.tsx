@@ -5,7 +5,7 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import type { StepProps } from './step-props.ts'
 import { VISITORS_PET } from './wizard-pal.tsx'
 
-/** The pet tells what winning would bring it, and what its person has. */
+/** The pet says what XP a win would bring it, and how many tokens the user has. */
 export function StakePal({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const { stake } = createBet
   const xp = winXp(parseStakeTokens(draft.stakeTokensText) ?? 0)

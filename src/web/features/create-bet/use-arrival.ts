@@ -49,7 +49,7 @@ export function useArrival(
     const hasFriend = friend !== undefined || friendName !== ''
     // A bet with a friend is no bet of the league that the kept draft was for: its members are not their friends.
     if (league || hasFriend) write((draft) => setLeague(draft, league))
-    // What somebody has written themselves is never written over.
+    // A draft of the account's own is never overwritten.
     if (question !== undefined)
       write((draft) => (draft.description.trim() ? draft : { ...draft, description: question }))
     if (friend === undefined) write((draft) => inviteByName(draft, friendName, newId()))

@@ -6,14 +6,14 @@ import { hasSignedInHere } from '#web/lib/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { WizardPlace } from './use-wizard-place.ts'
 
-/** A bet that was written here signed out, and what becomes of it once somebody is signed in. */
+/** A bet that was written on this device while signed out, and what becomes of it after signing in. */
 export interface WaitingDraft {
   /** It is about to become the writer's: nothing else is to be shown before. */
   readonly isComing: boolean
-  /** Its author asked to seal it and signed in for that. */
+  /** The author asked to seal it and signed in for that. */
   readonly isAsked: boolean
   readonly forgetAsked: () => void
-  /** Nobody knows whether the person who is signed in wrote it: they are asked. */
+  /** Its author is unknown: the user who is signed in is asked whether it is theirs. */
   readonly question: WaitingQuestion | null
 }
 
@@ -25,8 +25,8 @@ export interface WaitingQuestion {
 }
 
 /**
- * A visitor's draft becomes the draft of whoever signed in on this page on the way back from "Lock it in!". In every
- * other case the person is asked: several people may use this device.
+ * A visitor's draft becomes the draft of the account that signed in on the way back from "Lock it in!". In every other
+ * case the user is asked: several people may use this device.
  *
  * @see rules.md §8 "A visitor's draft bet survives sign-up"
  */

@@ -2,7 +2,7 @@ import { createBet } from '#copy/en/create-bet.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WaitingQuestion } from './use-waiting-draft.ts'
 
-/** Asks whether a bet that somebody wrote here signed out is theirs. */
+/** Asks the user whether a bet that was written on this device while signed out is theirs. */
 export function WaitingDraftCard({ replacesOwn, onUse, onThrowAway }: WaitingQuestion) {
   const { waiting } = createBet
   return (

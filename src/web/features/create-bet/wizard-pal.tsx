@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 
-/** Who keeps somebody without an account company. */
+/** The pet shown to a visitor, who has none. */
 export const VISITORS_PET: PetFace = { type: 'mystical_fox', stage: 'baby' }
 
 /** The pet at the foot of the margin, with one remark. */

@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { dares } from '#copy/en/dares.ts'
 import { isLive } from '#domain/bets/status.ts'
 
-/** Why nobody owes a dare in this bet, or null when somebody may. */
+/** Why there is no dare debt in this bet, or null where there may be one. */
 export function whyNoDare(bet: BetView): string | null {
   if (!bet.isInvolved || !bet.places.some((place) => place.isMine)) return dares.none.stranger
   if (bet.stake.type === 'token') return dares.none.tokens

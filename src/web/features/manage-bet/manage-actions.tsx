@@ -49,7 +49,7 @@ interface EndingsProps {
 /** The ways out, at the end of the page. */
 export function Endings({ bet, onAsk }: EndingsProps) {
   const endings = [
-    // Whoever was invited by name declines instead; both would give the place back.
+    // A participant whose place is reserved declines instead; both would give the place back.
     { type: 'release', label: manageBet.release.button, refusal: placeKeptForMe(bet) ?? whyNotRelease(bet) },
     { type: 'decline', label: manageBet.decline.button, refusal: whyNotDecline(bet) },
     { type: 'leave', label: manageBet.leave.button, refusal: whyNotLeave(bet) },
@@ -80,6 +80,6 @@ export function Endings({ bet, onAsk }: EndingsProps) {
   )
 }
 
-/** A refusal that somebody would look for: the others have said who won, and that stands. */
+/** A refusal that a disabled button explains: another participant has confirmed a winner. */
 const isTold = (refusal: object): refusal is BetErrorOf<'bet.winner_named'> =>
   'code' in refusal && refusal.code === 'bet.winner_named'

@@ -100,7 +100,7 @@ interface ResultsLinkProps {
   readonly isLater?: boolean
 }
 
-/** To the page where everybody says who was right: wax for whoever is asked and has not said it yet. */
+/** Links to the results page: in wax for a viewer who is asked and has not confirmed yet. */
 function ResultsLink({ bet, results, isLater = false }: ResultsLinkProps) {
   const isDue = results === 'asked' && !isLater && bet.resultState?.hasConfirmed !== true
   return (

@@ -30,7 +30,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
     setMissing(picked === null)
     if (picked === null || claim.isPending) return
     onClaiming()
-    // Somebody was faster, or the bet moved on: look again.
+    // Another user took the place first, or the bet changed: load it again.
     const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
     claim.mutate({ uniqueId: bet.uniqueId, participantId: picked.id }, { onError })
   }

@@ -6,14 +6,14 @@ export type ClosedForAll = 'deadline' | 'started' | 'full'
 /** The same for one viewer: who has read the others' predictions, or left a locked one, cannot add another one. */
 export type ClosedReason = ClosedForAll | 'revealed' | 'predicted_before'
 
-/** Why nobody may join, predict or edit any more, or null while they may. */
+/** Why joining, predicting and editing are over, or null while they are not. */
 export const closedOf = (bet: BetView, now: Date): ClosedForAll | null => {
   const refusal = whyNotOpen(bet, now)
   if (refusal === null) return null
   return refusal.code === 'bet.deadline_passed' ? 'deadline' : 'started'
 }
 
-/** Why nobody without a place can join. */
+/** Why a viewer without a place cannot join. */
 export function closedForAll(bet: BetView, now: Date): ClosedForAll | null {
   const closed = closedOf(bet, now)
   if (closed) return closed

@@ -12,7 +12,7 @@ interface ClosedVisitorProps {
   readonly returnTo: string
 }
 
-/** What a stranger sees of a bet that nobody can join any more. */
+/** What a visitor sees of a bet that can no longer be joined. */
 export function ClosedVisitor({ bet, closed, returnTo }: ClosedVisitorProps) {
   return (
     <TaskBody

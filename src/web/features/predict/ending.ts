@@ -8,7 +8,7 @@ import { chargeTokens } from '#domain/bets/predict.ts'
 export interface Ending {
   readonly title: string
   readonly lines: readonly string[]
-  /** The dare that somebody owes now, in its author's words. */
+  /** The dare that the losers owe now, in its author's words. */
   readonly forfeit: string | null
 }
 

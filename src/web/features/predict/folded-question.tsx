@@ -13,7 +13,7 @@ interface FoldedQuestionProps {
 /** From here on a question pushes what there is to do out of a small window. */
 const LONG = 110
 
-/** The question; on a phone a long one shows its first lines until it is asked for, so that the letter is in view. */
+/** The question; on a phone a long one is folded to its first lines until the viewer unfolds it, so that the letter is in view. */
 export function FoldedQuestion({ bet, isFolded }: FoldedQuestionProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isFolded || bet.description.length <= LONG) return <BetQuestion bet={bet} />

@@ -32,7 +32,7 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
   const accept = () => {
     if (claim.isPending) return
     onClaiming()
-    // The creator took the place away, or the bet moved on: look again.
+    // The creator removed the place, or the bet changed: load it again.
     const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
     claim.mutate({ uniqueId: bet.uniqueId, participantId: place.id }, { onError })
   }

@@ -13,7 +13,7 @@ interface KeptLetterProps {
   readonly canChoose: boolean
 }
 
-/** What somebody without a place has written for this bet: to read and to copy, and it comes along to another place. */
+/** What a viewer without a place has written for this bet: to read, to copy, and to take along to another place. */
 export function KeptLetter({ bet, wasTaken, canChoose }: KeptLetterProps) {
   const { text } = useDraftText(bet.uniqueId)
   const { keptLetter } = predict

@@ -6,7 +6,7 @@ interface ParticipantBodyProps extends Omit<TaskBodyProps, 'stub'> {
   readonly stub?: 'pot' | 'stake'
 }
 
-/** The same for somebody with an account, whose tokens are at stake. */
+/** `TaskBody` for a viewer with an account, whose tokens are at stake. */
 export const ParticipantBody = ({ stub = 'pot', ...body }: ParticipantBodyProps) => (
   <TaskBody {...body} stub={<PotStub bet={body.bet} of={stub} />} />
 )

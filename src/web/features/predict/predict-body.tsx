@@ -58,7 +58,7 @@ export function PredictBody(props: PredictBodyProps) {
     case 'invited':
       return <InvitedPart bet={bet} place={shown.place} onClaiming={willMove} onSomebodyElse={onSomebodyElse} />
     case 'choosing': {
-      // Somebody who has just said "not me" is not told their name again.
+      // A viewer who has just given the place back does not find it preselected.
       const preselected = hasReleased ? null : preselectedPlace(bet, hints, now)
       return (
         <>

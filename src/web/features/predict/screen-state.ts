@@ -13,8 +13,8 @@ import { hiddenPlaces, isAwaitingResult, whyNotReveal } from '#domain/bets/visib
 import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './closed-reason.ts'
 
 /**
- * What the press on Reveal meets: it may be pressed, for the first time or again for what has come since, waits for
- * everybody (sealed bets), or has nothing to open.
+ * What the viewer may do about Reveal: press it, for the first time or again for what has come since, wait for
+ * all participants (sealed bets), or nothing, since there is nothing to open.
  */
 export type RevealState = 'done' | 'possible' | 'again' | 'sealed_until_active' | 'nothing_yet'
 
@@ -75,7 +75,7 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
   return kept ? { kind: 'invited', place: kept } : { kind: 'choosing' }
 }
 
-/** Who somebody may be, before they say so. */
+/** What hints at the viewer's place before they choose it. */
 export interface Hints {
   /** The name in the link they came by. */
   readonly participant: string | null

@@ -6,7 +6,7 @@ import { Envelope, type EnvelopeState } from '#web/components/envelope.tsx'
 
 const STEPS: readonly EnvelopeState[] = ['awaiting', 'sealed', 'open']
 
-/** Beside a bet, for somebody who meets the app here: how it works, and who is in. */
+/** Beside a bet, for a visitor who does not know the app: how it works, and who is in. */
 export function VisitorMargin({ bet }: { readonly bet: BetView }) {
   const sealed = bet.places.filter((place) => place.isAccepted)
   const others = bet.places.filter((place) => !place.isAccepted)

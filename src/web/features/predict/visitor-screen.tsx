@@ -13,7 +13,7 @@ interface VisitorScreenProps {
   readonly participant: string | null
 }
 
-/** What the link shows to somebody who is not signed in, while the bet lives: everything but the predictions. */
+/** What the link shows to a visitor while the bet is live: everything but the predictions. */
 export function VisitorScreen({ bet, participant }: VisitorScreenProps) {
   const now = useInstant(bet.deadline)
   return (

@@ -3,16 +3,16 @@ import { myPlace } from '#domain/bets/bet.ts'
 
 type Word = ConfirmationsView['places'][number]
 
-/** What a call of the creator meets. `unknown`: it depends on what the others said, which is not told. */
+/** What a result of the creator's would lead to. `unknown`: it depends on the others' confirmations, which are hidden. */
 export type CallEffect =
   | { readonly type: 'settles' }
-  /** `name` is whoever says something else, where it can be nobody but them. */
+  /** `name` is the participant who confirmed something else, where only one can have. */
   | { readonly type: 'contested'; readonly name: string | null }
   | { readonly type: 'unknown' }
 
 /**
- * Foretells what a call of `winnerIds` (empty: a draw) meets, from what everybody in the bet may know: how many named
- * each place, and what was said where that is open.
+ * Foretells what a result of `winnerIds` (empty: a draw) would lead to, from what every participant may know: how many
+ * named each place, and the confirmations themselves where they are open.
  *
  * @see rules.md §3 "resolve"
  */
@@ -59,7 +59,7 @@ function countsOf(
       others.length,
     )
   else if (named.reduce((sum, { count }) => sum + count, nobodyCount) === others.length) {
-    // Everybody named one person at most: each vote is somebody's whole word.
+    // Every participant named one winner at most, so each vote is a participant's whole confirmation.
     for (const { placeId, count } of named) add(placeId, count)
   } else return null
   return counts

@@ -117,7 +117,8 @@ export const predict = {
     confirmResults: 'Confirm Results',
     whoWasRight: 'Who was right?',
     sayWho: 'Say who was right',
-    hint: (creator: string) => `You all get a say in who was right, or ${inSentence(creator)} can call it.`,
+    hint: (creator: string, isMe: boolean) =>
+      `You all get a say in who was right, or ${isMe ? 'you' : inSentence(creator)} can call it.`,
   },
 
   letterTags: { creator: 'Creator', winner: 'Winner' },

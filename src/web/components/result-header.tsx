@@ -1,4 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
+import { betFacts } from '#copy/en/bet-words.ts'
 import { resolveBet } from '#copy/en/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
@@ -29,7 +30,9 @@ export function ResultHeader({ bet, eyebrow, start, children }: ResultHeaderProp
           <p className="eyebrow m-0 text-[.9375rem] text-ink">{eyebrow}</p>
           <span className="inline-flex min-w-0 items-center gap-1.5 text-[.9375rem]">
             <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{resolveBet.creator(bet.creatorName)}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {bet.isCreator ? betFacts.yourBet : betFacts.ownersBet(bet.creatorName)}
+            </span>
           </span>
         </div>
       </div>

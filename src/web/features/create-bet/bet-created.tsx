@@ -22,7 +22,7 @@ interface BetCreatedProps {
   readonly onAnother: () => void
 }
 
-/** The bet is made; now its friends have to hear of it. @see SPEC-1 §2 "Bet creation page" */
+/** The bet is made: the ways to send its link to the friends. @see SPEC-1 §2 "Bet creation page" */
 export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
   const link = betLink(origin, uniqueId)
   const { created } = createBet
 
-  // The address stayed the same but for its query, so nobody else moves the focus to the new screen.
+  // The address stayed the same but for its query, so the router does not move the focus to the new screen.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (

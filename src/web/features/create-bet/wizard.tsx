@@ -61,7 +61,7 @@ export function Wizard({ draft, store, waiting, place, arrival, publishing }: Wi
   const showErrors = (errors: readonly DraftError[]) => place.goTo(gates.show(errors), { replace: true })
   const refuse = (error: ShownError) => {
     if (error.code === 'bet.draft_invalid') {
-      // Somebody may have left the league since its members were asked for.
+      // A member may have left the league since its members were loaded.
       if (draft.league) askAgain()
       showErrors(withLocalKeys(draft, error.errors))
     }
@@ -83,7 +83,7 @@ export function Wizard({ draft, store, waiting, place, arrival, publishing }: Wi
   }
   const edit = (change: (draft: Draft) => Draft) => {
     if (publishing.error) publishing.forgetError()
-    // Whoever goes on writing after asking for the seal asks again.
+    // An edit withdraws the request to seal: the user presses the button again.
     waiting.forgetAsked()
     store.write((now) => ({ draft: change(now.draft) }))
   }

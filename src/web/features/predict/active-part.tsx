@@ -84,11 +84,12 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
 type Results = 'asked' | 'welcome'
 
 /** How many have said who was right; whom it waits for once the viewer has. */
-function hintOf({ places, resultState, creatorName }: BetView, results: Results): string | undefined {
-  if (!resultState) return results === 'welcome' ? predict.opened.hint(creatorName) : undefined
+function hintOf({ places, resultState, creatorName, isCreator }: BetView, results: Results): string | undefined {
+  const bothWays = predict.opened.hint(creatorName, isCreator)
+  if (!resultState) return results === 'welcome' ? bothWays : undefined
   const inIt = places.filter(isStillIn)
   const missing = inIt.filter(({ id }) => resultState.missingIds.includes(id))
-  if (missing.length === inIt.length) return predict.opened.hint(creatorName)
+  if (missing.length === inIt.length) return bothWays
   if (!resultState.hasConfirmed) return resultNews.count(inIt.length - missing.length, inIt.length)
   return missing.length > 0 ? resultNews.waiting(missing.map(({ name }) => name)) : undefined
 }

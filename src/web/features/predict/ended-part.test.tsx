@@ -30,7 +30,16 @@ describe('everybody is in', () => {
     expect(screen.queryByRole('link', { name: 'Confirm Results' })).toBeNull()
     expect(link('Say who was right').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
     cleanup()
-    await openBetPage(active({ hasRevealed: true, isCreator: true }), aMe())
+    const resultState: BetView['resultState'] = {
+      phase: 'open',
+      endsAt: null,
+      givenUpAt: new Date(NOW.getTime() + 1_000_000_000),
+      missingIds: [samSeen.id, sealed.id],
+      hasConfirmed: false,
+      creatorsCallIds: null,
+    }
+    await openBetPage(active({ hasRevealed: true, isCreator: true, resultState }), aMe())
+    expect(screen.getByText('You all get a say in who was right, or you can call it.')).toBeTruthy()
     expect(link('Confirm Results').getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/results`)
   })
 })

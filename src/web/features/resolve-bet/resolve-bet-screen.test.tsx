@@ -48,6 +48,7 @@ describe('calling a bet', () => {
     await open(active())
     await screen.findByRole('heading', { level: 1, name: /marathon/ })
     expect(screen.getByText('Time to call it')).toBeTruthy()
+    expect(screen.getByText('Your bet')).toBeTruthy()
     expect(screen.getByText('100 tokens')).toBeTruthy()
     expect(screen.getByText(/\(4 confirmed × 25\)/)).toBeTruthy()
     expect(screen.getByText('Creator')).toBeTruthy()

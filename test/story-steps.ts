@@ -46,7 +46,7 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   moveDeadline: 8,
   again: 3,
   reuse: 1,
-  deadline: 1,
+  deadline: 5,
   days: 2,
   silence: 16,
   nearTheEnd: 9,
@@ -180,6 +180,8 @@ const RARE: ReadonlySet<string> = new Set([
   'bet.place_revealed',
   'bet.predicted_before',
   'prediction.locked',
+  // Between the deadline and the clock's next look at the bet.
+  'bet.deadline_passed',
   // A sealed bet that waits for the last participant.
   'bet.sealed_until_active',
   // After others have confirmed: a call against their majority, cancelling against a winner they named.

@@ -47,7 +47,7 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
           <Button variant="text" onClick={onSomebodyElse}>
             {invited.somebodyElse}
           </Button>
-          <div className="flex flex-[1_1_16rem] gap-3 *:flex-1">
+          <div className="flex flex-[1_1_16rem] flex-wrap gap-3 *:flex-1">
             <Button
               variant="soft"
               onPointerEnter={preloadSheet}

@@ -48,6 +48,11 @@ export const RAIL: readonly Place[] = existing(
   'label',
 )
 
+const BET_PAGE = /^\/(?:predict|bet|manage-bet|resolve-bet)\//
+
+/** Whether the page at `here` belongs to the place without being its own page: a bet belongs to the viewer's bets. */
+export const isWithin = (place: Place, here: string): boolean => place.to === '/my-bets' && BET_PAGE.test(here)
+
 /** Where nothing but the frame's own button asks for wax. Notifications are reached from the bell and the menu only. */
 export const PLACE_ADDRESSES: readonly string[] = [...RAIL.map(({ to }) => to), '/notifications']
 

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
 import { PlaceLink } from './place-link.tsx'
-import { PLACE_ADDRESSES, RAIL } from './places.ts'
+import { isWithin, PLACE_ADDRESSES, RAIL } from './places.ts'
 import { RailFoot } from './rail-foot.tsx'
 
 /** The desktop's way around, left of every screen. Wax is for what the screen itself asks; only places leave it to the rail. */
@@ -27,7 +27,7 @@ export function Rail({ me, here }: { readonly me: Me; readonly here: string }) {
         <ul className="m-0 mt-4 grid list-none gap-1 p-0">
           {RAIL.map((place) => (
             <li key={place.to}>
-              <PlaceLink place={place} className="rail-link" />
+              <PlaceLink place={place} className="rail-link" isAround={isWithin(place, here)} />
             </li>
           ))}
         </ul>

@@ -50,7 +50,8 @@ export function WizardMargin({ draft, step, me, error, onChangeStep }: WizardMar
       {step === 3 && draft.stakeType === 'token' ? (
         <StakePal draft={draft} me={me} />
       ) : (
-        <WizardPal me={me} line={wizardDesk.remark[step]} />
+        // A refusal is no moment for a remark.
+        !error && <WizardPal me={me} line={wizardDesk.remark[step]} />
       )}
     </PaneMargin>
   )

@@ -1,4 +1,5 @@
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { withRead, withTransaction } from '#server/db/transaction.ts'
 import { emailHash } from './email-hash.ts'
@@ -19,18 +20,17 @@ interface Limit {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const MAIL_LIMITS: readonly Limit[] = [
-  { max: 3, seconds: HOUR },
-  { max: 10, seconds: 24 * HOUR },
-]
 
 /** Per e-mail address. @see SPEC-1 §9 "Rate limits", rules.md §8 */
 const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
   sign_up: [{ max: 3, seconds: 5 * MINUTE }],
   /** Counts failures only. */
   sign_in: [{ max: 5, seconds: 15 * MINUTE }],
-  confirmation_mail: MAIL_LIMITS,
-  reset_mail: MAIL_LIMITS,
+  /** Everything that is mailed to an address on request, whoever requests it. */
+  letter: [
+    { max: 3, seconds: HOUR },
+    { max: 10, seconds: 24 * HOUR },
+  ],
   /** Of somebody who is signed in already. Counts failures only. */
   password_check: [{ max: 5, seconds: 15 * MINUTE }],
   export: [{ max: 2, seconds: 24 * HOUR }],
@@ -78,6 +78,13 @@ export async function beginAttempt(visit: Visit, kind: AttemptKind, email: strin
   }
   return ok({ succeed })
 }
+
+/**
+ * Counts a letter that is about to be mailed to `email`. One budget per mailbox, whatever the letter says: variants of an
+ * address lead to the same mailbox, and nobody's mailbox is filled by asking for other letters.
+ */
+export const beginLetter = (visit: Visit, email: string): Promise<Result<Attempt, TooMany>> =>
+  beginAttempt(visit, 'letter', mailboxOf(email))
 
 async function knownDevice(visit: Visit, email: string): Promise<string | null> {
   const userId = visit.auth.knownDeviceUserId(visit.request.cookie)

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
@@ -19,7 +20,8 @@ export async function forgetAddress(
   email: string,
 ): Promise<void> {
   await withTransaction<null, never>(db, null, async (tx) => {
-    tx.write(deleteAttempts, [emailHash(email, emailHashSecret)])
+    for (const counted of new Set([email, mailboxOf(email)]))
+      tx.write(deleteAttempts, [emailHash(counted, emailHashSecret)])
     return ok(null)
   })
 }

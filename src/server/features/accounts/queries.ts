@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { IS_TOLD } from '#server/notices/queries.ts'
 import type { PetRow } from '#server/pets/queries.ts'
 
-export type AttemptKind = 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail' | 'password_check' | 'export'
+export type AttemptKind = 'sign_in' | 'sign_up' | 'letter' | 'password_check' | 'export'
 
 /** Attempts at one address wait for each other, so that of a hundred at once exactly as many as allowed are counted. */
 export const lockAttempts = statement<unknown, [emailHash: Buffer, kind: AttemptKind]>(

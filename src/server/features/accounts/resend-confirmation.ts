@@ -1,6 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { beginAttempt } from './attempts.ts'
+import { beginLetter } from './attempts.ts'
 import { sendConfirmation, sendFirstPassword } from './letters.ts'
 import { levelTime, SIGN_UP_MS } from './level-time.ts'
 import type { VisitCase } from './visit.ts'
@@ -12,7 +12,7 @@ import type { VisitCase } from './visit.ts'
  */
 export const resendConfirmation: VisitCase<'resendConfirmation'> = async (visit, input) => {
   const email = normalizeEmail(input.email)
-  const attempt = await beginAttempt(visit, 'confirmation_mail', email)
+  const attempt = await beginLetter(visit, email)
   if (!attempt.ok) return attempt
   await levelTime(SIGN_UP_MS, async () => {
     const user = await visit.auth.findByEmail(email)

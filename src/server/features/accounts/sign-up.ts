@@ -7,7 +7,7 @@ import { arrivalOf } from '#domain/invites/arrival.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
 import { settleInvited } from '../invites/settle-arrival.ts'
-import { beginAttempt } from './attempts.ts'
+import { beginAttempt, beginLetter } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './letters.ts'
 import { levelTime, SIGN_UP_MS } from './level-time.ts'
 import { openProfile } from './open-profile.ts'
@@ -27,9 +27,10 @@ export const signUp: VisitCase<'signUp'> = async (visit, input) => {
   const attempt = await beginAttempt(visit, 'sign_up', email)
   if (!attempt.ok) return attempt
 
-  return visit.mailer.isConfigured
-    ? levelTime(SIGN_UP_MS, () => askForConfirmation(visit, email, input))
-    : letIn(visit, email, input)
+  if (!visit.mailer.isConfigured) return letIn(visit, email, input)
+  const letter = await beginLetter(visit, email)
+  if (!letter.ok) return letter
+  return levelTime(SIGN_UP_MS, () => askForConfirmation(visit, email, input))
 }
 
 type Input = InputOf<'accounts', 'signUp'>

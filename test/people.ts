@@ -67,7 +67,7 @@ export async function inLeague<V extends LeagueVerb>(
   if (route.kind === 'read') return performRead(db, person.id, (context) => run(context, call.asked))
   const input = { commandId: randomUUID(), ...call.asked }
   if (route.kind === 'command') return performCommand(db, person.id, (context) => run(context, input))
-  const visit = { db, session: { userId: person.id }, request: { ip: call.ip ?? '10.0.0.0' }, onCommitted: () => {} }
+  const visit = { db, session: { userId: person.id }, request: { ipKey: call.ip ?? '10.0.0.0' }, onCommitted: () => {} }
   return run(visit, call.endpoint === 'leagues.preview' ? call.asked : input)
 }
 

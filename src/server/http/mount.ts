@@ -5,6 +5,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import type { AccountDeps, Visit } from '#server/features/accounts/visit.ts'
+import type { LeagueVisit } from '#server/features/leagues/visit.ts'
 import { betRoutes } from '#server/features/bets/routes.ts'
 import { dareRoutes } from '#server/features/dares/routes.ts'
 import { friendRoutes } from '#server/features/friends/routes.ts'
@@ -32,8 +33,8 @@ type AnyRoute =
   | { readonly kind: 'command'; readonly run: (context: Context, input: never) => Answer<unknown, ApiError> }
   | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
   | { readonly kind: 'visit'; readonly run: (visit: AnyVisit, input: never) => Promise<Result<unknown, ApiError>> }
-/** Somebody at the door, and whom to tell when they changed something. */
-type AnyVisit = Visit & Pick<MountDeps, 'onCommitted'>
+/** What the use-cases that open their own transactions ask of a request. */
+type AnyVisit = Visit & LeagueVisit
 type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
 type PolicyTable = Readonly<Record<string, Readonly<Record<string, Policy>>>>
 
@@ -131,8 +132,13 @@ const visitOf = ({
   ip,
   setCookies,
   setHeader,
-}: RequestContext): Pick<Visit, 'request' | 'setCookies' | 'clearSiteData'> => ({
-  request: { cookie: headers.cookie ?? null, userAgent: headers['user-agent'] ?? null, ip: ipPrefix(ip) },
+}: RequestContext): Pick<AnyVisit, 'request' | 'setCookies' | 'clearSiteData'> => ({
+  request: {
+    cookie: headers.cookie ?? null,
+    userAgent: headers['user-agent'] ?? null,
+    ip: ipPrefix(ip),
+    ipKey: ipKey(ip),
+  },
   setCookies,
   clearSiteData: (kinds) => setHeader('clear-site-data', kinds.map((kind) => `"${kind}"`).join(', ')),
 })

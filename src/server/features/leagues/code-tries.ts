@@ -14,11 +14,12 @@ import {
   type TryCountRow,
 } from './queries.ts'
 
-/** Somebody who tries a code, and from where. */
+/** A user who tries a code, and from where. */
 export interface Trier {
   readonly db: Database
   readonly userId: UserId
-  readonly ipPrefix: string
+  /** What the address is counted as; null where it is everybody's. */
+  readonly ipKey: string | null
 }
 
 type TooMany = LeagueErrorOf<'league.too_many_tries'>
@@ -42,16 +43,19 @@ export async function countingWrongCodes<O, E extends MaybeWrong>(
   return result
 }
 
-async function beginTry({ db, userId, ipPrefix }: Trier): Promise<Result<string, TooMany>> {
+async function beginTry({ db, userId, ipKey }: Trier): Promise<Result<string, TooMany>> {
   const counted = await withTransaction<string, TooMany>(db, userId, async (tx) => {
     tx.write(lockTries, [userId])
     const [person, address] = await Promise.all([
       tx.first(countTriesOfPerson, [userId, WRONG_CODES_SECONDS]),
-      tx.first(countTriesOfAddress, [ipPrefix, WRONG_CODES_SECONDS]),
+      tx.first(countTriesOfAddress, [ipKey, WRONG_CODES_SECONDS, userId]),
     ])
-    const full = fullOf(person, WRONG_CODES_MAX) ?? fullOf(address, WRONG_CODES_PER_ADDRESS_MAX)
+    // A party shares one address: the limit of the address stops accounts that were made to try codes, nobody else.
+    const isCountedByAddress = address !== null && !address.is_established
+    const full =
+      fullOf(person, WRONG_CODES_MAX) ?? (isCountedByAddress ? fullOf(address, WRONG_CODES_PER_ADDRESS_MAX) : null)
     if (full) return err({ code: 'league.too_many_tries', retryAfterSeconds: Math.max(1, full.wait_seconds ?? 1) })
-    const row = await tx.first(insertTry, [userId, ipPrefix])
+    const row = await tx.first(insertTry, [userId, ipKey])
     return ok(row?.id ?? '')
   })
   if (counted.ok || counted.error.code === 'league.too_many_tries') return counted as Result<string, TooMany>

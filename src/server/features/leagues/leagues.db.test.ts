@@ -169,6 +169,23 @@ describe('join-league and preview-league', () => {
     const [stranger] = party as [Person]
     expect(codeOf(await join(stranger, 'AAAAAAAA', '10.2.2.0'))).toBe('league.too_many_tries')
   })
+
+  it('let friends with the right code in, whatever others behind their address have tried', async () => {
+    const [older, invited, fresh] = (await people('Older', 'Invited', 'Fresh')) as [Person, Person, Person]
+    await owner.query(
+      `insert into group_code_tries (user_id, ip_prefix) select $1, '10.3.3.0' from generate_series(1, 200)`,
+      [ann.id],
+    )
+    await owner.query(`update profiles set created_at = now() - interval '61 minutes' where user_id = $1`, [older.id])
+    await owner.query(`insert into arrivals (user_id, via, host_user_id) values ($1, 'league', $2)`, [
+      invited.id,
+      ann.id,
+    ])
+    const { code } = await aLeague(world, ann)
+    const codes = []
+    for (const person of [older, invited, fresh]) codes.push(codeOf(await join(person, code, '10.3.3.0')))
+    expect(codes).toEqual(['ok', 'ok', 'league.too_many_tries'])
+  })
 })
 
 describe('remove-member, leave-league, hand-over-league, issue-code and change-league', () => {

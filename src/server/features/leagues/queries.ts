@@ -350,8 +350,8 @@ export interface TryCountRow {
   readonly wait_seconds: number | null
 }
 
-const countTries = (column: string) =>
-  `select count(*)::int as count,
+const countTries = (column: string, more = '') =>
+  `select count(*)::int as count,${more}
      ceil(extract(epoch from min(created_at) + make_interval(secs => $2) - now()))::int as wait_seconds
    from group_code_tries where ${column} = $1 and created_at > now() - make_interval(secs => $2)`
 
@@ -360,12 +360,20 @@ export const countTriesOfPerson = statement<TryCountRow, [userId: string, second
   countTries('user_id'),
 )
 
-export const countTriesOfAddress = statement<TryCountRow, [ipPrefix: string, seconds: number]>(
+/** Established: an account that is older than the window of the limit, or came by a friend's link. */
+export const countTriesOfAddress = statement<
+  TryCountRow & { readonly is_established: boolean },
+  [ipKey: string | null, seconds: number, userId: string]
+>(
   'leagues.count_tries_of_address',
-  countTries('ip_prefix'),
+  countTries(
+    'ip_prefix',
+    ` exists (select from profiles where user_id = $3 and created_at <= now() - make_interval(secs => $2))
+        or exists (select from arrivals where user_id = $3) as is_established,`,
+  ),
 )
 
-export const insertTry = statement<{ readonly id: string }, [userId: string, ipPrefix: string]>(
+export const insertTry = statement<{ readonly id: string }, [userId: string, ipKey: string | null]>(
   'leagues.insert_try',
   'insert into group_code_tries (user_id, ip_prefix) values ($1, $2) returning id::text',
 )

@@ -9,7 +9,7 @@ import { countingWrongCodes, type Trier } from './code-tries.ts'
 export interface LeagueVisit {
   readonly db: Database
   readonly session: { readonly userId: string } | null
-  readonly request: { readonly ip: string }
+  readonly request: { readonly ipKey: string | null }
   /** Called after a command that was committed. */
   readonly onCommitted: () => void
 }
@@ -25,6 +25,6 @@ export async function tryCode<O, E extends { readonly code: string }>(
   attempt: (trier: Trier) => Promise<Result<O, E>>,
 ): Promise<Result<O, E | AccountErrorOf<'account.signed_out'> | LeagueErrorOf<'league.too_many_tries'>>> {
   if (session === null) return err({ code: 'account.signed_out' })
-  const trier = { db, userId: session.userId, ipPrefix: request.ip }
+  const trier = { db, userId: session.userId, ipKey: request.ipKey }
   return countingWrongCodes(trier, () => attempt(trier))
 }

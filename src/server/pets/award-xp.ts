@@ -16,9 +16,9 @@ export async function awardXp(tx: Tx, betId: BetId, awards: readonly Award[]): P
   const userIds = [...new Set(awards.flatMap((award) => award.userIds))].sort()
   if (userIds.length === 0) return
   tx.write(lockPets, [userIds])
-  // One after the other: the cap of each counts the ones before it.
-  for (const award of awards) tx.write(insertAwards, [betId, award.userIds, award.reason, award.xp, DAY_XP_MAX])
-  const reasons = awards.map(({ reason }) => reason)
+  const rows = awards.flatMap(({ reason, xp, userIds: awarded }) => awarded.map((id) => ({ id, reason, xp })))
+  const [ids, reasons, xps] = [rows.map(({ id }) => id), rows.map(({ reason }) => reason), rows.map(({ xp }) => xp)]
+  tx.write(insertAwards, [betId, ids, reasons, xps, DAY_XP_MAX])
   for (const { user_id, xp_before, xp_after } of await tx.query(selectGrowth, [betId, userIds, reasons])) {
     notifyOfGrowth(tx, user_id, grownInto(xp_before, xp_after))
   }

@@ -13,15 +13,20 @@ export const lockPets = statement<unknown, [userIds: readonly string[]]>(
   'select from pets where user_id = any($1::uuid[]) order by user_id for update',
 )
 
-/** One row per account; a trigger gives the XP to the pet. A bet that is settled twice fails here as well. */
+/**
+ * One row per account and reason, in the given order: what stands earlier uses up the cap of the day first. A trigger gives
+ * the XP to the pet. A bet that is settled twice fails here as well.
+ */
 export const insertAwards = statement<
   never,
-  [betId: string, userIds: readonly string[], reason: AwardReason, xp: number, dayXpMax: number]
+  [betId: string, userIds: readonly string[], reasons: readonly AwardReason[], xps: readonly number[], dayXpMax: number]
 >(
   'pets.insert_awards',
   `insert into pet_awards (bet_id, user_id, reason, xp)
-   select $1, t.user_id, $3, least($4::int, greatest(0, $5::int - app.xp_today(t.user_id)))
-   from unnest($2::uuid[]) as t (user_id)`,
+   select $1, t.user_id, t.reason,
+          least(t.xp, greatest(0, $5::int - app.xp_today(t.user_id) - coalesce(sum(t.xp) over earlier, 0)))::int
+     from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as t (user_id, reason, xp, position)
+   window earlier as (partition by t.user_id order by t.position rows between unbounded preceding and 1 preceding)`,
 )
 
 /** What the pets have after awards of a bet for these reasons, and had before them. */

@@ -18,8 +18,8 @@ interface Candidate {
 
 /** One of how many is pressed: what can fail most is pressed most often. */
 function shareOf({ control, condition, isCommand }: Candidate): number {
-  if (condition === 'calm') return control.role === 'button' ? 2 : 8
-  return isCommand ? 3 : 16
+  if (condition === 'calm') return control.role === 'button' ? 4 : 16
+  return isCommand ? 5 : 32
 }
 
 /** Whether a press belongs to the chosen part. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { makeBet, type BetPlan, type MadeBet } from '../../made-bets.ts'
-import { signedUp as signedUpAt, type Person } from '../../people.ts'
+import { send, signedUp as signedUpAt, type Person } from '../../people.ts'
 import { freshEmail } from '../../people.ts'
 import type { Made } from '../state.ts'
 
@@ -11,7 +11,12 @@ export const QUESTION = 'Will Sam be late to brunch again?'
 export const DARE = { type: 'action', forfeit: 'sing happy birthday to a stranger' } as const
 export const TOKENS = { type: 'token', tokensText: '10' } as const
 
-export const signedUp = (browser: Browser, name: string): Promise<Person> => signedUpAt(browser, name, null, LOOK)
+/** A new account whose pet always has the same name: controls are found again by their names, which may contain it. */
+export async function signedUp(browser: Browser, name: string): Promise<Person> {
+  const person = await signedUpAt(browser, name, null, LOOK)
+  await send(person.context, 'PUT', '/api/my/pet/name', { name: 'Pip' })
+  return person
+}
 
 export async function visitor(browser: Browser): Promise<Person> {
   const context = await browser.newContext(LOOK)

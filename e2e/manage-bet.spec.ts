@@ -66,7 +66,8 @@ test('the creator adds, removes, frees, gives more time and cancels: everybody h
   await expectNoSidewaysScroll(page)
 
   await confirm(page, 'Cancel Bet', 'Cancel Bet')
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  // In the head, and on the ticket of everybody's list.
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('button', { name: /Remove|Free|Add|Cancel/ })).toHaveCount(0)
   await page.goto('/my-bets')
   await balance(page, 100)
@@ -103,6 +104,7 @@ test('somebody leaves, the rest is called, and the last one left wins', async ({
   await hydrated(sam.page)
   await expect(sam.page.getByRole('checkbox', { name: 'Mia' })).toHaveCount(0)
   await sam.page.getByRole('checkbox', { name: 'Jo' }).check({ force: true })
+  await expect(sam.page.getByText('Jo wins 75', { exact: true })).toBeVisible()
   await sam.page.getByRole('button', { name: 'Resolve Bet' }).click()
   await sam.page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await sam.page.waitForURL('**/my-bets')

@@ -137,6 +137,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   await sam.page.goto(`/resolve-bet/${bet.uniqueId}`)
   await hydrated(sam.page)
   for (const name of ['Mia', 'Priya']) await sam.page.getByRole('checkbox', { name }).check({ force: true })
+  await expect(sam.page.getByText('Mia and Priya win 37 each', { exact: true })).toBeVisible()
   await sam.page.getByRole('button', { name: 'Resolve Bet' }).click()
   await sam.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await sam.page.waitForURL('**/my-bets')
@@ -144,7 +145,7 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   // Mia's page has heard of everything by itself.
   await expect(mia.page.getByText('Mia and Priya won. 37 tokens each.')).toBeVisible()
   await expect(mia.page.getByText('It all adds up: 74 + 1 = 75.')).toBeVisible()
-  await expect(mia.page.getByText('Sam decided the bet.').first()).toBeVisible()
+  await expect(mia.page.getByText('Sam decided the bet.')).toBeVisible()
 
   await sam.page.goto(`/predict/${bet.uniqueId}`)
   await hydrated(sam.page)

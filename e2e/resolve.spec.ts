@@ -30,6 +30,7 @@ test('the creator calls it with the keyboard alone, and it is paid once @desktop
   await page.getByRole('checkbox', { name: 'Priya' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('1 token is left over after an even split. Nobody gets it.')).toBeVisible()
+  await expect(page.getByText('Mia and Priya win 37 each', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Resolve Bet' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Mia and Priya win 37 each?' })

@@ -40,8 +40,12 @@ export function RailFoot({ me }: { readonly me: Me }) {
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={44} />
         <span>
           <b className="block max-h-[2.4em] overflow-hidden [overflow-wrap:anywhere]">
-            {me.displayName}
-            <VisuallyHidden>{ownFrame.menu.suffix}</VisuallyHidden>
+            {/* Whole: a reader would put a space between a name and its ending that stand apart. */}
+            <span aria-hidden="true">{me.displayName}</span>
+            <VisuallyHidden>
+              {me.displayName}
+              {ownFrame.menu.suffix}
+            </VisuallyHidden>
           </b>{' '}
           <span className="inline-flex items-center gap-1 text-[.9375rem] text-text-2">
             <Coin size={16} />

@@ -17,7 +17,7 @@ describe('a question before a change', () => {
     [{ type: 'cancel' }, 'Keep the bet'],
     [{ type: 'leave' }, 'Stay in'],
     [{ type: 'decline' }, 'Keep my place'],
-    [{ type: 'release' }, 'I am Mia'],
+    [{ type: 'release' }, 'I’m Mia'],
   ] as readonly (readonly [Question, string])[])('%j names what stays, and shows no bin', (question, keep) => {
     const text = questionText(bet, question)
     expect(text.keep).toBe(keep)

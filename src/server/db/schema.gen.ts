@@ -272,7 +272,7 @@ export interface LoginAttemptsRow {
   readonly id: number
   readonly email_hash: Buffer
   readonly device_user_id: string | null
-  readonly kind: 'sign_in' | 'sign_up' | 'confirmation_mail' | 'reset_mail' | 'password_check' | 'export'
+  readonly kind: 'sign_in' | 'sign_up' | 'letter' | 'password_check' | 'export'
   readonly success: boolean
   readonly ip_prefix: string | null
   readonly user_agent: string | null

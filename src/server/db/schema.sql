@@ -399,7 +399,7 @@ create table login_attempts (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   constraint login_attempts_device_user_id_fkey FOREIGN KEY (device_user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'confirmation_mail'::text, 'reset_mail'::text, 'password_check'::text, 'export'::text]))),
+  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'letter'::text, 'password_check'::text, 'export'::text]))),
   constraint login_attempts_pkey PRIMARY KEY (id)
 );
 

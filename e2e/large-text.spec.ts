@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sidewaysPixels } from './axe.ts'
 import { accountOf, askToBeFriends, befriend, inviteAddressOf } from './made-friends.ts'
+import { claimPlace, confirmBet, joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
 import { asks, press, sees } from './screen-steps.ts'
@@ -80,5 +81,48 @@ test('people, tokens and leagues fit a phone at twice the size of text', async (
   await expectEachToFit(zoe.page, [
     ['invited, as a visitor', invite],
     ['leagues, as a visitor', '/leagues'],
+  ])
+})
+
+test('the pages of a bet fit a phone at twice the size of text', async ({ browser }) => {
+  const sam = await signedUp(browser, 'Sam')
+  const mia = await signedUp(browser, LONG_NAME)
+  const zoe = await visitor(browser, 'Zoe')
+  await befriend(sam.page, mia.page)
+  const plan = {
+    description: 'Will the removal company come before noon?',
+    friends: ['Mia'],
+    stake: { type: 'token', tokensText: '5' },
+  } as const
+  const kept = await makeBet(sam.page, { ...plan, keptFor: { Mia: await accountOf(mia.page) } })
+  const [open, held, live, said, over] = [
+    await makeBet(sam.page, plan),
+    await makeBet(sam.page, plan),
+    await makeBet(sam.page, plan),
+    await makeBet(sam.page, plan),
+    await makeBet(sam.page, plan),
+  ]
+  await claimPlace(mia.page, held, 'Mia')
+  for (const bet of [live, said, over]) await joinBet(mia.page, bet, 'Mia', 'At ten to twelve')
+  await confirmBet(mia.page, said, ['Mia'])
+  await resolveBet(sam.page, said, ['Sam'])
+  await resolveBet(sam.page, over, ['Mia'])
+  const at = (bet: { readonly uniqueId: string }) => `/predict/${bet.uniqueId}`
+
+  await expectEachToFit(zoe.page, [['a stranger’s page', at(open)]])
+  await expectEachToFit(mia.page, [
+    ['an invitation', at(kept)],
+    ['choosing a name', at(open)],
+    ['writing', at(held)],
+    ['an active bet', at(live)],
+    ['a contested bet', at(said)],
+    ['saying who won', `/bet/${said.uniqueId}/results`],
+    ['the winner’s page', at(over)],
+    ['the receipt', `/bet/${over.uniqueId}/receipt`],
+  ])
+  await expectEachToFit(sam.page, [
+    ['managing', `/manage-bet/${open.uniqueId}`],
+    ['resolving', `/resolve-bet/${live.uniqueId}`],
+    ['my sealed prediction', at(open)],
   ])
 })

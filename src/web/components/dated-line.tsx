@@ -25,7 +25,7 @@ export function DatedLine({ sentence: [before, after], date }: DatedLineProps) {
   return (
     <p className="m-0">
       {before}
-      <time dateTime={date.toISOString()} className="font-bold whitespace-nowrap">
+      <time dateTime={date.toISOString()} className="inline-block font-bold">
         {isHydrated ? exact(date, viewer) : formatDate(date, { style: 'day', viewer, now: date })}
       </time>
       {after}

@@ -26,7 +26,7 @@ export function StillShut({ bet }: { readonly bet: BetView }) {
         <ButtonLink
           variant="ink"
           size="sm"
-          className="mt-3"
+          className="mt-3 whitespace-normal"
           to="/predict/$uniqueId"
           params={{ uniqueId: bet.uniqueId }}
         >

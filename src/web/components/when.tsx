@@ -14,7 +14,7 @@ export function When({ date, style = 'moment' }: { readonly date: Date; readonly
     ? formatDate(date, { style, viewer, now: new Date() })
     : formatDate(date, { style: style === 'moment' ? 'day' : style, viewer, now: date })
   return (
-    <time dateTime={date.toISOString()} className="whitespace-nowrap">
+    <time dateTime={date.toISOString()} className="inline-block">
       {text}
     </time>
   )

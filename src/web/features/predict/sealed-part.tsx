@@ -109,7 +109,7 @@ function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' 
   }
   return (
     <section className="card mt-5 flex flex-wrap items-center gap-3 p-4">
-      <p className="m-0 flex min-w-[11rem] flex-1 items-start gap-2.5 text-[.9375rem]">
+      <p className="m-0 flex min-w-[min(11rem,100%)] flex-1 items-start gap-2.5 text-[.9375rem]">
         <Icon name={canPress ? 'eye' : 'lock-simple'} weight="fill" />
         {state.reveal === 'again' && `${predict.sealed.newLetters(state.hiddenCount)} `}
         {OFFERS[state.reveal]}

@@ -15,7 +15,7 @@ export function PeopleTable({ lines, isToken }: PeopleTableProps) {
   const { people } = receipt
   return (
     <div className="card px-4 py-1">
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="text-left text-[.8125rem] text-text-2">
             <th scope="col" className="py-2 font-semibold">
@@ -23,10 +23,10 @@ export function PeopleTable({ lines, isToken }: PeopleTableProps) {
             </th>
             {isToken && (
               <>
-                <th scope="col" className="w-16 py-2 text-right font-semibold">
+                <th scope="col" className="w-[min(4rem,17vw)] py-2 text-right font-semibold">
                   {people.paidIn}
                 </th>
-                <th scope="col" className="w-16 py-2 text-right font-semibold">
+                <th scope="col" className="w-[min(4rem,17vw)] py-2 text-right font-semibold">
                   {people.out}
                 </th>
               </>

@@ -22,7 +22,7 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
   return (
     <>
       <PaneSheet>
-        <div className="sheet-body grid content-start gap-7">
+        <div className="sheet-body grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <Part id="result" title={receipt.result.title}>
             <ResultPart bet={bet} />
           </Part>
@@ -37,7 +37,7 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
         </div>
       </PaneSheet>
       <PaneMargin label={receipt.history.title} isLong>
-        <div className="grid gap-7 pb-10 min-[60rem]:pt-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-7 pb-10 min-[60rem]:pt-5">
           <Lines
             id="statements"
             title={receipt.statements.title}

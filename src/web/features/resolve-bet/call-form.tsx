@@ -68,7 +68,13 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
           isConfirmedShown={false}
         />
         <p className="mt-4 mb-0 text-center">
-          <ButtonLink variant="text" size="sm" to="/bet/$uniqueId/results" params={{ uniqueId: bet.uniqueId }}>
+          <ButtonLink
+            variant="text"
+            size="sm"
+            className="whitespace-normal"
+            to="/bet/$uniqueId/results"
+            params={{ uniqueId: bet.uniqueId }}
+          >
             {resolveBet.majority.who}
           </ButtonLink>
         </p>

@@ -66,7 +66,7 @@ test('the creator adds, removes, frees, gives more time and cancels: everybody h
   await expectNoSidewaysScroll(page)
 
   await confirm(page, 'Cancel Bet', 'Cancel Bet')
-  // In the head, and on the ticket of everybody's list.
+  // In the head, and on the ticket in the margin.
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('button', { name: /Remove|Free|Add|Cancel/ })).toHaveCount(0)
   await page.goto('/my-bets')

@@ -6,22 +6,22 @@ import { pressControl, reachableArea, sayControl, type Control } from './control
 import { sightOf } from './page-sight.ts'
 import type { Made, State } from './state.ts'
 
-/** The presses that open what the next control stands in. */
+/** The presses that open the dialog which contains the next control. */
 export type Way = readonly Control[]
 
-/** Where the walk stands: people, their page, and what is heard from their browser. */
+/** An open page in a state: the rows it shows, and the events its browser has reported. */
 export interface Standing {
   readonly made: Made
   readonly news: BrowserNews
   readonly page: Page
 }
 
-/** Brings a state about, and the page back to it after each press. */
+/** Creates the rows of a state, and brings the page back to that state after each press. */
 export class Stand {
   private current: Standing | null = null
-  /** The way whose end the page shows, untouched since. */
+  /** The way that the page was opened along; null once a press has changed the page. */
   private shown: string | null = null
-  /** The way itself has sent a command: nobody can go it twice. */
+  /** The presses of the way have sent a command, so repeating them needs new rows. */
   private isSpent = false
   private readonly state: State
   private readonly browser: Browser
@@ -31,7 +31,7 @@ export class Stand {
     this.browser = browser
   }
 
-  /** Brings the page to the end of `way`. */
+  /** Opens the page and presses the controls of `way`. */
   async reach(way: Way): Promise<Standing> {
     const key = way.map(sayControl).join()
     if (this.shown !== key && this.isSpent) await this.useUp()
@@ -41,12 +41,12 @@ export class Stand {
     return standing
   }
 
-  /** The page shows something else now. */
+  /** Marks the page as changed: the next press opens it again. */
   leave(): void {
     this.shown = null
   }
 
-  /** The rows of the state are used up: the next press needs new ones. */
+  /** Closes every page of the state: a command has changed its rows, so the next press creates new ones. */
   async useUp(): Promise<void> {
     this.current = null
     await Promise.all(this.browser.contexts().map((context) => context.close()))
@@ -86,7 +86,7 @@ export class Stand {
   }
 }
 
-/** What the device remembers of one press would lead the next one elsewhere. */
+/** Clears the device's storage, so that one press does not influence the next. */
 const forgetOnDevice = (page: Page): Promise<void> =>
   page
     .evaluate(() => {

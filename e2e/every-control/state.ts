@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Person } from '../people.ts'
 
-/** A screen in one state, made anew with people and rows of its own. */
+/** One page with accounts and rows that were created for it. */
 export interface Made {
-  /** Who looks at it. */
+  /** The user whose page it is. */
   readonly viewer: Person
   /** Without an account there is no session that could end. */
   readonly isVisitor?: boolean
   readonly address: string
-  /** From the address to the state that is meant. */
+  /** Leads from the address to the tested state. */
   readonly reach?: (page: Page) => Promise<unknown>
   /** Another person changes what the screen shows. */
   readonly change?: () => Promise<unknown>

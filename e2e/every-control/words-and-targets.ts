@@ -56,10 +56,10 @@ const sentenceOf = (name: string, target: string): readonly string[] =>
 export const mismatchOfLink = ({ name, href }: Control): readonly string[] =>
   href === null || !/^[/#]/.test(href) ? [] : sentenceOf(name, href)
 
-/** Home is the list of bets for whoever is signed in. */
+/** The path of a link; `/` shows a signed-in user their bets, so `/my-bets` counts as the same page. */
 const pathOf = (address: string): string => (address.split(/[?#]/)[0] ?? '').replace(/^\/my-bets$/, '/')
 
-/** Whether a link leads to where its viewer is. */
+/** Whether a link leads to the page that it stands on. */
 export const isHere = (href: string, address: string): boolean =>
   href === address || (href === '/' && address === '/my-bets')
 

@@ -3,7 +3,7 @@ import type { PlayedBet } from './played-bet.ts'
 import type { PlayedLeague } from './played-league.ts'
 import type { Account } from './player.ts'
 
-/** Whoever went as many days before the end, or less, can still be the champion. */
+/** A member who left at most this many days before the end can still become the champion. */
 const CONTENDER_DAYS = 30
 
 /** A bet of a league that is over, and the places that have won it; empty for a draw. */
@@ -44,7 +44,7 @@ function countScores(bets: readonly DecidedBet[]): ReadonlyMap<Account, Score> {
 const isAbove = (one: Score, other: Score): boolean =>
   one.tokens > other.tokens || (one.tokens === other.tokens && one.won > other.won)
 
-/** The table of a league, counted from the bets alone: members, and whoever has gone and has won or drawn a bet. */
+/** The table of a league, counted from the bets alone: members, and departed members who have won or drawn a bet. */
 export function countTable(league: PlayedLeague, bets: readonly DecidedBet[], now: number): readonly HonestLine[] {
   const scores = countScores(bets)
   const end = league.endedAt ?? Math.min(league.lastInstant ?? now, now)

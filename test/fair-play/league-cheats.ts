@@ -9,7 +9,7 @@ import type { Account, Player } from './player.ts'
 
 const CLOSES_AFTER_DAYS = 3
 
-/** Whoever leads a league as its page shows it, unless it is one of the player's own accounts. */
+/** The account that leads the league on its page, unless it is one of the player's own. */
 async function leaderOf(game: Game, league: PlayedLeague, { accounts }: Player): Promise<Account | undefined> {
   const viewer = league.members.find((member) => accounts.includes(member))
   if (!viewer) return undefined
@@ -20,20 +20,20 @@ async function leaderOf(game: Game, league: PlayedLeague, { accounts }: Player):
   return members.find((member) => member && !accounts.includes(member))
 }
 
-/** Removes whoever leads a league of the player's. */
+/** Removes the leader of a league that the player runs. */
 export async function removeLeader(game: Game, player: Player, league: PlayedLeague): Promise<void> {
   const leader = await leaderOf(game, league, player)
   if (leader && (await removeFromLeague(game, league, leader)) === 'ok') game.note('removed the leader of a league')
 }
 
-/** Some days, removes whoever leads the league of the day, if the player runs it. */
+/** On some days, removes the leader of the day's league, if the player runs it. */
 export async function removeLeaders(game: Game, player: Player): Promise<void> {
   const { league } = game
   if (league && player.accounts.includes(league.creator) && game.random() < 0.5)
     await removeLeader(game, player, league)
 }
 
-/** Blocks whoever leads the league, with every account. */
+/** Blocks the leader of the league with every account of the player. */
 export async function blockLeader(game: Game, player: Player): Promise<void> {
   const { league } = game
   const leader = league ? await leaderOf(game, league, player) : undefined

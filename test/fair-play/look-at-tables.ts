@@ -61,7 +61,7 @@ export class TableWatch {
     }
   }
 
-  /** Members were told the champions of an honest count, once the last bet was over. */
+  /** Members are notified of the champions that an honest count gives, after the last bet has ended. */
   async #lookAtChampions(league: PlayedLeague, table: readonly HonestLine[]): Promise<void> {
     const game = this.#game
     const champions = championsOf(table)

@@ -149,7 +149,7 @@ async function fill(game: Game, bet: PlayedBet): Promise<void> {
   }
 }
 
-/** Takes a place. It is closed to whom the creator has blocked, and to nobody else who was asked. */
+/** Claims a place. Accounts that the creator has blocked cannot claim one. */
 async function tryPlace(game: Game, bet: PlayedBet, place: PlayedPlace): Promise<void> {
   const code = await takePlace(bet, place)
   const isShutOut = place !== creatorOf(bet) && hasBlocked(game, creatorOf(bet).account, place.account)

@@ -96,7 +96,7 @@ async function depart({ clock }: Game, league: PlayedLeague, account: Account): 
   league.goneAt.set(account, (await clock.now()).getTime())
 }
 
-/** The account is closed: its leagues go to the longest-standing member, and end where nobody is left. */
+/** Hands the leagues of a closed account to their longest-standing member, and ends those without members. */
 export async function closeInLeagues(game: Game, account: Account): Promise<void> {
   for (const league of game.leagues.filter(({ members }) => members.includes(account))) {
     await depart(game, league, account)

@@ -24,7 +24,7 @@ type Minted = Readonly<Record<(typeof MINTED)[number], number>>
 /** Every account that a player has or has had. */
 const everyAccount = ({ accounts, closed }: Player): readonly Account[] => [...accounts, ...closed]
 
-/** The day on which each address had its first account: whoever closes an account and comes back is the same address. */
+/** The day on which each address had its first account, also where that account was closed and made again. */
 function firstDays(accounts: readonly Account[]): ReadonlyMap<string, number> {
   const days = new Map<string, number>()
   for (const { email, bornOn } of accounts) days.set(email, Math.min(bornOn, days.get(email) ?? bornOn))

@@ -7,7 +7,7 @@ type ResultKey = string
 export const voters = ({ places }: PlayedBet): readonly PlayedPlace[] =>
   places.filter(({ isIn, hasLeft }) => isIn && !hasLeft)
 
-/** A result as it is counted. Naming everybody is a draw; a participant who left has lost, and is one of them. */
+/** A result as it is counted. A result that names all accepted participants, including those who left, is a draw. */
 export const keyOf = (bet: PlayedBet, winnerIds: readonly string[]): ResultKey =>
   winnerIds.length === bet.places.filter(({ isIn }) => isIn).length ? '' : winnerIds.join(' ')
 

@@ -23,7 +23,7 @@ export async function visitor(browser: Browser): Promise<Person> {
   return { name: 'Zoe', email: freshEmail('Zoe'), context, page: await context.newPage() }
 }
 
-/** A screen of nobody in particular. */
+/** A page that a visitor without an account opens. */
 export const forVisitor =
   (address: string, reach?: Made['reach']) =>
   async (browser: Browser): Promise<Made> => ({
@@ -33,7 +33,7 @@ export const forVisitor =
     ...(reach && { reach }),
   })
 
-/** A screen of a new account. */
+/** A page that a newly registered user opens. */
 export const forNewcomer =
   (address: string, reach?: Made['reach']) =>
   async (browser: Browser): Promise<Made> => ({

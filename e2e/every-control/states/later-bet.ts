@@ -21,7 +21,7 @@ async function three(browser: Browser) {
 }
 
 const naming = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check({ force: true })
-/** The moment is told once: after it, what stays. */
+/** Closes the win or lose moment, which the app shows only once, and waits for the page behind it. */
 const toldFirst = async (page: Page) => {
   const moment = page.getByRole('dialog')
   await moment

@@ -23,7 +23,7 @@ export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'places'>): NotConf
 /**
  * Turns what a participant pressed into the set of winners it names; an empty set says nobody / draw.
  *
- * Naming everybody is a draw, as it is on the resolve page.
+ * A confirmation that selects all participants is stored as a draw, as on the resolve page.
  *
  * @see rules.md §3 "confirm results", SPEC-2 §5
  */

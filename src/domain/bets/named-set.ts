@@ -4,8 +4,8 @@ import { isStillIn, type Voter } from './voter.ts'
 /**
  * The winners a participant named, in the order of the places and each place once. Empty for a draw.
  *
- * Naming everybody is a draw, because nobody has lost. A participant who left has lost, and their stake is in the pot:
- * naming all who stay is no draw.
+ * A result that names all participants is a draw, because no participant loses. A participant who has left loses their
+ * stake, so a result that names all remaining participants is not a draw.
  *
  * @see rules.md §3 "leave", "Settling"
  */

@@ -43,8 +43,8 @@ export type ResolveError = BetErrorOf<
 /**
  * Turns what the creator pressed into how the bet ends, if nobody has confirmed otherwise; `agree` knows whether it does.
  *
- * Naming everybody is a draw, unless a participant has left: that one has lost. Winners must be accepted and must not have
- * left. Once more than half of all participants have confirmed one result, the creator can state no other. Cancelling asks
+ * A result that names all participants is a draw; if a participant has left, that participant loses. Winners must be
+ * accepted and must not have left. Once more than half of all participants have confirmed one result, the creator can state no other. Cancelling asks
  * `whyNotCancel`.
  *
  * @returns the outcome, or the first of the refusals in `ResolveError`

@@ -47,7 +47,7 @@ export function noticesOfWantedConfirmations(bet: Bet, occasion: string, actorId
   )
 }
 
-/** Notifies every participant who is still in of what happens unless they confirm. @see rules.md §3 "reminders go to everybody" */
+/** Notifies every remaining participant of what happens unless they confirm. @see rules.md §3 "reminders go to everybody" */
 function noticesOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notice[] {
   const hasMajority = tallyOfBet(bet).majority !== null
   const tokens = bet.stake.type === 'token' ? bet.stake.tokens : 0

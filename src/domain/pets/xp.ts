@@ -30,7 +30,7 @@ export interface Award {
 }
 
 /**
- * What `bet` brings its participants' pets when the holders of these places win; nothing when nobody does.
+ * The XP that participants' pets receive when the participants of `winnerIds` win. Empty when no participant wins.
  *
  * @see rules.md §6, §3 "leave"
  */

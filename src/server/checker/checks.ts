@@ -140,7 +140,7 @@ export const CHECKS = {
         case when b.status in ('pending', 'active') then null else b.status end
       or (r.bet_id is not null and b.resolved_at is null))`,
 
-  /** Winners are different accepted places of the bet that have not left, and not everybody: a participant lost, or left. */
+  /** Winners are distinct accepted participants who have not left, and at least one accepted participant is no winner. */
   winners: `
     select r.bet_id as about from bet_results r
     cross join lateral (

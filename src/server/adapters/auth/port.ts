@@ -42,8 +42,8 @@ interface NewUser {
 }
 
 /**
- * What a sign-up said. Until the e-mail is confirmed it is kept with its own link and nowhere else: whoever reads the
- * mailbox decides which sign-up was theirs, and nothing of the others stays.
+ * The data of one sign-up. Until the email is confirmed it is stored with the confirmation link only, so the account
+ * receives the data of the sign-up whose link its owner uses, and no data of any other sign-up.
  */
 export interface SignUp {
   readonly passwordHash: string
@@ -64,10 +64,10 @@ export interface AuthRequest {
 /** Where identities, passwords, sessions and one-time links are kept. Knows nothing of profiles or tokens. */
 export interface Auth {
   /**
-   * Makes an account. Unconfirmed, it is an address and nothing else: name, invite and password wait in the link of
-   * `createConfirmation`. When the address has an account already nothing changes; the same work is done either way, and
-   * `isPasswordRight` tells whether the given password opens the account that is there. An unconfirmed account that is
-   * registered as confirmed belongs to this sign-up.
+   * Creates an account. An unconfirmed account stores the address only; `createConfirmation` stores the rest with the
+   * link. If the address already has a confirmed account, nothing changes, the same work is done, and `isPasswordRight`
+   * says whether the given password matches. Registering an unconfirmed address as confirmed gives the account the data
+   * of this sign-up.
    */
   readonly register: (user: NewUser) => Promise<
     | { readonly kind: 'created'; readonly user: AuthUser; readonly passwordHash: string }

@@ -26,7 +26,7 @@ const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
   sign_up: [{ max: 3, seconds: 5 * MINUTE }],
   /** Counts failures only. */
   sign_in: [{ max: 5, seconds: 15 * MINUTE }],
-  /** Everything that is mailed to an address on request, whoever requests it. */
+  /** Every email that a request causes: confirmation links, reset links. */
   letter: [
     { max: 3, seconds: HOUR },
     { max: 10, seconds: 24 * HOUR },
@@ -80,8 +80,8 @@ export async function beginAttempt(visit: Visit, kind: AttemptKind, email: strin
 }
 
 /**
- * Counts a letter that is about to be mailed to `email`. One budget per mailbox, whatever the letter says: variants of an
- * address lead to the same mailbox, and nobody's mailbox is filled by asking for other letters.
+ * Counts an email that is about to be sent to `email`. All kinds of email to one mailbox share a limit, and all variants of
+ * an address count as the same mailbox.
  */
 export const beginLetter = (visit: Visit, email: string): Promise<Result<Attempt, TooMany>> =>
   beginAttempt(visit, 'letter', mailboxOf(email))

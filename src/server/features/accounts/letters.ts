@@ -16,8 +16,8 @@ const link = (publicUrl: string, path: string, query: { readonly [name: string]:
 }
 
 /**
- * The link of one sign-up. The letter names nobody: until the address is confirmed the name could be anybody's words in
- * our letter.
+ * Emails the link of one sign-up. The email does not contain the name: before the address is confirmed, a stranger could
+ * have typed an advertisement there.
  *
  * @see SPEC-1 §2 "The confirmation link"
  */

@@ -6,9 +6,9 @@ import { levelTime, SIGN_UP_MS } from './level-time.ts'
 import type { VisitCase } from './visit.ts'
 
 /**
- * Sends a link to an address that waits for its confirmation; the answer is the same for every address. With the password
- * of the newest sign-up that sign-up is sent again. Without it nobody knows whose sign-up is asked for, so the link leads
- * to choosing a password.
+ * Emails a link to an unconfirmed address; the answer is the same for every address. With the password of the newest
+ * sign-up, the link confirms that sign-up. Without it the requester could be another person than the one who signed up,
+ * so the link leads to choosing a password.
  */
 export const resendConfirmation: VisitCase<'resendConfirmation'> = async (visit, input) => {
   const email = normalizeEmail(input.email)

@@ -49,7 +49,7 @@ async function anInvite() {
   return { ivy: person, code: (await person.client.invites.generate({ isNew: false, commandId: randomUUID() })).code }
 }
 
-/** Somebody else signs up with the address, then its owner. */
+/** A stranger signs up with the address, then its owner does. */
 async function afterAStranger(said: Said = {}) {
   const email = freshEmail()
   await signUp(email, { password: STRANGERS_PASSWORD, displayName: 'Evil Twin', ...said })

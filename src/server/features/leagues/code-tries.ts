@@ -18,7 +18,7 @@ import {
 export interface Trier {
   readonly db: Database
   readonly userId: UserId
-  /** What the address is counted as; null where it is everybody's. */
+  /** The key that limits count the address by; null for loopback, which all users behind a local proxy share. */
   readonly ipKey: string | null
 }
 
@@ -50,7 +50,7 @@ async function beginTry({ db, userId, ipKey }: Trier): Promise<Result<string, To
       tx.first(countTriesOfPerson, [userId, WRONG_CODES_SECONDS]),
       tx.first(countTriesOfAddress, [ipKey, WRONG_CODES_SECONDS, userId]),
     ])
-    // A party shares one address: the limit of the address stops accounts that were made to try codes, nobody else.
+    // Guests of a party share one address, so its limit applies to newly created accounts only.
     const isCountedByAddress = address !== null && !address.is_established
     const full =
       fullOf(person, WRONG_CODES_MAX) ?? (isCountedByAddress ? fullOf(address, WRONG_CODES_PER_ADDRESS_MAX) : null)

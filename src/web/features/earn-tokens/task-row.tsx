@@ -91,7 +91,7 @@ function ClaimButton({ task: { task, readyTokens }, onEarned, onRefused }: TaskR
   )
 }
 
-/** Expected refusals have sentences of their own; only a defect is told by the specified one. */
+/** Expected refusals have their own sentences; only a defect shows the specified one. */
 function refusalText(error: ShownError): ToastMessage {
   const isExpected =
     error.code.startsWith('task.') || error.code === 'account.signed_out' || error.code === 'rate.limited'

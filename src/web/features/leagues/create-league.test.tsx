@@ -20,7 +20,7 @@ describe('making a league', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))
     const sheet = await dialog('Create League')
     await userEvent.type(sheet.getByLabelText('League Name'), 'Sixteen letters!')
-    // At the field for everybody's eyes, and in the name of the button for those who hear it.
+    // Shown at the field, and part of the button's name for screen readers.
     expect(sheet.getAllByText('max. 15 characters').length).toBeGreaterThan(0)
     const closed = sheet.getByRole('button', { name: 'Create League', description: 'max. 15 characters' })
     expect(closed.getAttribute('aria-disabled')).toBe('true')

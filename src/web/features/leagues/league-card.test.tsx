@@ -98,7 +98,7 @@ describe('a card', () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, languages: ['en'], onLine: true })
     await openLeagues([aLeagueView({ code: 'KX3P9TTA' })])
     const card = within(await screen.findByRole('article', { name: 'Sunday Club' }))
-    // Nothing but a mouse is shown a title: it is told to everybody.
+    // A title is shown to mouse users only, so the text stands on the page.
     for (const name of ['Sunday Club', 'Code: KX3P9TTA'])
       expect(card.getByRole('button', { name }).getAttribute('aria-describedby')).toBe(card.getByRole('tooltip').id)
     expect(card.getByRole('tooltip').textContent).toBe('Click to copy league code')

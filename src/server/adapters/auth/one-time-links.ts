@@ -20,6 +20,8 @@ type OneTimeLinks = Pick<Auth, 'createConfirmation' | 'findSignUp' | 'confirm' |
 /** Tokens that travel by e-mail: 192 random bits, kept as a hash, good once. */
 export function createOneTimeLinks(store: LibraryStore, passwords: Passwords, signUps: SignUpQueries): OneTimeLinks {
   const createToken = async (kind: string, value: object, seconds: number): Promise<string> => {
+    // Expired links contain names and password hashes, so they are deleted whenever a link is created.
+    await signUps.deleteExpiredLinks()
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(Date.now() + seconds * 1_000)
     await store.createVerificationValue({ identifier: `${kind}:${token}`, value: JSON.stringify(value), expiresAt })
@@ -44,6 +46,7 @@ export function createOneTimeLinks(store: LibraryStore, passwords: Passwords, si
       await setPassword(store, found.id, signUp.passwordHash)
       const { name, inviteCode } = signUp
       await store.updateUser(found.id, { emailVerified: true, name, inviteCode })
+      await signUps.deleteLinks(found.id)
       return { user: { ...toAuthUser(found), name, inviteCode, isConfirmed: true }, signUp }
     },
     createReset: (userId, seconds) => createToken('reset', { userId } satisfies Reset, seconds),
@@ -56,6 +59,7 @@ export function createOneTimeLinks(store: LibraryStore, passwords: Passwords, si
       await setPassword(store, found.id, passwordHash)
       // The link came by e-mail, so the address is theirs.
       if (!found.emailVerified) await store.updateUser(found.id, { emailVerified: true })
+      await signUps.deleteLinks(found.id)
       await store.deleteUserSessions(found.id)
       return { ...toAuthUser(found), isConfirmed: true }
     },

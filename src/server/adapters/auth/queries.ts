@@ -75,7 +75,21 @@ export const sessionQueries = ({ pool }: Database): SessionQueries => ({
 export interface SignUpQueries {
   /** The newest sign-up of the account that waits and is not too old. */
   readonly findNewest: (userId: string) => Promise<SignUp | null>
+  /** Deletes every link of the account. */
+  readonly deleteLinks: (userId: string) => Promise<void>
+  /** Deletes what the library leaves: it deletes a link only when the link is used. */
+  readonly deleteExpiredLinks: () => Promise<void>
 }
+
+const deleteLinks = statement<never, [userId: string]>(
+  'sign_ups.delete_links',
+  `delete from verifications where value::jsonb ->> 'userId' = $1`,
+)
+
+const deleteExpiredLinks = statement<never, []>(
+  'sign_ups.delete_expired_links',
+  'delete from verifications where expires_at <= now()',
+)
 
 const findNewestSignUp = statement<{ readonly sign_up: SignUp }, [userId: string]>(
   'sign_ups.find_newest',
@@ -89,6 +103,8 @@ export const signUpQueries = ({ pool }: Database): SignUpQueries => ({
     const { rows } = await pool.query<{ sign_up: SignUp }>({ ...plain(findNewestSignUp), values: [userId] })
     return rows[0]?.sign_up ?? null
   },
+  deleteLinks: async (userId) => void (await pool.query({ ...plain(deleteLinks), values: [userId] })),
+  deleteExpiredLinks: async () => void (await pool.query(plain(deleteExpiredLinks))),
 })
 
 const plain = ({ name, text }: { readonly name: string; readonly text: string }) => ({ name, text })

@@ -128,6 +128,24 @@ describe('a sign-up that is not confirmed (sign-up, confirm-email, resend-confir
     expect((await lastLinkTo(email)).pathname).toBe('/auth/reset')
   })
 
+  it('is deleted when another one is confirmed, and when its link has expired', async () => {
+    const kept = async () => {
+      const { rows } = await database.owner.query<{ value: string }>('select value from verifications')
+      return rows.map(({ value }) => value).join()
+    }
+    const email = freshEmail()
+    await signUp(email, { displayName: 'False Friend' })
+    await signUp(email, { displayName: 'Own Name' })
+    expect(await kept()).toContain('False Friend')
+    await confirm(await lastLinkTo(email))
+    expect(await kept()).not.toMatch(/False Friend|Own Name/)
+
+    await signUp(freshEmail(), { displayName: 'Never Back' })
+    await database.owner.query(`update verifications set expires_at = now() where value like '%Never Back%'`)
+    await signUp(freshEmail())
+    expect(await kept()).not.toContain('Never Back')
+  })
+
   it('says nothing in its letter that the sign-up said', async () => {
     const email = freshEmail()
     await signUp(email, { displayName: 'you won at evil.example' })

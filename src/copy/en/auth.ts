@@ -60,7 +60,7 @@ export const auth = {
     button: 'Confirm my email',
     busy: 'Confirming…',
     again: 'Back to Sign In',
-    invalidHint: 'Sign in with your password to get a new link.',
+    invalidHint: 'Sign up again to get a new link. If you’ve already confirmed your email, just sign in.',
   },
   forgotPassword: {
     title: 'Forgot your password?',

@@ -35,7 +35,14 @@ export function SheetPopover(props: SheetProps) {
           <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'pop-head'}>
             {title}
           </h2>
-          <div className="pop-body">{children}</div>
+          {/* Radix would lead Tab from the last item to the first: here it leads on, and what it leaves closes. */}
+          <div
+            role="presentation"
+            className="pop-body"
+            onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+          >
+            {children}
+          </div>
           <Popover.Arrow className="pop-tail" width={18} height={9} />
         </Popover.Content>
       </Popover.Portal>

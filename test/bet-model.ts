@@ -75,7 +75,7 @@ export interface ModelResult {
  *
  * Where several refusals hold at once the rules do not say which is told, so the model answers all of them.
  *
- * @see rules.md §2, §3
+ * @see docs/rules.md#ledger, docs/rules.md#bets
  */
 export class BetModel {
   readonly wallets = new Map<Who, number>()
@@ -163,7 +163,7 @@ export class BetModel {
     return days.length === 0 ? null : Math.min(...days)
   }
 
-  /** Days pass, and what time alone does is done. @see rules.md §3, the lines of the job */
+  /** Days pass, and what time alone does is done. @see docs/rules.md#time-limits */
   letDaysPass(days: number): void {
     if (days > 0) this.#toldToday.clear()
     for (const [index, bet] of this.bets.entries()) {
@@ -197,7 +197,7 @@ export class BetModel {
     }
   }
 
-  /** @see rules.md §3 "Who sees predictions" */
+  /** @see docs/rules.md#prediction-visibility */
   seenBy(who: Who | null, bet: ModelBet, place: ModelPlace): Seen {
     const { prediction, suggestion, holder } = place
     const isMine = who !== null && holder === who
@@ -329,7 +329,11 @@ export class BetModel {
     this.turns.push(wasContested ? `contested, then settled as ${end}` : otherwise)
   }
 
-  /** What follows from everything that was said so far. @see rules.md §3 "agree?", "resolve" */
+  /**
+   * What follows from everything that was said so far.
+   *
+   * @see docs/rules.md#confirmation, docs/rules.md#contested-result
+   */
   #agree(bet: ModelBet): 'the creator says' | 'most say' | null {
     const call = contestedCall(bet)
     if (call === null) bet.contestedDay = null
@@ -396,7 +400,11 @@ export class BetModel {
     bet.status = status
   }
 
-  /** Winners and participants who stay get XP. A story has too few bets to reach the cap of a day. @see rules.md §6 */
+  /**
+   * Winners and participants who stay get XP. A story has too few bets to reach the cap of a day.
+   *
+   * @see docs/rules.md#xp
+   */
   #grow(bet: ModelBet, winnerNrs: readonly number[]): void {
     const stayed = stillIn(bet)
     for (const { nr, holder } of stayed) {

@@ -130,7 +130,7 @@ const debtsOf = async ({ world }: Scene, { uniqueId }: BetView) =>
     )
   ).rows.map(({ status }) => status)
 
-/** Everything somebody can be in the middle of. @see rules.md §8 "Deleting the account" */
+/** Everything somebody can be in the middle of. @see docs/rules.md#account-deletion */
 export const SITUATIONS: readonly Situation[] = [
   { name: 'has nothing but tokens', told: {}, make: async () => async () => {} },
   {

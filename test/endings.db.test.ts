@@ -68,7 +68,7 @@ async function wait(uniqueId: string, days: number): Promise<void> {
   await lookAtBet(asClock(db), uniqueId)
 }
 
-/** Every way a full bet can end. @see rules.md §3 */
+/** Every way a full bet can end. @see docs/rules.md#results */
 const ENDINGS: { readonly [ending: string]: (played: Played) => Promise<Paid> } = {
   'won by one, the creator says': async (played) => {
     await resolve(played, [1])

@@ -2,7 +2,7 @@
  * The rules of leagues once more, written from the rules' page alone and on purpose without a line of `src`: who is in,
  * who leads, which code lets whom in, and when it is over. A story is told to the model and to the server.
  *
- * @see rules.md §4
+ * @see docs/rules.md#leagues
  */
 
 /** A person, by name. */
@@ -241,7 +241,7 @@ export interface BetRows {
 /**
  * The scores from nothing: of token bets from the books alone, of dares from what was stated.
  *
- * @see rules.md §4 "Standings per member"
+ * @see docs/rules.md#league-standings
  */
 export function scoresFromNothing(bets: readonly BetRows[]): ReadonlyMap<string, Line> {
   const scores = new Map<string, Line>()

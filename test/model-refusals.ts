@@ -48,7 +48,7 @@ export const againstCreating = ({ prediction, stake, isInvalid }: NewBet, balanc
 /**
  * Every reason for a no; empty means yes. Where several hold at once the rules do not say which is told.
  *
- * @see rules.md §3
+ * @see docs/rules.md#bets
  */
 export function against(command: Exclude<ModelCommand, NewBet>, asked: Asked): readonly string[] {
   const standing = standingOf(asked)

@@ -33,7 +33,7 @@ export const STATE_COMMANDS = [
 ] as const
 export type StateCommand = (typeof STATE_COMMANDS)[number]
 
-/** role → what a pending bet answers, what an active one, what a finished one. Written from rules.md §3, not from the code. */
+/** role → what a pending bet answers, what an active one, what a finished one. Written from docs/rules.md#bets, not from the code. */
 const EXPECTED: {
   readonly [command in StateCommand]: { readonly [role in StateRole]: readonly [string, string, string] }
 } = {

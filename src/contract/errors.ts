@@ -27,7 +27,7 @@ export type ShownErrorCode = ApiErrorCode | NetworkError['code']
 /** What an error carries beside its code. */
 export type FactsOf<C extends ApiErrorCode> = Omit<Extract<ApiError, { code: C }>, 'code'>
 
-/** The HTTP status of every code, in one table. @see reliability: 401 403 404 409 422 423 429 503 */
+/** The HTTP status of every code, in one table. @see docs/rules.md#http-statuses */
 export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {
   'account.signed_out': 401,
   'account.signed_in': 409,

@@ -44,7 +44,7 @@ const ownChange = publicRead.errors(refusals('account.signed_out'))
 /** A change that wants the password again. */
 const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
 
-/** The account page. @see SPEC-2 §2 "Account page" */
+/** The account page. @see docs/screens.md#account */
 export const ownAccountEndpoints = {
   account: ownRead
     .route({ method: 'GET', path: '/my/account', summary: 'My account and where it is signed in' })

@@ -17,7 +17,7 @@ const REQUEST_MS = 8_000
 /** A photo over a bad connection. */
 const UPLOAD_MS = 60_000
 
-/** A slow or endless sender holds a connection no longer than this. @see reliability: HTTP limits and timeouts */
+/** A slow or endless sender holds a connection no longer than this. @see docs/rules.md#request-limits */
 const LIMITS = {
   headersTimeout: 5_000,
   // For the longest that any request may take; each has its own limit in `timeFor`.

@@ -51,7 +51,7 @@ export function createRouter(context: Omit<RouterContext, 'me'>) {
 }
 
 declare module '@tanstack/react-router' {
-  /** What a league's card tells the wizard. @see SPEC-1 §2 "navigation state" */
+  /** What a league's card tells the wizard. @see docs/screens.md#create-bet */
   interface HistoryState {
     leagueId?: string
     leagueName?: string

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { namedTests, plainText } from './named-tests.ts'
 import type { SpecRow } from './spec-row.ts'
-import { SPEC_1_ERRORS } from './spec-1-errors.ts'
-import { SPEC_1_RULES } from './spec-1-rules.ts'
-import { SPEC_1_SCREENS } from './spec-1-screens.ts'
-import { SPEC_2_ACCOUNT } from './spec-2-account.ts'
-import { SPEC_2_BETS } from './spec-2-bets.ts'
-import { SPEC_2_EARN } from './spec-2-earn.ts'
-import { SPEC_2_FRIENDS } from './spec-2-friends.ts'
-import { SPEC_2_LEAGUE_RULES } from './spec-2-league-rules.ts'
-import { SPEC_2_LEAGUE_SCREENS } from './spec-2-league-screens.ts'
+import { APP_ERRORS } from './app-errors.ts'
+import { APP_RULES } from './app-rules.ts'
+import { APP_SCREENS } from './app-screens.ts'
+import { ACCOUNT_ROWS } from './account-rows.ts'
+import { BET_ROWS } from './bet-rows.ts'
+import { EARNING_ROWS } from './earning-rows.ts'
+import { FRIEND_ROWS } from './friend-rows.ts'
+import { LEAGUE_RULE_ROWS } from './league-rule-rows.ts'
+import { LEAGUE_SCREEN_ROWS } from './league-screen-rows.ts'
 
 const known = namedTests()
 const ROWS: readonly SpecRow[] = [
-  ...SPEC_1_SCREENS,
-  ...SPEC_1_RULES,
-  ...SPEC_1_ERRORS,
-  ...SPEC_2_ACCOUNT,
-  ...SPEC_2_BETS,
-  ...SPEC_2_EARN,
-  ...SPEC_2_FRIENDS,
-  ...SPEC_2_LEAGUE_SCREENS,
-  ...SPEC_2_LEAGUE_RULES,
+  ...APP_SCREENS,
+  ...APP_RULES,
+  ...APP_ERRORS,
+  ...ACCOUNT_ROWS,
+  ...BET_ROWS,
+  ...EARNING_ROWS,
+  ...FRIEND_ROWS,
+  ...LEAGUE_SCREEN_ROWS,
+  ...LEAGUE_RULE_ROWS,
 ]
 
 /** What is wrong with the row: null when its test exists and reaches what the specification names. */
@@ -33,9 +33,9 @@ function problemOf(row: SpecRow): string | null {
   return found.some((test) => test.text.includes(plainText(row.says))) ? null : `“${title}” does not say “${row.says}”`
 }
 
-const named = (row: SpecRow): string => `${row.spec}: ${'says' in row ? row.says : row.state}`
+const named = (row: SpecRow): string => `${row.chapter}: ${'says' in row ? row.says : row.state}`
 
-describe('everything the specifications name is reached by a test', () => {
+describe('everything the specification names is reached by a test', () => {
   it.each(ROWS.map((row) => [named(row), row] as const))('%s', (_, row) => {
     expect(problemOf(row)).toBeNull()
   })
@@ -43,8 +43,8 @@ describe('everything the specifications name is reached by a test', () => {
   it('would notice a test that is missing, and one that does not say it', () => {
     const reachedBy = ['test/spec/spec-table.test.ts', 'would notice'] as const
     const words = ['Never', 'said', 'here'].join(' ')
-    expect(problemOf({ spec: 'SPEC-1 §2', says: words, reachedBy })).toContain('does not say')
-    expect(problemOf({ spec: 'SPEC-1 §2', state: 'x', reachedBy: [reachedBy[0], 'nothing'] })).toContain('no test')
-    expect(problemOf({ spec: 'SPEC-1 §2', says: 'would notice a test', reachedBy })).toBeNull()
+    expect(problemOf({ chapter: 'screens', says: words, reachedBy })).toContain('does not say')
+    expect(problemOf({ chapter: 'screens', state: 'x', reachedBy: [reachedBy[0], 'nothing'] })).toContain('no test')
+    expect(problemOf({ chapter: 'screens', says: 'would notice a test', reachedBy })).toBeNull()
   })
 })

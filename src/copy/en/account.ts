@@ -1,7 +1,7 @@
 import { counted, plural } from './plural.ts'
 import { tokenCount } from './token-count.ts'
 
-/** The account page. @see SPEC-2 §2 "Account page", §8 */
+/** The account page. @see docs/screens.md#account */
 export const account = {
   marginLabel: 'You and your settings',
   title: 'Account',

@@ -1,10 +1,10 @@
 /** The app's name, in the one place that holds it. */
 export const APP_NAME = 'Toldya'
 
-/** @see SPEC-1 §8 */
+/** @see docs/screens.md#error-screens */
 export const NETWORK_FAILED = 'Network error. Please check your connection and try again'
 
-/** @see SPEC-1 §8, SPEC-2 §8 */
+/** @see docs/screens.md#toasts */
 export const LOAD_BET_FAILED = 'Failed to load bet information'
 
 const titled = (title: string): string => `${title} · ${APP_NAME}`

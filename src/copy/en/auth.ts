@@ -8,7 +8,7 @@ const PASSWORD_RULES: { readonly [rule in PasswordRule]: string } = {
   symbol: '1 special symbol',
 }
 
-/** Signing in and up, and the emails around it. @see SPEC-1 §2 "Sign in and sign up page", §5, §8 */
+/** Signing in and up, and the emails around it. @see docs/screens.md#auth */
 export const auth = {
   backHome: 'Back to Home',
   tabsLabel: 'Sign in or sign up',

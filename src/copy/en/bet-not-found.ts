@@ -1,4 +1,8 @@
-/** A link to a bet that the reader cannot see. Whether it exists for others is not said. @see SPEC-1 §2 */
+/**
+ * A link to a bet that the reader cannot see. Whether it exists for others is not said.
+ *
+ * @see docs/screens.md#predict
+ */
 export const betNotFound = {
   title: 'Bet not found',
   line: 'Ask the friend who sent you the link for a new one.',

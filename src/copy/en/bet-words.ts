@@ -21,7 +21,7 @@ export const betFacts = {
   closes: 'Closes',
   dare: 'Dare',
   noDeadline: 'No deadline',
-  /** @see SPEC-1 §9 "Pot display" */
+  /** @see docs/rules.md#pot */
   potTokens: (pot: Pot) =>
     pot.isComplete ? tokenCount(pot.currentTokens) : `${pot.currentTokens}-${tokenCount(pot.maxTokens)}`,
   loserHasTo: 'Loser has to…',
@@ -31,7 +31,7 @@ export const betFacts = {
   left: 'Left',
 } as const
 
-/** The state words of a place's envelope. @see SPEC-1 §6 "Prediction visibility" */
+/** The state words of a place's envelope. @see docs/rules.md#prediction-visibility */
 export const envelopeWords = {
   hidden: 'Hidden',
   awaiting: 'Awaiting Prediction',

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 const verb = (names: readonly string[]): string => plural(names.length, { one: 'wins', other: 'win' })
 
-/** Participants confirm the result. Specified texts stand word for word. @see SPEC-2 §2 "Confirm results page", §5, §8 */
+/** Participants confirm the result. Specified texts stand word for word. @see docs/screens.md#confirm-results */
 export const confirmResults = {
   eyebrow: 'Say who was right',
   backToBet: 'Back to the bet',

@@ -3,7 +3,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import { counted, plural } from './plural.ts'
 import { tokenCount, tokenWord } from './token-count.ts'
 
-/** Eight ready-made dares, each behind its emoji. @see SPEC-1 §9 "preset forfeit suggestions" */
+/** Eight ready-made dares, each behind its emoji. @see docs/screens.md#create-bet */
 export const presetDares = [
   { emoji: '☕', text: 'buy coffee for a week' },
   { emoji: '🎩', text: 'wear a silly hat for a day' },
@@ -39,7 +39,7 @@ export const draftErrors: {
   'draft.deadline_passed': 'That moment has already passed.',
 }
 
-/** What is wrong with a draft, under the control it is about. @see SPEC-1 §5 */
+/** What is wrong with a draft, under the control it is about. @see docs/rules.md#bet-creation */
 export function draftErrorText({ code, limit = 0 }: Pick<DraftError, 'code' | 'limit'>, creatorName: string): string {
   if (code === 'draft.friend_is_creator') {
     return `You’re already in this bet as ${creatorName}. Give your friend another name.`
@@ -48,7 +48,7 @@ export function draftErrorText({ code, limit = 0 }: Pick<DraftError, 'code' | 'l
   return draftErrors[code]
 }
 
-/** The five steps of a new bet, and what follows. @see SPEC-1 §2 "Bet creation page", §4 "Creation wizard" */
+/** The five steps of a new bet, and what follows. @see docs/screens.md#create-bet */
 export const createBet = {
   close: 'Close and keep the draft',
   back: 'Back',

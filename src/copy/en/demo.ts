@@ -1,4 +1,4 @@
-/** The demo page. The empty preview stands word for word. @see SPEC-1 §2 "Demo page" */
+/** The demo page. The empty preview stands word for word. @see docs/screens.md#demo */
 export const demo = {
   title: 'Try it on a friend',
   line: 'Nothing here is saved or sent. Type away.',

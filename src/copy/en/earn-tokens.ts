@@ -9,7 +9,7 @@ interface TaskText {
   readonly todo: string
 }
 
-/** @see SPEC-2 §9 "Earn-token rewards" */
+/** @see docs/rules.md#earning-tokens */
 const TASK_TEXTS: { readonly [task in Task]: TaskText } = {
   invite_friend: {
     name: 'Invite a friend',
@@ -34,7 +34,7 @@ const REASONS: { readonly [reason in TransferReason]: string } = {
   account_closed: 'Account closed',
 }
 
-/** Where tokens come from besides winning. @see SPEC-2 §2 "Earn Tokens page", §8, §9 */
+/** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */
 export const earnTokens = {
   title: 'Earn tokens',
   back: 'Back',

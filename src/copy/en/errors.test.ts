@@ -4,7 +4,7 @@ import { errors, errorText, type ShownError } from './errors.ts'
 
 /** Word for word as the specifications have them: the error, its title and its line. */
 const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
-  // SPEC-1 §8, "Mapped server messages"
+  // mapped server messages
   [{ code: 'bet.already_joined' }, 'Error', 'You have already joined this bet'],
   [{ code: 'account.name_invalid' }, 'Error', 'Display name contains invalid characters'],
   [{ code: 'bet.bad_state', status: 'won' }, 'Error', 'This bet cannot be modified in its current state'],
@@ -16,7 +16,7 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'account.email_unconfirmed' }, 'Login failed', 'Please check your email and confirm your account'],
   [{ code: 'server.defect', incidentId: '1' }, 'Error', 'An unexpected error occurred. Please try again.'],
   [{ code: 'server.busy' }, 'Error', 'An unexpected error occurred. Please try again.'],
-  // SPEC-1 §5
+  // accounts and tokens
   [{ code: 'account.password_weak', missing: [] }, 'Error', 'Please ensure your password meets all requirements.'],
   [{ code: 'account.name_length' }, 'Error', 'Display name must be between 1 and 50 characters'],
   [{ code: 'prediction.too_long', limit: 500 }, 'Error', 'Text must be no more than 500 characters'],
@@ -27,7 +27,7 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
     'Insufficient Tokens',
     'You need 25 tokens to join this bet. You have 3 tokens.',
   ],
-  // SPEC-1 §8, account and save-prediction texts
+  // accounts and saving a prediction
   [
     { code: 'account.too_many_attempts', retryAfterSeconds: 30 },
     'Too many attempts',
@@ -52,7 +52,7 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
     'User not found as participant for this bet. Please select your participant name first.',
   ],
   [{ code: 'bet.not_found' }, 'Error', 'Bet not found'],
-  // SPEC-2 §5, §8
+  // managing, confirming and resolving a bet
   [{ code: 'bet.resolve_creator_only' }, 'Access denied', 'Only the bet creator can resolve this bet'],
   [{ code: 'bet.not_active' }, 'Bet cannot be resolved', 'Only active bets can be resolved'],
   [{ code: 'bet.cancel_creator_only' }, 'Error', 'Failed to cancel bet. Only the bet creator can cancel bets.'],
@@ -75,9 +75,9 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'bet.participant_exists' }, 'Error', 'A participant with this name already exists'],
   [{ code: 'bet.draft_invalid', errors: [] }, 'Error saving bet', 'Something in the bet needs another look.'],
   [{ code: 'invite.invalid' }, 'Invalid or expired invite', 'This invite link is no longer valid.'],
-  // rules.md §9
+  // invites
   [{ code: 'invite.own' }, 'Error', 'This is your own invite link'],
-  // SPEC-2 §5, §8, leagues
+  // leagues
   [{ code: 'league.code_invalid' }, 'Error', 'Invalid invite code'],
   [{ code: 'league.already_member' }, 'Error', 'Already a member'],
   [{ code: 'league.name_too_long', limit: 15 }, 'Error', 'max. 15 characters'],
@@ -86,9 +86,9 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
     'Too many attempts',
     'Please wait 59 seconds before trying again',
   ],
-  // rules.md §4
+  // an ended league
   [{ code: 'league.finished' }, 'Error', 'This league has finished'],
-  // rules.md §3
+  // the end of a bet
   [{ code: 'bet.majority_differs' }, 'Error', 'Most participants confirmed a different result'],
 ]
 

@@ -46,7 +46,7 @@ const tooManyAttempts = ({ retryAfterSeconds }: { readonly retryAfterSeconds: nu
 /**
  * The sentence of every refusal; a code without one does not compile. Specified texts stand word for word.
  *
- * @see SPEC-1 §8, SPEC-2 §8
+ * @see docs/rules.md#server-authority
  */
 export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.signed_out': plain('Please sign in to perform this action.', 'Authentication required'),

@@ -1,6 +1,6 @@
 import { LOAD_BET_FAILED } from './app.ts'
 
-/** What failed, for the moments in which only the attempt is known. @see SPEC-1 §8, SPEC-2 §8 */
+/** What failed, for the moments in which only the attempt is known. @see docs/screens.md#toasts */
 export const failures = {
   signUp: 'Sign up failed',
   signIn: 'Login failed',

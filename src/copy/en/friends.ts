@@ -12,7 +12,7 @@ const inLeagues = (names: readonly string[], more: number): string =>
 const inCommon = (count: number): string =>
   count === 0 ? '' : `${counted(count, { one: 'friend', other: 'friends' })} in common`
 
-/** Friends on the account page, and finding new ones. @see SPEC-2 §2 "Account page", §8 */
+/** Friends on the account page, and finding new ones. @see docs/screens.md#account */
 export const friends = {
   title: 'Friends',
   add: 'Add Friends',

@@ -1,7 +1,11 @@
 import { counted } from './plural.ts'
 import { tokenWord } from './token-count.ts'
 
-/** A friend's link: making one, and arriving through one. @see SPEC-2 §2 "Invite Friends", "Add Friend", §8, rules.md §9 */
+/**
+ * A friend's link: making one, and arriving through one.
+ *
+ * @see docs/screens.md#invite-friends, docs/screens.md#add-friend, docs/rules.md#invite-links
+ */
 export const invites = {
   title: 'Invite Friends',
   back: 'Back',

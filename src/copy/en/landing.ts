@@ -1,6 +1,6 @@
 import { counted } from './plural.ts'
 
-/** The landing page. Headline, subline and button stand word for word. @see SPEC-1 §2 "Landing page" */
+/** The landing page. Headline, subline and button stand word for word. @see docs/screens.md#landing */
 export const landing = {
   headline: 'Bet on literally anything with your friends',
   subline: 'No money. No fuss. Just dares, tokens and bragging rights.',

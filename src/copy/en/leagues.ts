@@ -11,7 +11,7 @@ interface OpenBet {
   readonly isMine: boolean
 }
 
-/** The leagues page and a league's own page. @see SPEC-2 §2 "Leagues page", §5, §8, rules.md §4 */
+/** The leagues page and a league's own page. @see docs/screens.md#leagues, docs/screens.md#league */
 export const leagues = {
   title: 'Leagues',
   line: 'Create & manage',

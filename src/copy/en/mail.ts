@@ -12,7 +12,7 @@ export interface LetterText {
 const hello = (name: string): string => (name === '' ? 'Hi!' : `Hi ${name}!`)
 const NOT_YOU = 'If this wasn’t you, ignore this email. Nothing happens unless you click.'
 
-/** The emails the app sends. @see rules.md §8 */
+/** The emails the app sends. @see docs/rules.md#emails */
 export const mail = {
   confirmation: {
     subject: `Confirm your email for ${APP_NAME}`,

@@ -4,7 +4,7 @@ import { tokenCount } from './token-count.ts'
 
 const CANNOT_UNDO = 'This action cannot be undone.'
 
-/** Managing a bet. Specified texts stand word for word. @see SPEC-2 §2 "Manage bet page", §5, §8 */
+/** Managing a bet. Specified texts stand word for word. @see docs/screens.md#manage-bet */
 export const manageBet = {
   back: 'Back to the bet',
   details: 'Bet Details',

@@ -7,7 +7,7 @@ import { resultNews } from './result-news.ts'
 
 const bets = (count: number): string => counted(count, { one: 'bet', other: 'bets' })
 
-/** The list of my bets. @see SPEC-2 §2 "My-bets page" */
+/** The list of my bets. @see docs/screens.md#my-bets */
 export const myBets = {
   title: 'Your Bets',
   titleWithCount: (count: number) => `Your Bets (${count})`,
@@ -121,7 +121,7 @@ export const myBets = {
     /** What friends read in their chat; the link comes after it. */
     message: (question: string) => `${question} Seal your prediction:`,
   },
-  /** @see SPEC-2 §5 "Add participant" */
+  /** @see docs/rules.md#participant-addition */
   add: { missing: 'Please enter a participant name' },
   remove: { title: 'Remove a participant' },
   cancel: {

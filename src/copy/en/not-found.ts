@@ -1,4 +1,4 @@
-/** The page for an address that leads nowhere. @see SPEC-1 §2 "Route table" */
+/** The page for an address that leads nowhere. @see docs/screens.md#routes */
 export const notFound = {
   code: '404',
   title: 'Oops! Page not found',

@@ -87,7 +87,7 @@ function givenUpLine({ facts: { days = 7, hasMajority, tokens = 0 } }: NoticeWor
 
 const back = (tokens = 0): string => (tokens > 0 ? `: your ${areBack(tokens)}` : '')
 
-/** Every kind of notification, in words. @see rules.md §10 */
+/** Every kind of notification, in words. @see docs/rules.md#notification-kinds */
 export const noticeTexts: { readonly [K in NoticeKind]: NoticeText } = {
   'bet.invited': {
     line: (words) => `${whoText(words)} invited you to a bet`,

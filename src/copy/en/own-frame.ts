@@ -7,7 +7,7 @@ export const ownFrame = {
     /** Follows a name. */
     suffix: '’s menu',
   },
-  /** The badge caps at two digits. @see SPEC-1 §9 */
+  /** The badge caps at two digits. @see docs/rules.md#notification-list */
   unreadBadge: (count: number) => (count > 99 ? '99+' : String(count)),
   notices: {
     title: 'Notifications',

@@ -1,4 +1,8 @@
-/** What failed between people, for the moments in which only the attempt is known. @see SPEC-2 §8 "Friends", "Invites" */
+/**
+ * What failed between people, for the moments in which only the attempt is known.
+ *
+ * @see docs/screens.md#account, docs/screens.md#invite-friends
+ */
 export const peopleFailures = {
   loadFriends: 'Failed to load friends list',
   loadRequests: 'Failed to load friend requests',

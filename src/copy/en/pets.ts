@@ -37,7 +37,7 @@ const DESCRIPTIONS: { readonly [type in PetType]: { readonly [stage in PetStage]
   },
 }
 
-/** Everything about pets. @see SPEC-2 §4 "Pet", §8 "Pets" */
+/** Everything about pets. @see docs/screens.md#account */
 export const pets = {
   stageNames: STAGES,
   typeNames: TYPES,
@@ -82,7 +82,7 @@ export const pets = {
   failed: { xp: 'XP Error', update: 'Update Error' },
 } as const
 
-/** Why something about a pet failed; `title` says what was tried. @see SPEC-2 §8 "Pets" */
+/** Why something about a pet failed; `title` says what was tried. @see docs/screens.md#account */
 export function petErrorText(error: ShownError, title: string): ErrorText {
   if (error.code === 'account.signed_out') {
     return { title: 'Authentication required', line: 'Please sign in to earn XP.' }

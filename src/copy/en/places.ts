@@ -1,4 +1,4 @@
-/** What the places of the app are called in tab bar, rail and menu. @see SPEC-1 §2 "User menu" */
+/** What the places of the app are called in tab bar, rail and menu. @see docs/screens.md#user-menu */
 export const places = {
   mainNavigation: 'Main',
   tabs: {

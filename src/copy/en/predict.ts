@@ -6,7 +6,7 @@ import { inSentence, predictEntry } from './predict-entry.ts'
 import { leftOver, lostStake } from './settled-pot.ts'
 import { tokenCount } from './token-count.ts'
 
-/** The prediction page. Specified texts stand word for word. @see SPEC-1 §2 "Prediction page", §6 */
+/** The prediction page. Specified texts stand word for word. @see docs/screens.md#predict */
 export const predict = {
   ...predictEntry,
   back: 'Back to my bets',

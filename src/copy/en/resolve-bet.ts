@@ -6,7 +6,7 @@ import { tokenCount } from './token-count.ts'
 const number = new Intl.NumberFormat('en')
 const verb = (names: readonly string[], one: string, other: string): string => plural(names.length, { one, other })
 
-/** Calling a bet. @see SPEC-2 §2 "Resolve bet page", §5, §8 */
+/** Calling a bet. @see docs/screens.md#resolve-bet */
 export const resolveBet = {
   eyebrow: 'Time to call it',
   back: 'Back to my bets',

@@ -12,7 +12,11 @@ function verb(names: readonly string[], isMeToo: boolean, forms: Forms): string 
   return isMeToo ? forms.other : plural(names.length, forms)
 }
 
-/** How far the result of an active bet has come, and what ends it. @see rules.md §3 "agree?", "resolve" */
+/**
+ * How far the result of an active bet has come, and what ends it.
+ *
+ * @see docs/rules.md#confirmation, docs/rules.md#contested-result
+ */
 export const resultNews = {
   disagree: 'Participants disagree',
   /** The creator has called the bet, and these have said something else. */

@@ -1,4 +1,4 @@
-/** Words of the frame that every screen has. @see SPEC-1 §2 "User menu" */
+/** Words of the frame that every screen has. @see docs/screens.md#user-menu */
 export const shell = {
   signIn: 'Sign In',
   menu: {

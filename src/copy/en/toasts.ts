@@ -1,6 +1,6 @@
 import { linkToasts, type ToastText } from './link-toasts.ts'
 
-/** Good news, and words that belong to no refusal. Specified texts stand word for word. @see SPEC-1 §8, SPEC-2 §8 */
+/** Good news, and words that belong to no refusal. Specified texts stand word for word. @see docs/screens.md#toasts */
 export const toasts = {
   welcomeBack: { title: 'Welcome back!', line: "You've been signed in successfully." },
   signedOut: { title: 'Signed out' },

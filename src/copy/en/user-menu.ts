@@ -1,4 +1,4 @@
-/** Words inside the avatar's menu, which come with it. @see SPEC-1 §2 "User menu" */
+/** Words inside the avatar's menu, which come with it. @see docs/screens.md#user-menu */
 export const userMenu = {
   clearNotifications: (count: number) => `Clear Notifications (${count})`,
   clearFailed: 'Couldn’t clear your notifications',

@@ -4,20 +4,24 @@ export const DISPLAY_NAME_LENGTH_MAX = 50
 
 const NAMELESS = 'User'
 
-/** What is wrong with a display name, or null. It stands in no list, so it may have commas. @see SPEC-1 §5, rules.md §7 */
+/**
+ * What is wrong with a display name, or null. It stands in no list, so it may have commas.
+ *
+ * @see docs/rules.md#display-names
+ */
 export const displayNameProblem = (name: string): NameProblem | null => loneNameProblem(name, DISPLAY_NAME_LENGTH_MAX)
 
 /** A display name as the name of a place in a bet: names of places stand in lists, so they contain no commas. */
 export const placeNameOf = (displayName: string): string => cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 
-/** Shown for deleted accounts. @see rules.md §7 */
+/** Shown for deleted accounts. @see docs/rules.md#display-names */
 export const UNKNOWN_USER = 'Unknown User'
 
 /**
  * The name a new account gets: the sign-up name, else the part of the e-mail before the at-sign, else "User"; never the
  * whole e-mail.
  *
- * @see rules.md §7
+ * @see docs/rules.md#display-names
  */
 export function defaultDisplayName(typedName: string, email: string): string {
   const candidates = [typedName, email.split('@')[0] ?? '']

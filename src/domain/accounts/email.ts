@@ -1,4 +1,4 @@
-/** E-mails are trimmed and lower-cased before anything else looks at them. @see SPEC-1 §5 */
+/** E-mails are trimmed and lower-cased before anything else looks at them. @see docs/rules.md#email-addresses */
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 const ATOM = /^[^\s@<>()[\]\\:",;.\p{C}]+$/u

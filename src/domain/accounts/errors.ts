@@ -1,6 +1,6 @@
 import type { PasswordRule } from './password.ts'
 
-/** Every expected "no" about accounts. @see SPEC-1 §8 */
+/** Every expected "no" about accounts. @see docs/rules.md#accounts */
 export type AccountError =
   | { readonly code: 'account.signed_out' }
   | { readonly code: 'account.signed_in' }

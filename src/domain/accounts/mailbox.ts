@@ -9,7 +9,7 @@ const DOTLESS_PROVIDERS: { readonly [domain in string]?: string } = {
  * the provider ignores them. Letters go to the address itself.
  *
  * @param email - normalised
- * @see rules.md §2 "Once per e-mail"
+ * @see docs/rules.md#mailboxes
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,9 +1,9 @@
-/** The one password rule: sign-up, change and reset. @see SPEC-1 §5, rules.md §8 */
+/** The one password rule: sign-up, change and reset. @see docs/rules.md#password-rule */
 export const PASSWORD_RULES = ['length', 'uppercase', 'lowercase', 'number', 'symbol'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 export const PASSWORD_LENGTH_MIN = 8
-/** Below this the account page says so in words of its own. @see SPEC-2 §5, §9 */
+/** Below this the account page says so in words of its own. @see docs/rules.md#password-rule */
 export const NEW_PASSWORD_LENGTH_MIN = 6
 /** Longer ones only cost hashing time. */
 export const PASSWORD_LENGTH_MAX = 128
@@ -34,7 +34,11 @@ interface PasswordChange {
   readonly confirmed: string
 }
 
-/** What is wrong with a change of the password before it is sent, or null; the first in the order in which it is told. @see SPEC-2 §5 */
+/**
+ * What is wrong with a change of the password before it is sent, or null; the first in the order in which it is told.
+ *
+ * @see docs/rules.md#password-change
+ */
 export function passwordChangeProblem({ current, next, confirmed }: PasswordChange): PasswordChangeProblem | null {
   if (current === '' || next === '' || confirmed === '') return 'missing'
   if (next !== confirmed) return 'mismatch'

@@ -9,7 +9,7 @@ const KNOWN_ROUTES: readonly RegExp[] = [
 /**
  * The local path to go to after signing in, or null when `value` is not one of ours.
  *
- * @see rules.md §8 "returnTo"
+ * @see docs/rules.md#return-address
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value.length > 512) return null

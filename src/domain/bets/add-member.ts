@@ -8,7 +8,11 @@ export interface LeagueSide {
   readonly league: object | null
 }
 
-/** Why the creator of a league's bet may not add anybody to it, or null: they have to be in the league. @see rules.md §4 */
+/**
+ * Why the creator of a league's bet may not add anybody to it, or null: they have to be in the league.
+ *
+ * @see docs/rules.md#league-bets
+ */
 export const whyNotFromLeague = ({ isLeagueBet, league }: LeagueSide): BetErrorOf<'bet.league_left'> | null =>
   isLeagueBet && league === null ? { code: 'bet.league_left' } : null
 
@@ -23,7 +27,7 @@ export interface Named {
  * Why no place can be made for `named`, or null. In a league's bet places are for members and nobody else, so one has to
  * be named; in any other bet a place is for whoever has the link.
  *
- * @see rules.md §4 "places are chosen from members"
+ * @see docs/rules.md#league-bets
  */
 export function whyNotAddMember(
   { isLeagueBet }: Pick<LeagueSide, 'isLeagueBet'>,

@@ -52,7 +52,11 @@ export function withConfirmation(bet: Bet, placeId: ParticipantId, winnerIds: re
   return { ...bet, confirmations: [...others, { placeId, winnerIds }] }
 }
 
-/** Why the bet ends by what was said so far, or null. @see rules.md §3 "agree?", "resolve" */
+/**
+ * Why the bet ends by what was said so far, or null.
+ *
+ * @see docs/rules.md#confirmation, docs/rules.md#contested-result
+ */
 export function verdictOf(bet: Bet): Verdict | null {
   const tally = tallyOfBet(bet)
   const call = creatorsCall(bet, tally)
@@ -72,7 +76,7 @@ export const outcomeNaming = (winnerIds: readonly ParticipantId[], status: 'won'
  *
  * A majority counts from the instant at which it began, for as long as it names the same winners.
  *
- * @see rules.md §3 "agree?", "resolve", "leave"
+ * @see docs/rules.md#standing-majority, docs/rules.md#contested-result, docs/rules.md#leaving
  */
 export function agree(before: Bet, after: Bet, now: Date): Agreement {
   const verdict = verdictOf(after)

@@ -21,7 +21,7 @@ export type Standing =
 /**
  * What the picture of a bet shows in a chat. It has no viewer, and nothing in it could hold a prediction.
  *
- * @see rules.md §3 "Who sees predictions"
+ * @see docs/rules.md#prediction-visibility
  */
 export interface BetCard {
   readonly paper: Paper

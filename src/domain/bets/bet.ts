@@ -136,7 +136,7 @@ const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tal
  * The same bet for a viewer whom its creator has blocked: every free place looks as if it were reserved for another account, so
  * that a block cannot be distinguished from a place that is not open.
  *
- * @see rules.md §9 "Blocking"
+ * @see docs/rules.md#blocking
  */
 export const shutOut = (bet: BetFacts): BetFacts => ({
   ...bet,

@@ -6,7 +6,7 @@ import type { Outcome } from './resolve.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** How long the clock waits before it acts. @see rules.md §3 */
+/** How long the clock waits before it acts. @see docs/rules.md#time-limits */
 export const CLOCK_DAYS = {
   /** A pending bet without a deadline. */
   pending: 30,
@@ -107,7 +107,7 @@ export function givenUpAt({
   return after(begun > deadline ? begun : deadline, days(CLOCK_DAYS.afterDeadline))
 }
 
-/** Whether the page says so by now: from a week before a bet is given up. @see rules.md §3 "14 days after the deadline" */
+/** Whether the page says so by now: from a week before a bet is given up. @see docs/rules.md#time-limits */
 export const isGivenUpSoon = (at: Date, now: Date): boolean => now >= after(at, -days(7))
 
 /**
@@ -117,7 +117,7 @@ export const isGivenUpSoon = (at: Date, now: Date): boolean => now >= after(at, 
  * otherwise every stake is refunded. An active bet is settled by a majority that has stood for 72 hours, or that
  * stands at the very end; it is drawn where participants do not agree, and cancelled where nobody has decided it.
  *
- * @see rules.md §3
+ * @see docs/rules.md#time-limits
  */
 export function whatTheClockDoes(bet: Bet, now: Date): ClockAct | null {
   const end = endOf(bet)

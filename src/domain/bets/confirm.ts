@@ -6,13 +6,13 @@ import type { BetErrorOf } from './errors.ts'
 import { namedSet } from './named-set.ts'
 import { isStillIn } from './voter.ts'
 
-/** What a participant presses on the results page. @see SPEC-2 §2 "Confirm results page" */
+/** What a participant presses on the results page. @see docs/screens.md#confirm-results */
 export type ConfirmedResult =
   { readonly type: 'winners'; readonly winnerIds: readonly ParticipantId[] } | { readonly type: 'nobody' }
 
 type NotConfirm = BetErrorOf<'bet.confirm_participants_only' | 'bet.confirm_not_ready'>
 
-/** Why the viewer may not confirm how the bet ended, or null. @see rules.md §3 "confirm results" */
+/** Why the viewer may not confirm how the bet ended, or null. @see docs/rules.md#confirmation */
 export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'places'>): NotConfirm | null {
   const place = myPlace(bet)
   if (!place || place.hasLeft) return { code: 'bet.confirm_participants_only' }
@@ -25,7 +25,7 @@ export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'places'>): NotConf
  *
  * A confirmation that selects all participants is stored as a draw, as on the resolve page.
  *
- * @see rules.md §3 "confirm results", SPEC-2 §5
+ * @see docs/rules.md#confirmation
  */
 export function decideConfirmation(
   bet: BetFacts,

@@ -28,7 +28,7 @@ export interface DraftFriend {
   readonly isLater: boolean
 }
 
-/** The league a bet is written for. @see SPEC-1 §3 "isLeagueBet, selectedLeagueId" */
+/** The league a bet is written for. @see docs/rules.md#league-bets */
 export interface DraftLeague {
   readonly leagueId: LeagueId
   readonly name: string
@@ -39,7 +39,7 @@ export interface DraftLeague {
  *
  * `commandId` is made with the draft, so that publishing it twice publishes it once.
  *
- * @see SPEC-1 §3 "Creation draft"
+ * @see docs/rules.md#bet-creation
  */
 export interface Draft {
   readonly commandId: CommandId
@@ -60,7 +60,7 @@ export interface Draft {
   readonly league: DraftLeague | null
 }
 
-/** Why a step of the wizard may not be left. `field` names the control to focus. @see SPEC-1 §5 "Wizard step gates" */
+/** Why a step of the wizard may not be left. `field` names the control to focus. @see docs/rules.md#bet-creation */
 export interface DraftError {
   readonly code:
     | 'draft.description_missing'
@@ -124,7 +124,7 @@ export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFrien
 /**
  * Everything that keeps `step` from being left, in the order in which it stands on the screen. Empty means go.
  *
- * @see SPEC-1 §5, rules.md §7
+ * @see docs/rules.md#bet-creation
  */
 export function stepErrors(draft: Draft, step: WizardStep, around: DraftSurroundings): readonly DraftError[] {
   if (step === 1) return descriptionErrors(draft)
@@ -191,7 +191,11 @@ function oneFriendErrors(friend: DraftFriend, taken: TakenNames): readonly Draft
   return []
 }
 
-/** A member is picked, not typed: nobody else has a place, and nobody's prediction is written for them. @see rules.md §4 */
+/**
+ * A member is picked, not typed: nobody else has a place, and nobody's prediction is written for them.
+ *
+ * @see docs/rules.md#league-bets
+ */
 function oneMemberErrors(
   friend: DraftFriend,
   taken: TakenNames,

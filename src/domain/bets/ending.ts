@@ -13,14 +13,14 @@ export function whyNotSeeEnding(
   return null
 }
 
-/** Whether the end of the bet is news to the viewer: the moment plays by itself. @see SPEC-2 §4 "Personal outcome" */
+/** Whether the end of the bet is news to the viewer: the moment plays by itself. @see docs/rules.md#ending-moment */
 export const isEndingNews = (bet: Pick<BetFacts, 'status' | 'places'> & { readonly hasSeenEnding: boolean }): boolean =>
   !bet.hasSeenEnding && whyNotSeeEnding(bet) === null
 
 /** Why a bet was cancelled: somebody did it, too few had joined in time, or nobody said who won. */
 export type CancelReason = 'creator' | 'too_few' | 'undecided'
 
-/** @see rules.md §3: cancelled by the creator, or by the clock while pending or active */
+/** @see docs/rules.md#cancellation, docs/rules.md#time-limits */
 export function cancelReasonOf(bet: {
   readonly result: { readonly clockReason: ClockReason | null } | null
 }): CancelReason {

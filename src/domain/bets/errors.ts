@@ -5,7 +5,7 @@ import type { BetStatus } from './status.ts'
 /**
  * Every expected "no" about a bet. Codes are public and stable; the sentence of each stands in `copy/en/errors.ts` only.
  *
- * @see SPEC-1 §8, SPEC-2 §8, rules.md §3
+ * @see docs/rules.md#server-authority
  */
 export type BetError =
   | { readonly code: 'bet.not_found' }

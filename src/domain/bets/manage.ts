@@ -9,14 +9,14 @@ import { canWin } from './resolve.ts'
 
 type NotPending = BetErrorOf<'bet.bad_state'>
 
-/** Why the viewer may not open the manage page of the bet, or null. @see SPEC-2 §2 "Manage bet page" */
+/** Why the viewer may not open the manage page of the bet, or null. @see docs/screens.md#manage-bet */
 export const whyNotManage = (bet: Pick<BetFacts, 'isCreator'>): BetErrorOf<'bet.manage_creator_only'> | null =>
   bet.isCreator ? null : { code: 'bet.manage_creator_only' }
 
 /**
  * Why the name is none for another participant of the bet, or null. Case and accents do not tell people apart.
  *
- * @see rules.md §7, SPEC-2 §5 "Add participant"
+ * @see docs/rules.md#participant-names
  */
 export function whyNotParticipantName(
   bet: Pick<BetFacts, 'places'>,
@@ -40,7 +40,7 @@ export function whyNotParticipantName(
  *
  * Nobody can join after the deadline, so nobody is added after it: it has to be moved first.
  *
- * @see rules.md §3 "add participant"
+ * @see docs/rules.md#participant-addition
  */
 export function whyNotAddParticipant(
   bet: BetFacts,
@@ -63,7 +63,7 @@ type NotRemovable = BetErrorOf<
  * Why the viewer may not take the place out of the bet, or null. Its holder gets the stake back. A holder who has read
  * the others' predictions stays: otherwise a second account could read for a first and be gone.
  *
- * @see rules.md §3 "remove participant", SPEC-2 §8
+ * @see docs/rules.md#participant-removal
  */
 export function whyNotRemoveParticipant(bet: BetFacts, participantId: ParticipantId): NotRemovable | null {
   if (!bet.isCreator) return { code: 'bet.remove_creator_only' }
@@ -77,7 +77,7 @@ export function whyNotRemoveParticipant(bet: BetFacts, participantId: Participan
 /**
  * Why the viewer may not free the place, or null: whoever took it wrongly goes, the place stays for the one it is for.
  *
- * @see rules.md §3 "remove participant"
+ * @see docs/rules.md#participant-removal
  */
 export function whyNotFreePlace(
   bet: BetFacts,
@@ -92,7 +92,7 @@ export function whyNotFreePlace(
 /**
  * Why the viewer may not give their place back ("Not you?"), or null.
  *
- * @see rules.md §3 "release"
+ * @see docs/rules.md#release
  */
 export function whyNotRelease(
   bet: BetFacts,
@@ -108,7 +108,7 @@ export function whyNotRelease(
 /**
  * Why the viewer may not leave the bet, or null. The stake of somebody who leaves stays in the pot.
  *
- * @see rules.md §3 "leave"
+ * @see docs/rules.md#leaving
  */
 export function whyNotLeave(
   bet: BetFacts,
@@ -123,7 +123,7 @@ export function whyNotLeave(
 /**
  * The one place that wins because everybody else has left, or null while two are in.
  *
- * @see rules.md §3 "leave"
+ * @see docs/rules.md#leaving
  */
 export function walkoverWinner(places: readonly PlaceFacts[]): PlaceFacts | null {
   const remaining = places.filter(canWin)
@@ -139,7 +139,7 @@ export const placeKeptForMe = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null
  *
  * Like giving a place back, it is too late once the viewer has seen the others' predictions.
  *
- * @see rules.md §3 "decline", §8 "Links of friends never join anyone"
+ * @see docs/rules.md#decline, docs/rules.md#reserved-participants
  */
 export function whyNotDecline(bet: BetFacts): NotPending | BetErrorOf<'bet.not_reserved' | 'bet.revealed'> | null {
   if (!placeKeptForMe(bet)) return { code: 'bet.not_reserved' }
@@ -151,7 +151,7 @@ export function whyNotDecline(bet: BetFacts): NotPending | BetErrorOf<'bet.not_r
  * Why the viewer may not move the deadline to `deadline`, or null. It only ever moves away, so that nobody is shut out by
  * surprise; a bet without one has no later moment.
  *
- * @see rules.md §3 "Deadline"
+ * @see docs/rules.md#deadline
  */
 export function whyNotMoveDeadline(
   bet: Pick<BetFacts, 'isCreator' | 'status' | 'deadline'>,

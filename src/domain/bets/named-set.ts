@@ -7,7 +7,7 @@ import { isStillIn, type Voter } from './voter.ts'
  * A result that names all participants is a draw, because no participant loses. A participant who has left loses their
  * stake, so a result that names all remaining participants is not a draw.
  *
- * @see rules.md §3 "leave", "Settling"
+ * @see docs/rules.md#leaving, docs/rules.md#settlement
  */
 export function namedSet(places: readonly Voter[], winnerIds: readonly ParticipantId[]): readonly ParticipantId[] {
   const named = places.filter((place) => isStillIn(place) && winnerIds.includes(place.id)).map((place) => place.id)

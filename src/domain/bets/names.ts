@@ -9,7 +9,7 @@ const MARKS_PER_LETTER_MAX = 4
  *
  * Cleaning twice is cleaning once.
  *
- * @see rules.md §7, SPEC-1 §5 "markup stripped"
+ * @see docs/rules.md#names
  */
 export const cleanName = (name: string): string =>
   withFewMarks(withoutTags(name)).normalize('NFC').replace(/\s+/gu, ' ').trim()
@@ -55,7 +55,7 @@ export type NameProblem = 'empty' | 'too_long' | 'invalid'
  * What is wrong with the name of a place in a bet, or null: a list of them is comma-separated.
  *
  * @param lengthMax - in characters as written (code points)
- * @see rules.md §7
+ * @see docs/rules.md#participant-names
  */
 export const nameProblem = (name: string, lengthMax: number): NameProblem | null =>
   name.includes(',') ? 'invalid' : loneNameProblem(name, lengthMax)
@@ -65,7 +65,7 @@ export const nameProblem = (name: string, lengthMax: number): NameProblem | null
  * scripts. Other tags are left out when the name is kept; "I <3 you" has none.
  *
  * @param lengthMax - in characters as written (code points)
- * @see SPEC-1 §5
+ * @see docs/rules.md#names
  */
 export function loneNameProblem(name: string, lengthMax: number): NameProblem | null {
   const cleaned = cleanName(name)

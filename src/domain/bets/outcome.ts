@@ -7,7 +7,7 @@ import type { BetStatus } from './status.ts'
  * What a bet is to one person, as lists and filters show it; `completed` to somebody without a place, who has neither won
  * nor lost what others have decided.
  *
- * @see SPEC-1 §4 "Derived participant status"
+ * @see docs/rules.md#personal-outcome
  */
 export type PersonalOutcome = 'pending' | 'active' | 'won' | 'lost' | 'drawn' | 'cancelled' | 'completed'
 

@@ -7,7 +7,7 @@ import { isLive } from './status.ts'
  * Why the viewer may not take the bet off their own list, or put it back, or null. Nothing else about the bet changes,
  * and nobody else notices.
  *
- * @see rules.md §3 "hide / unhide"
+ * @see docs/rules.md#own-list
  */
 export function whyNotHide(
   bet: Pick<BetFacts, 'status' | 'places'>,

@@ -9,7 +9,7 @@ export const isPastDeadline = (bet: Pick<BetFacts, 'deadline'>, now: Date): bool
 
 export type NotOpen = BetErrorOf<'bet.bad_state' | 'bet.deadline_passed'>
 
-/** Why nobody may join, predict or edit any more, or null while they may. @see rules.md §3 */
+/** Why nobody may join, predict or edit any more, or null while they may. @see docs/rules.md#deadline */
 export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date): NotOpen | null {
   if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
   if (isPastDeadline(bet, now)) return { code: 'bet.deadline_passed' }
@@ -23,7 +23,7 @@ export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date
  * in this bet may not take another place, and neither may one whose own prediction was locked by a reveal before the place
  * was released: a new prediction would be an edit.
  *
- * @see rules.md §3 "claim"
+ * @see docs/rules.md#claim
  */
 export function whyNotClaim(
   bet: BetFacts,

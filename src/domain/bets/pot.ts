@@ -11,7 +11,7 @@ export interface Pot {
   readonly isComplete: boolean
 }
 
-/** The pot of a token bet, or null for a dare. @see SPEC-1 §9 "Pot display", rules.md §3 "Pot shown" */
+/** The pot of a token bet, or null for a dare. @see docs/rules.md#pot */
 export function potOf(bet: Pick<BetFacts, 'stake' | 'places'>): Pot | null {
   if (bet.stake.type !== 'token') return null
   const confirmedCount = bet.places.filter((place) => place.isAccepted).length

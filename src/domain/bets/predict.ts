@@ -10,7 +10,7 @@ import { textLength } from './text.ts'
 export const chargeTokens = (bet: Pick<BetFacts, 'stake'>): Tokens =>
   bet.stake.type === 'token' ? bet.stake.tokens : 0
 
-/** Why the text is no prediction, or null. Judged as it would be kept. @see SPEC-1 §5 "Prediction page", §9 */
+/** Why the text is no prediction, or null. Judged as it would be kept. @see docs/rules.md#prediction */
 export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missing' | 'prediction.too_long'> | null {
   const length = textLength(text)
   if (length === 0) return { code: 'prediction.missing' }
@@ -22,7 +22,7 @@ export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missi
  * Why the viewer may not seal a first prediction, or null. Confirming a suggested prediction asks the same.
  *
  * @param haveTokens - the viewer's balance
- * @see rules.md §3 "predict / confirm suggested"
+ * @see docs/rules.md#prediction
  */
 export function whyNotPredict(
   bet: BetFacts,
@@ -45,7 +45,7 @@ export function whyNotPredict(
  * A reveal locks every prediction submitted so far, not only the revealer's: otherwise peek-and-edit would be free, with the
  * help of a second account as well.
  *
- * @see rules.md §3 "edit prediction"
+ * @see docs/rules.md#prediction-edit
  */
 export function whyNotEdit(
   bet: BetFacts,

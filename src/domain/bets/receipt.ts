@@ -32,6 +32,6 @@ export function booksOf(movements: readonly PotMovement[]): PotBooks {
  * Whether what went in is what came out and what lies there now: nothing once the bet is over, the pot until then.
  *
  * @param potTokens - what the pot holds now
- * @see rules.md §2, §3 "Settling"
+ * @see docs/rules.md#receipt
  */
 export const isBalanced = (books: PotBooks, potTokens: Tokens): boolean => books.leftTokens === potTokens

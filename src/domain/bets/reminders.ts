@@ -22,7 +22,11 @@ export interface Reminder {
   readonly occasion: string
 }
 
-/** Every reminder of the bet as it stands, past and to come, in the order of their instants. @see rules.md §3, §10 */
+/**
+ * Every reminder of the bet as it stands, past and to come, in the order of their instants.
+ *
+ * @see docs/rules.md#reminders
+ */
 export function remindersOf(bet: Bet): readonly Reminder[] {
   const end = endOf(bet)
   if (!end) return []

@@ -6,7 +6,7 @@ import { namedSet } from './named-set.ts'
 import { isLive } from './status.ts'
 import { isStillIn } from './voter.ts'
 
-/** What the creator presses on the resolve page. @see SPEC-2 §2 "Resolve bet page" */
+/** What the creator presses on the resolve page. @see docs/screens.md#resolve-bet */
 export type Resolution =
   | { readonly type: 'winners'; readonly winnerIds: readonly ParticipantId[] }
   | { readonly type: 'drawn' }
@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly status: 'won' | 'completed'; readonly winnerIds: readonly ParticipantId[] }
   | { readonly status: 'drawn' | 'cancelled' }
 
-/** Why the viewer may not open the resolve page at all, or null. @see SPEC-2 §8 "Resolve page redirects" */
+/** Why the viewer may not open the resolve page at all, or null. @see docs/screens.md#resolve-bet */
 export function whyNotResolve(
   bet: Pick<BetFacts, 'isCreator' | 'status'>,
 ): BetErrorOf<'bet.resolve_creator_only' | 'bet.not_active'> | null {
@@ -26,7 +26,7 @@ export function whyNotResolve(
   return null
 }
 
-/** Whether a place may be named a winner: it is in, and its holder has not left. @see rules.md §3 "Settling" */
+/** Whether a place may be named a winner: it is in, and its holder has not left. @see docs/rules.md#settlement */
 export const canWin = (place: Pick<PlaceFacts, 'isAccepted' | 'hasLeft'>): boolean => isStillIn(place)
 
 export type ResolveError = BetErrorOf<
@@ -48,7 +48,7 @@ export type ResolveError = BetErrorOf<
  * `whyNotCancel`.
  *
  * @returns the outcome, or the first of the refusals in `ResolveError`
- * @see rules.md §3 "resolve", "Settling"
+ * @see docs/rules.md#resolution, docs/rules.md#settlement
  */
 export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, ResolveError> {
   const refusal = whyNotResolve(bet)
@@ -89,7 +89,7 @@ function isSame(outcome: Outcome, winnerIds: readonly ParticipantId[]): boolean 
  * Why the viewer may not cancel the bet, or null. Others who confirmed "nobody / draw" do not stand in the way, even a
  * majority of them: cancelling gives every stake back, as their draw does.
  *
- * @see rules.md §3 "cancel"
+ * @see docs/rules.md#cancellation
  */
 export function whyNotCancel(
   bet: Pick<BetFacts, 'isCreator' | 'status' | 'isWinnerNamedByOthers'>,

@@ -32,7 +32,11 @@ export interface ResultState {
   readonly creatorsCallIds: readonly ParticipantId[] | null
 }
 
-/** The state of the bet's result as `viewerId`, who is in it, may know it; null unless it is active. @see rules.md §3 "agree?" */
+/**
+ * The state of the bet's result as `viewerId`, who is in it, may know it; null unless it is active.
+ *
+ * @see docs/rules.md#confirmation
+ */
 export function resultStateOf(bet: Bet, viewerId: UserId | null): ResultState | null {
   if (bet.status !== 'active') return null
   const { said, state, majority } = tallyOfBet(bet)

@@ -33,7 +33,7 @@ const isPaid = (participant: Participant): participant is Paid =>
  * Won: each winner ⌊pot ÷ winners⌋, the rest to the rounding account. Drawn or cancelled: everybody who paid gets exactly
  * their own stake back. The transfers always add up to the pot.
  *
- * @see rules.md §3 "Settling"
+ * @see docs/rules.md#settlement
  */
 export function settle(bet: Bet, outcome: Outcome): Settlement {
   const paid = bet.participants.filter(isPaid)

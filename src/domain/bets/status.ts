@@ -10,7 +10,7 @@
  * `won` was decided by the creator, `completed` by the participants' confirmations. `lost` stands in imported rows only.
  * The database refuses the same moves again in the trigger `bets_status_transition`.
  *
- * @see rules.md §3
+ * @see docs/rules.md#bet-statuses
  */
 export const BET_STATUSES = ['pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed'] as const
 export type BetStatus = (typeof BET_STATUSES)[number]

@@ -27,7 +27,7 @@ export interface Tally {
  * Only participants who are still in count, and of what they said only what can still come true: a confirmation that
  * names somebody who has left since has to be given again.
  *
- * @see rules.md §3 "confirm results", "agree?"
+ * @see docs/rules.md#confirmation
  */
 export function tallyOf(places: readonly Voter[], confirmations: readonly Confirmation[]): Tally {
   const voters = places.filter(isStillIn)
@@ -48,7 +48,7 @@ export function tallyOf(places: readonly Voter[], confirmations: readonly Confir
   }
 }
 
-/** Whether more participants confirmed these winners than any other single result. @see rules.md §3 "resolve" */
+/** Whether more participants confirmed these winners than any other single result. @see docs/rules.md#resolution */
 export function isLeading({ said }: Pick<Tally, 'said'>, winnerIds: readonly ParticipantId[]): boolean {
   const counts = countBy([...said.values()].map(keyOf))
   const own = counts.get(keyOf(winnerIds)) ?? 0

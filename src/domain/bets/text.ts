@@ -18,7 +18,7 @@ const BROKEN = /[\p{Cc}\p{Cs}]/gu
  *
  * Cleaning twice is cleaning once.
  *
- * @see rules.md §7, SPEC-1 §5 "On submit, input is sanitised"
+ * @see docs/rules.md#texts
  */
 export function cleanText(text: string): string {
   const plain = text

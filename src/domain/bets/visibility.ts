@@ -13,7 +13,7 @@ export type PredictionVisibility = 'mine' | 'visible' | 'hidden' | 'awaiting'
  * sealed bet does not allow. In a bet that is cancelled before that, what is hidden stays hidden. The database
  * refuses the same rows again by row-level security (`app.open_bet_ids`, `app.open_place_ids`).
  *
- * @see rules.md §3 "Who sees predictions"
+ * @see docs/rules.md#prediction-visibility
  */
 export function seesPrediction(bet: BetFacts, place: PlaceFacts): boolean {
   if (!myPlace(bet)?.isAccepted) return false
@@ -30,7 +30,7 @@ export function visibilityOf(bet: BetFacts, place: PlaceFacts): PredictionVisibi
 /**
  * Why the viewer may not press Reveal, or null.
  *
- * @see rules.md §3 "Who sees predictions"
+ * @see docs/rules.md#prediction-visibility
  */
 export function whyNotReveal(
   bet: BetFacts,
@@ -56,7 +56,11 @@ export const hiddenPlaces = <P extends PlaceFacts>(
   bet: Omit<BetFacts, 'places'> & { readonly places: readonly P[] },
 ): readonly P[] => bet.places.filter((place) => visibilityOf(bet, place) === 'hidden')
 
-/** Whether everybody is in, so that "All Predictions" opens to all participants. @see SPEC-1 §4 "All-confirmed rule" */
+/**
+ * Whether everybody is in, so that "All Predictions" opens to all participants.
+ *
+ * @see docs/rules.md#prediction-visibility
+ */
 export const isFullyJoined = (bet: Pick<BetFacts, 'status' | 'places'>): boolean =>
   bet.status !== 'pending' && bet.places.length > 0 && bet.places.every((place) => place.isAccepted)
 

@@ -7,5 +7,9 @@ export interface Voter {
   readonly hasLeft: boolean
 }
 
-/** In, and not left: such a person may win, and counts for confirmations. @see rules.md §3 "leave", "Settling" */
+/**
+ * In, and not left: such a person may win, and counts for confirmations.
+ *
+ * @see docs/rules.md#leaving, docs/rules.md#settlement
+ */
 export const isStillIn = (place: Pick<Voter, 'isAccepted' | 'hasLeft'>): boolean => place.isAccepted && !place.hasLeft

@@ -16,7 +16,7 @@ import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, SILENCE_HOURS } from './limits.t
  *
  * The database refuses the same again in the trigger `dare_debts_transition`.
  *
- * @see rules.md §5
+ * @see docs/rules.md#dare-debts
  */
 export const DEBT_STATUSES = ['owed', 'proof_sent', 'sent_back', 'done', 'forgiven'] as const
 export type DebtStatus = (typeof DEBT_STATUSES)[number]
@@ -52,12 +52,12 @@ const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' || stat
  * Whether an open debt goes with the viewer's account when that is closed: nobody can do the dare any more, or nobody is
  * left whom it is owed to. It counts as forgiven, so that no list waits for ever.
  *
- * @see rules.md §8 "Deleting the account"
+ * @see docs/rules.md#account-deletion
  */
 export const goesWithAccount = (debt: DebtFacts, hasOtherWinners: boolean, now: Date): boolean =>
   isOpen(statusAt(debt, now)) && (debt.isMine || (debt.isOwedToMe && !hasOtherWinners))
 
-/** When silence accepts a proof that was sent at `proofSentAt`. @see rules.md §5 */
+/** When silence accepts a proof that was sent at `proofSentAt`. @see docs/rules.md#dare-debts */
 export const silenceAcceptsAt = (proofSentAt: Date): Date => new Date(proofSentAt.getTime() + SILENCE_HOURS * 3_600_000)
 
 /**

@@ -1,6 +1,6 @@
 import type { DebtStatus } from './debt.ts'
 
-/** Every expected "no" about a dare that is owed and its photo. @see rules.md §5 */
+/** Every expected "no" about a dare that is owed and its photo. @see docs/rules.md#dares */
 export type DareError =
   | { readonly code: 'dare.not_found' }
   | { readonly code: 'dare.debtor_only' }

@@ -1,4 +1,4 @@
-/** Every expected "no" between people. @see rules.md §9 */
+/** Every expected "no" between people. @see docs/rules.md#friends */
 export type FriendError =
   /** Nobody the actor has anything to do with: an unknown account, somebody else's request, no friend of theirs. */
   | { readonly code: 'friend.not_found' }

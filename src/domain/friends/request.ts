@@ -29,7 +29,7 @@ export interface Pair {
  * - `withhold`: the actor is answered "sent", and nobody hears of it: nothing tells that one has blocked the other
  * - `nothing`: it was sent before
  *
- * @see rules.md §9
+ * @see docs/rules.md#friend-requests
  */
 export function decideRequest(
   pair: Pair,

@@ -1,4 +1,4 @@
-/** @see rules.md §9 "Search: 2 characters or more, 10 results" */
+/** @see docs/rules.md#friend-search */
 export const SEARCH_LENGTH_MIN = 2
 export const SEARCH_RESULTS_MAX = 10
 /** How many of the leagues that a search result shares with the viewer are named. */

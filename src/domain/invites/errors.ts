@@ -1,4 +1,4 @@
-/** Every expected "no" about a friend's link. @see rules.md §9, SPEC-2 §2 "Add Friend" */
+/** Every expected "no" about a friend's link. @see docs/rules.md#invite-links */
 export type InviteError =
   /** Unknown, used, retired, rejected, expired: all the same to whoever asks. */
   { readonly code: 'invite.invalid' } | { readonly code: 'invite.own' } | { readonly code: 'invite.already_friends' }

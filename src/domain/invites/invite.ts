@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { InviteErrorOf } from './errors.ts'
 
-/** A pending link is good for this long. @see rules.md §9 */
+/** A pending link is good for this long. @see docs/rules.md#invite-links */
 export const INVITE_DAYS = 30
 
 /** How whoever holds a link stands to who made it. */
@@ -21,7 +21,7 @@ export interface InviteFacts {
 /**
  * Why the link cannot be accepted or rejected, or null. A refused link stays as good as it was.
  *
- * @see rules.md §9
+ * @see docs/rules.md#invite-links
  */
 export function whyNotAnswer(
   invite: InviteFacts | null,

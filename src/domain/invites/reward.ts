@@ -1,6 +1,6 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** What an invite brings each side, beside a month of premium. @see rules.md §2 "invite bonus" */
+/** What an invite brings each side, beside a month of premium. @see docs/rules.md#invite-rewards */
 export const INVITE_BONUS_TOKENS: Tokens = 100
 /** Whose link it was, or who came by it. */
 export const INVITE_SIDES = ['inviter', 'invitee'] as const
@@ -10,11 +10,11 @@ export type InviteSide = (typeof INVITE_SIDES)[number]
  * The inviter's bonus falls due once the invitee has been in bets settled on this many different UTC days. A cancelled bet
  * is not settled, and who has left a bet was not in it.
  *
- * @see rules.md §2 "invite bonus"
+ * @see docs/rules.md#invite-rewards
  */
 export const INVITEE_SETTLED_DAYS = 2
 
-/** @see rules.md §2 "At most 10 invitees rewarded per inviter and 30 days" */
+/** @see docs/rules.md#invite-rewards */
 export const INVITER_BONUSES_MAX = 10
 export const INVITER_BONUS_DAYS = 30
 

@@ -1,4 +1,4 @@
-/** No letter or digit that can be read as another one: without 0, O, 1, I and L. @see rules.md §4 "Code" */
+/** No letter or digit that can be read as another one: without 0, O, 1, I and L. @see docs/rules.md#join-code */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 8
 

@@ -2,7 +2,7 @@
  * Every expected "no" about leagues. Codes are public and stable; the sentence of each stands in `copy/en/errors.ts`
  * only.
  *
- * @see SPEC-2 §5, §8, rules.md §4, §6
+ * @see docs/rules.md#leagues
  */
 export type LeagueError =
   /** Also for everybody who is not a member: whether there is such a league is not told. */

@@ -3,7 +3,7 @@
  *
  * @param address - a local path, with whatever follows it
  * @returns null where the address is no such link
- * @see rules.md §4
+ * @see docs/rules.md#join-code
  */
 export const codeInJoinLink = (address: string): string | null =>
   /^\/leagues\?(?:[^#]*&)?join=([^&#]+)/.exec(address)?.[1] ?? null

@@ -2,7 +2,7 @@ import type { LeagueErrorOf } from './errors.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The earliest last day that may be chosen: today, where leagues live (UTC). @see SPEC-2 §9 "deadline minimum today" */
+/** The earliest last day that may be chosen: today, where leagues live (UTC). @see docs/rules.md#league-creation */
 export const earliestLastDay = (now: Date): string => now.toISOString().slice(0, 10)
 
 /**
@@ -10,7 +10,7 @@ export const earliestLastDay = (now: Date): string => now.toISOString().slice(0,
  *
  * @param day - `2026-06-30`
  * @returns null when it is no day of the calendar
- * @see SPEC-2 §9, rules.md §4
+ * @see docs/rules.md#league-end
  */
 export function endOfLastDay(day: string): Date | null {
   if (!DAY.test(day)) return null

@@ -1,4 +1,4 @@
-/** Finished is final. @see SPEC-2 §4 "League status" */
+/** Finished is final. @see docs/rules.md#league-end */
 export const LEAGUE_STATUSES = ['active', 'finished'] as const
 export type LeagueStatus = (typeof LEAGUE_STATUSES)[number]
 

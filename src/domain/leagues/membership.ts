@@ -12,7 +12,7 @@ export interface Joining extends Pick<LeagueFacts, 'status' | 'deadline'> {
 /**
  * Why the code does not let somebody in, or null. Whoever was removed hears what a wrong code hears.
  *
- * @see rules.md §4 "Code", SPEC-2 §8 "Leagues"
+ * @see docs/rules.md#join-code
  */
 export function whyNotJoin(
   league: Joining,
@@ -23,7 +23,7 @@ export function whyNotJoin(
   return isOver(league, now) ? { code: 'league.finished' } : null
 }
 
-/** Why somebody may not make another league, or null. @see rules.md §6 */
+/** Why somebody may not make another league, or null. @see docs/rules.md#free-account-limits */
 export function whyNotAnotherLeague(owner: {
   readonly isPremium: boolean
   readonly activeCount: number
@@ -32,7 +32,11 @@ export function whyNotAnotherLeague(owner: {
   return { code: 'league.active_limit', limit: FREE_ACTIVE_LEAGUES_MAX }
 }
 
-/** Why a member may not leave, or null. A league keeps its creator until it is handed over. @see rules.md §4 */
+/**
+ * Why a member may not leave, or null. A league keeps its creator until it is handed over.
+ *
+ * @see docs/rules.md#league-membership
+ */
 export const whyNotLeave = (league: LeagueFacts): LeagueErrorOf<'league.creator_stays'> | null =>
   league.isCreator ? { code: 'league.creator_stays' } : null
 
@@ -43,7 +47,7 @@ const creatorOnly = (league: LeagueFacts): CreatorOnly | null =>
 /** Whom a creator's command is about: `null` is somebody who is not a member (any more). */
 export type Target = { readonly isMe: boolean } | null
 
-/** Why the viewer may not remove `target`, or null. @see SPEC-2 §6 "League creator" */
+/** Why the viewer may not remove `target`, or null. @see docs/rules.md#league-membership */
 export function whyNotRemove(
   league: LeagueFacts,
   target: Target,
@@ -56,20 +60,20 @@ export function whyNotRemove(
   return target.isMe ? { code: 'league.creator_stays' } : null
 }
 
-/** Why the viewer may not hand the league over to `target`, or null. @see rules.md §4 */
+/** Why the viewer may not hand the league over to `target`, or null. @see docs/rules.md#league-membership */
 export const whyNotHandOver = whyNotRemove
 
-/** Why the viewer may not end the league, or null. @see SPEC-2 §4 */
+/** Why the viewer may not end the league, or null. @see docs/rules.md#league-end */
 export function whyNotEnd(league: LeagueFacts): CreatorOnly | LeagueErrorOf<'league.finished'> | null {
   return creatorOnly(league) ?? (league.status === 'finished' ? { code: 'league.finished' } : null)
 }
 
-/** Why the viewer may not have a new code, or null. @see rules.md §4 "Code" */
+/** Why the viewer may not have a new code, or null. @see docs/rules.md#join-code */
 export function whyNotNewCode(league: LeagueFacts, now: Date): CreatorOnly | LeagueErrorOf<'league.finished'> | null {
   return creatorOnly(league) ?? (isOver(league, now) ? { code: 'league.finished' } : null)
 }
 
-/** Why the viewer may not delete the league, or null. @see SPEC-2 §4 "A finished league can be deleted" */
+/** Why the viewer may not delete the league, or null. @see docs/rules.md#league-deletion */
 export function whyNotDelete(
   league: LeagueFacts,
   now: Date,
@@ -77,7 +81,7 @@ export function whyNotDelete(
   return creatorOnly(league) ?? (isOver(league, now) ? null : { code: 'league.not_finished' })
 }
 
-/** Why no bet may begin in the league any more, or null. @see rules.md §4 */
+/** Why no bet may begin in the league any more, or null. @see docs/rules.md#league-end */
 export const whyNotStartBet = (
   league: Pick<LeagueFacts, 'status' | 'deadline'>,
   now: Date,

@@ -2,10 +2,14 @@ import { cleanName, loneNameProblem } from '#domain/bets/names.ts'
 import type { LeagueErrorOf } from './errors.ts'
 import { LEAGUE_NAME_LENGTH_MAX } from './limits.ts'
 
-/** How a league's name is kept: as names of people are. @see rules.md §7 */
+/** How a league's name is kept: as names of people are. @see docs/rules.md#league-names */
 export const cleanLeagueName = (name: string): string => cleanName(name)
 
-/** Why a league may not be called so, or null; unlike a friend's name it stands in no list. @see SPEC-2 §5 "League name" */
+/**
+ * Why a league may not be called so, or null; unlike a friend's name it stands in no list.
+ *
+ * @see docs/rules.md#league-names
+ */
 export function whyNotLeagueName(
   name: string,
 ): LeagueErrorOf<'league.name_missing' | 'league.name_too_long' | 'league.name_invalid'> | null {
@@ -15,7 +19,7 @@ export function whyNotLeagueName(
   return problem === 'invalid' ? { code: 'league.name_invalid' } : null
 }
 
-/** A name as cards show it, cut at 15 characters. @see SPEC-2 §2 "cut to 15 characters plus an ellipsis if longer" */
+/** A name as cards show it, cut at 15 characters. @see docs/rules.md#league-names */
 export function shownLeagueName(name: string): string {
   const letters = [...name]
   return letters.length > LEAGUE_NAME_LENGTH_MAX ? `${letters.slice(0, LEAGUE_NAME_LENGTH_MAX).join('')}…` : name

@@ -1,7 +1,7 @@
 import { STAKE_TOKENS_MAX, STAKE_TOKENS_MIN, type Tokens } from '#domain/money/tokens.ts'
 import type { LeagueErrorOf } from './errors.ts'
 
-/** What a new league allows unless its creator says otherwise. @see rules.md §4 */
+/** What a new league allows unless its creator says otherwise. @see docs/rules.md#stake-limits */
 export const STAKE_LIMIT_DEFAULT: Tokens = 50
 
 /** Why a league may not allow stakes up to `tokens`, or null. */

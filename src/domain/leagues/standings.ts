@@ -25,7 +25,7 @@ const NOTHING: Score = { won: 0, drawn: 0, tokens: 0 }
  * What a settled bet adds to the table of its league: a win to each winner, a draw to everybody who was in, nothing for
  * a cancelled bet. In ascending order of the person, the order in which rows are locked.
  *
- * @see rules.md §4 "Standings"
+ * @see docs/rules.md#league-standings
  */
 export function scoreChanges(
   bet: Pick<Bet, 'stake' | 'participants'>,
@@ -74,7 +74,7 @@ const byName = (a: Scored, b: Scored): number => alphabet.compare(a.name, b.name
 /**
  * The table: most T first, then most W, then by name.
  *
- * @see rules.md §4 "Sort: T, then W, then name"
+ * @see docs/rules.md#league-standings
  */
 export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ranked<S>[] {
   const sorted = [...scores].sort((a, b) => b.tokens - a.tokens || b.won - a.won || byName(a, b))
@@ -111,14 +111,14 @@ interface Ending<S> {
   readonly standings: readonly S[]
 }
 
-/** Whether a league that has ended waits for bets of it that go on. @see rules.md §4 "count when they settle" */
+/** Whether a league that has ended waits for bets of it that go on. @see docs/rules.md#league-champion */
 export const isUndecided = ({ status, openBetCount }: Omit<Ending<never>, 'standings'>): boolean =>
   status === 'finished' && openBetCount > 0
 
 /**
  * Who has won a league: nobody while it runs, and nobody yet while a bet of it is open.
  *
- * @see rules.md §4 "the champion is the best line of all, also one removed within 30 days before the end"
+ * @see docs/rules.md#league-champion
  */
 export const championsOf = <S extends Contending>(league: Ending<S>): readonly S[] =>
   league.status === 'finished' && !isUndecided(league) ? bestContenders(league.standings) : []

@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts'
  * Where tokens can be. A wallet's account id is its user's id and an escrow's is its bet's id, so neither has to be
  * looked up; the three system accounts have fixed ids.
  *
- * @see rules.md §2
+ * @see docs/rules.md#ledger
  */
 export const SYSTEM_ACCOUNT_IDS = {
   /** Where new tokens come from; the only account that may be negative. */
@@ -46,7 +46,11 @@ export interface Transfer {
   readonly participantId: ParticipantId | null
 }
 
-/** The business keys of `rules.md` §2.3, in one place: a key names the exact fact it may happen once for. */
+/**
+ * All business keys in one place: a key names the exact fact it may happen once for.
+ *
+ * @see docs/rules.md#business-keys
+ */
 export const businessKeys = {
   startGrant: (userId: UserId) => `start:${userId}`,
   /** One for each side of one new account that came through an invite. */

@@ -13,7 +13,7 @@ export interface Split {
  *
  * share × winners + remainder = pot, and 0 ≤ remainder < winners.
  *
- * @see rules.md §3 "Settling"
+ * @see docs/rules.md#settlement
  */
 export function splitPot(potTokens: Tokens, winnerCount: number): Split {
   assert(Number.isSafeInteger(potTokens) && potTokens >= 0, 'a pot is a whole number, zero or more')

@@ -23,7 +23,7 @@ export interface BetStep {
  * What the end or the start of a bet tells stands for everything that led to it: whoever hears that the bet is live does
  * not hear as well who was the last to accept.
  *
- * @see rules.md §10
+ * @see docs/rules.md#notification-kinds
  */
 export function noticesOfStep(step: BetStep): readonly Notice[] {
   if (step.settlement) return [...ended(step, step.settlement), ...putOut(step)]

@@ -5,7 +5,7 @@ import type { Reminder } from '#domain/bets/reminders.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { tellEach, type Notice } from './notice.ts'
 
-/** The deadline is near: only those whose prediction is missing are told. @see rules.md §10 */
+/** The deadline is near: only those whose prediction is missing are told. @see docs/rules.md#reminders */
 export const noticesOfNearDeadline = (bet: Bet, kind: 'bet.deadline_day' | 'bet.deadline_hours'): readonly Notice[] => {
   const missing = bet.participants.filter(({ status }) => status !== 'accepted')
   return tellEach(
@@ -18,12 +18,12 @@ export const noticesOfNearDeadline = (bet: Bet, kind: 'bet.deadline_day' | 'bet.
  * The creator is asked for the result.
  *
  * @param occasion - names the reminder (`result_wanted:{instant}`): one notice is sent for each occasion
- * @see rules.md §3 "After it the creator is asked for the result", §10
+ * @see docs/rules.md#reminders
  */
 export const noticesOfWantedResult = (bet: Bet, occasion: string): readonly Notice[] =>
   tellEach([bet.creatorId], { kind: 'bet.result_wanted', betId: bet.id, factKey: `${bet.id}:${occasion}`, facts: {} })
 
-/** Everybody who is still in: agree, or it is a draw. @see rules.md §3 "after 7 days" */
+/** Everybody who is still in: agree, or it is a draw. @see docs/rules.md#disagreement, docs/rules.md#reminders */
 const noticesOfEndingDisagreement = (bet: Bet, occasion: string): readonly Notice[] =>
   tellEach(stillInOf(bet), {
     kind: 'bet.disagreed',
@@ -36,7 +36,7 @@ const noticesOfEndingDisagreement = (bet: Bet, occasion: string): readonly Notic
  * A majority waits for those who have not confirmed.
  *
  * @param occasion - since when it stands, and for how many hours
- * @see rules.md §3 "those missing are asked by name at once, after 24 and after 48 hours"
+ * @see docs/rules.md#standing-majority
  */
 export function noticesOfWantedConfirmations(bet: Bet, occasion: string, actorId: UserId | null): readonly Notice[] {
   const { said } = tallyOfBet(bet)
@@ -47,7 +47,7 @@ export function noticesOfWantedConfirmations(bet: Bet, occasion: string, actorId
   )
 }
 
-/** Notifies every remaining participant of what happens unless they confirm. @see rules.md §3 "reminders go to everybody" */
+/** Notifies every remaining participant of what happens unless they confirm. @see docs/rules.md#reminders */
 function noticesOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notice[] {
   const hasMajority = tallyOfBet(bet).majority !== null
   const tokens = bet.stake.type === 'token' ? bet.stake.tokens : 0
@@ -62,7 +62,7 @@ function noticesOfGivingUp(bet: Bet, occasion: string, days: number): readonly N
 const isIn = ({ status, hasLeft }: Participant): boolean => isStillIn({ isAccepted: status === 'accepted', hasLeft })
 const stillInOf = (bet: Bet): readonly (UserId | null)[] => bet.participants.filter(isIn).map(({ userId }) => userId)
 
-/** Who is reminded, and of what. Sending a reminder again changes nothing. @see rules.md §3 "reminders" */
+/** Who is reminded, and of what. Sending a reminder again changes nothing. @see docs/rules.md#reminders */
 export function noticesOfReminder(bet: Bet, { type, occasion }: Reminder): readonly Notice[] {
   switch (type) {
     case 'closes_in_a_day':

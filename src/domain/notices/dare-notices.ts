@@ -24,7 +24,7 @@ export interface DebtStep {
  * Who is told what because a debt changed. A proof may be sent and sent back more than once, so the bet's version
  * belongs to those facts.
  *
- * @see rules.md §10
+ * @see docs/rules.md#notification-kinds
  */
 export function noticesOfDebt({ bet, status, actorId, debtor, winners }: DebtStep): readonly Notice[] {
   const about = { actorId, betId: bet.id, facts: {} }

@@ -37,7 +37,7 @@ interface KindSetting {
 /**
  * Everything a person is told, one line each; its sentence stands in `copy/en/notices.ts`.
  *
- * @see rules.md §10
+ * @see docs/rules.md#notification-kinds
  */
 export const NOTICE_KINDS = {
   'bet.invited': { topic: 'bets', opens: 'bet', isUrgent: true },

@@ -20,7 +20,7 @@ interface NoticeOf<K extends NoticeKind> {
  * One person is told one thing. There is no field for a prediction, and no text in it that somebody typed: names and
  * questions are read with the viewer's eyes when the list is.
  *
- * @see rules.md §10
+ * @see docs/rules.md#notification-kinds
  */
 export type Notice = { readonly [K in NoticeKind]: NoticeOf<K> }[NoticeKind]
 

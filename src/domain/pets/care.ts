@@ -10,6 +10,6 @@ export function whyNotPetName(name: string): PetErrorOf<'pet.name_length' | 'pet
   return { code: problem === 'invalid' ? 'pet.name_invalid' : 'pet.name_length' }
 }
 
-/** Why a pet cannot become another animal, or null: it can until its first XP. @see rules.md §6 */
+/** Why a pet cannot become another animal, or null: it can until its first XP. @see docs/rules.md#pets */
 export const whyNotChoose = (pet: { readonly xp: number }): PetErrorOf<'pet.chosen'> | null =>
   pet.xp > 0 ? { code: 'pet.chosen' } : null

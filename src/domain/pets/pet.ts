@@ -1,10 +1,10 @@
-/** @see SPEC-2 §3 "pet" */
+/** @see docs/rules.md#pets */
 export const PET_TYPES = ['mystical_cat', 'mystical_dog', 'mystical_fox'] as const
 export type PetType = (typeof PET_TYPES)[number]
 export const PET_STAGES = ['baby', 'young', 'adult', 'elder', 'legendary'] as const
 export type PetStage = (typeof PET_STAGES)[number]
 
-/** The XP from which a pet is in each stage. @see rules.md §6 */
+/** The XP from which a pet is in each stage. @see docs/rules.md#pet-stages */
 export const STAGE_XP: { readonly [stage in PetStage]: number } = {
   baby: 0,
   young: 100,
@@ -19,7 +19,7 @@ export interface PetFace {
   readonly stage: PetStage
 }
 
-/** The stage a pet with this XP has reached; never goes back, because XP never does. @see rules.md §6 */
+/** The stage a pet with this XP has reached; never goes back, because XP never does. @see docs/rules.md#pet-stages */
 export const stageOf = (xp: number): PetStage => PET_STAGES.findLast((stage) => xp >= STAGE_XP[stage]) ?? 'baby'
 
 /** The way to the next stage. */
@@ -29,7 +29,7 @@ export interface NextStage {
   readonly missingXp: number
 }
 
-/** What comes next for a pet with this XP; null at the last stage. @see SPEC-2 §4 "Pet" */
+/** What comes next for a pet with this XP; null at the last stage. @see docs/rules.md#pet-stages */
 export function nextStageOf(xp: number): NextStage | null {
   const stage = PET_STAGES.find((later) => STAGE_XP[later] > xp)
   return stage ? { stage, atXp: STAGE_XP[stage], missingXp: STAGE_XP[stage] - xp } : null
@@ -41,7 +41,7 @@ export function grownInto(xpBefore: number, xpAfter: number): PetStage | null {
   return stage === stageOf(xpBefore) ? null : stage
 }
 
-/** Whether its person has yet to hear that the pet has grown. @see rules.md §6 "announced once" */
+/** Whether its person has yet to hear that the pet has grown. @see docs/rules.md#pet-stages */
 export const hasGrown = (stage: PetStage, toldStage: PetStage): boolean =>
   PET_STAGES.indexOf(stage) > PET_STAGES.indexOf(toldStage)
 

@@ -3,19 +3,23 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** The most XP one won bet brings. @see rules.md §6 */
+/** The most XP one won bet brings. @see docs/rules.md#xp */
 export const WIN_XP_MAX = 50
-/** What a decided bet brings each of its participants, whether they win or lose. @see rules.md §6 */
+/** What a decided bet brings each of its participants, whether they win or lose. @see docs/rules.md#xp */
 export const PLAYED_XP = 5
-/** What a dare that is done and accepted brings the participant who owed it. @see rules.md §6 */
+/** What a dare that is done and accepted brings the participant who owed it. @see docs/rules.md#xp */
 export const DARE_XP = 10
-/** The most XP a pet gets in one UTC day. @see rules.md §6 */
+/** The most XP a pet gets in one UTC day. @see docs/rules.md#xp */
 export const DAY_XP_MAX = 200
 const XP_PER_TOKEN = 2
 /** Two accounts of one person are easily made; a bet between two brings XP for its stake only. */
 const PLAYED_ACCOUNTS_MIN = 3
 
-/** What winning a token bet of this stake brings the winner's pet: twice the stake, at most 50. @see rules.md §6 */
+/**
+ * What winning a token bet of this stake brings the winner's pet: twice the stake, at most 50.
+ *
+ * @see docs/rules.md#xp
+ */
 export const winXp = (stakeTokens: Tokens): number => Math.min(stakeTokens * XP_PER_TOKEN, WIN_XP_MAX)
 
 /** What a pet gets XP for: once per bet, account and reason. */
@@ -32,7 +36,7 @@ export interface Award {
 /**
  * The XP that participants' pets receive when the participants of `winnerIds` win. Empty when no participant wins.
  *
- * @see rules.md §6, §3 "leave"
+ * @see docs/rules.md#xp
  */
 export function awardsOf(
   bet: Pick<Bet, 'stake' | 'participants'>,

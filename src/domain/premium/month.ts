@@ -1,6 +1,6 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** For every premium month that has started. @see rules.md §2 "premium month" */
+/** For every premium month that has started. @see docs/rules.md#premium-months */
 export const PREMIUM_MONTH_TOKENS: Tokens = 100
 
 /** One month of premium. */
@@ -12,7 +12,7 @@ export interface PremiumMonth {
 /**
  * The month that is added: it begins now, or when the premium that somebody already has ends.
  *
- * @see rules.md §6 "premium_until = max(now, premium_until) + 1 month"
+ * @see docs/rules.md#premium-months
  */
 export function nextPremiumMonth(now: Date, premiumUntil: Date | null): PremiumMonth {
   const startsAt = premiumUntil !== null && premiumUntil > now ? premiumUntil : now

@@ -1,4 +1,4 @@
-/** Every expected "no" about tasks that earn tokens. @see rules.md §2 */
+/** Every expected "no" about tasks that earn tokens. @see docs/rules.md#earning-tokens */
 export type TaskError =
   /** Rewarded already: ever, or this UTC day. */
   | { readonly code: 'task.done' }

@@ -4,11 +4,15 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import type { TaskError } from './errors.ts'
 import { nextUtcDay, utcDay } from './utc-day.ts'
 
-/** What earns tokens besides winning, in the order of the page. @see rules.md §2, SPEC-2 §9 */
+/** What earns tokens besides winning, in the order of the page. @see docs/rules.md#earning-tokens */
 export const TASKS = ['invite_friend', 'first_bet', 'share_bet', 'resolve_bet', 'check_in'] as const
 export type Task = (typeof TASKS)[number]
 
-/** What each brings; an invited friend for whom the bonus has come due brings it for every friend. @see rules.md §2 */
+/**
+ * What each brings; an invited friend for whom the bonus has come due brings it for every friend.
+ *
+ * @see docs/rules.md#earning-tokens
+ */
 export const TASK_TOKENS: { readonly [task in Task]: Tokens } = {
   invite_friend: 20,
   first_bet: 20,
@@ -59,7 +63,7 @@ const IS_MET: { readonly [task in FinishableTask]: (facts: TaskFacts) => boolean
   check_in: () => true,
 }
 
-/** @see rules.md §2 */
+/** @see docs/rules.md#earning-tokens */
 export function standingOf(task: Task, facts: TaskFacts): TaskStanding {
   if (task === 'invite_friend') {
     const friends = facts.unclaimedInviteIds.length

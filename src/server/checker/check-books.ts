@@ -12,7 +12,7 @@ export interface Finding {
  * Reads all books in one snapshot and answers what is wrong with them; empty means nothing. Speaks as the checker, which
  * can write nothing and read no secret.
  *
- * @see rules.md §2
+ * @see docs/rules.md#ledger
  */
 export async function checkBooks(db: Pick<Database, 'checkerPool'>): Promise<readonly Finding[]> {
   const client = await db.checkerPool.connect()

@@ -3,11 +3,11 @@ import type { Log } from '../log.ts'
 
 /**
  * Who a connection speaks as. `owner` migrates, `queue` keeps the library's own job tables; everything else is refused
- * what it does not need. @see docs/decisions/0015-the-clock-is-somebody.md
+ * what it does not need. @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */
 export type Role = 'owner' | 'queue' | 'app' | 'clock' | 'checker'
 
-/** The database says no before anything waits for long. @see reliability: HTTP limits and timeouts */
+/** The database says no before anything waits for long. @see docs/rules.md#request-limits */
 const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> = {
   owner: {},
   queue: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },

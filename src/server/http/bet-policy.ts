@@ -69,7 +69,7 @@ const OWN_LIST = {
  * holder who has not and one free place. `claim` asks for the free place, `resolve` and `confirmResults`
  * name one winner of two, the participant's place is removed or freed.
  *
- * @see rules.md §3
+ * @see docs/rules.md#bet-statuses
  */
 export const bets: { readonly [verb in keyof typeof contract.bets]: BetPolicy | OwnPolicy } = {
   create: { ...own, limit: 'command' },

@@ -14,7 +14,7 @@ export interface MissingPaths {
  * Logs the path of an unknown address: without its query, with everything but words left out, and no
  * more than thirty a minute, whoever asks.
  *
- * @see SPEC-1 §2 "Route table", reliability: nothing secret in a log
+ * @see docs/rules.md#logging
  */
 export function createMissingPaths(log: Log, now: () => number = Date.now): MissingPaths {
   let minute = 0

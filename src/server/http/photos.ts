@@ -25,7 +25,7 @@ const ADDRESS = /^\/photo\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 /** Each holds its bytes in memory until they are a picture. */
 const AT_ONCE_MAX = 16
 
-/** @see reliability: uploads */
+/** @see docs/rules.md#photo-uploads */
 const PHOTO_HEADERS = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',

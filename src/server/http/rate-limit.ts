@@ -17,7 +17,7 @@ interface Limit {
 /**
  * Friends at a party share one address, so an address may do twenty times what a person may.
  *
- * @see reliability: rate limits
+ * @see docs/rules.md#rate-limits
  */
 const LIMITS: { readonly [limitClass in LimitClass]: { readonly person: Limit; readonly address: Limit } } = {
   read: { person: { max: 300, seconds: 60 }, address: { max: 2_400, seconds: 60 } },

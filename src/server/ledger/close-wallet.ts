@@ -8,7 +8,7 @@ import { closeOwnWallet, lockWallet } from './queries.ts'
  * Moves what is left in the actor's wallet to the closed account and closes the wallet. What comes back to it later, a
  * stake of a bet that ends in a draw, the database moves on in the same transaction.
  *
- * @see rules.md §8 "remaining tokens to the closed account"
+ * @see docs/rules.md#account-deletion
  */
 export async function closeWallet(tx: Tx, userId: UserId): Promise<void> {
   const balance = (await tx.first(lockWallet, []))?.balance ?? 0

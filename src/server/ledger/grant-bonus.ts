@@ -12,14 +12,14 @@ export interface InviteBonus {
   readonly side: InviteSide
 }
 
-/** Pays one side of an invite. @see rules.md §2 "invite bonus" */
+/** Pays one side of an invite. @see docs/rules.md#invite-rewards */
 export function grantInviteBonus(tx: Tx, userId: UserId, { inviteeId, side }: InviteBonus): void {
   const businessKey = businessKeys.inviteBonus(inviteeId, side)
   const bonus = fromMint(userId, { businessKey, amountTokens: INVITE_BONUS_TOKENS, reason: 'invite_bonus' })
   postTransfers(tx, [bonus], null)
 }
 
-/** Pays the tokens of these premium months. @see rules.md §2 "premium month" */
+/** Pays the tokens of these premium months. @see docs/rules.md#premium-months */
 export function grantPremiumMonths(tx: Tx, userId: UserId, monthIndexes: readonly number[]): void {
   const months = monthIndexes.map((index) =>
     fromMint(userId, {

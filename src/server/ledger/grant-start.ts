@@ -19,7 +19,7 @@ export interface RewardKeys {
  *
  * Called in the transaction that makes the profile, so that neither stands without the other.
  *
- * @see rules.md §2 "start grant"
+ * @see docs/rules.md#start-grant
  */
 export async function grantStart(tx: Tx, userId: UserId, keys: RewardKeys): Promise<void> {
   tx.write(openAccount, [userId, 'wallet'])

@@ -11,7 +11,7 @@ export interface TaskReward {
   readonly tokensEach: Tokens
 }
 
-/** Pays what a task has earned. @see rules.md §2 */
+/** Pays what a task has earned. @see docs/rules.md#earning-tokens */
 export function grantTask(tx: Tx, userId: UserId, { businessKeys, tokensEach }: TaskReward): void {
   const rewards = businessKeys.map((businessKey) =>
     fromMint(userId, { businessKey, amountTokens: tokensEach, reason: 'task_reward' }),

@@ -16,7 +16,7 @@ export interface WalletPage {
  * One page of the wallet's history, newest first, each movement with its reason, its bet or task, and the balance after it.
  *
  * @param before - the `nextBefore` of the page before; null or anything that is no id starts at the newest
- * @see rules.md §2.5
+ * @see docs/rules.md#wallet-history
  */
 export async function listWalletEntries(tx: Reader, userId: UserId, before: string | null): Promise<WalletPage> {
   const rows = await tx.query(selectWalletEntries, [userId, isId(before) ? before : null, PAGE_ENTRIES + 1])

@@ -295,7 +295,7 @@ export const takeDigest = statement<{ readonly display_name: string }, []>(
 /**
  * An invitation is kept, unseen: by it the closing of an account finds the places that were kept for the person.
  *
- * @see migration 0020, `app.erase_viewer`
+ * @see `app.erase_viewer`
  */
 export const deleteOldNotices = statement<never, []>(
   'notices.delete_old',

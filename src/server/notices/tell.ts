@@ -9,7 +9,7 @@ import { insertNotices, takeBackInvitations } from './queries.ts'
  * Tells people something in the transaction that made it true. Telling the same fact again changes nothing.
  *
  * @example tell(tx, tellEach([friendId], { kind: 'friend.accepted', factKey: requestId, actorId, facts: {} }))
- * @see rules.md §10
+ * @see docs/rules.md#notification-kinds
  */
 export function tell(tx: Tx, notices: readonly Notice[]): void {
   if (notices.length === 0) return

@@ -10,7 +10,7 @@ import { insertAwards, lockPets, selectGrowth } from './queries.ts'
  * Writes down what a bet brings its participants' pets, as far as the cap of the day allows, and notifies each account
  * whose pet has grown. XP comes from nowhere else. Two bets that end at once wait for each other at the pets they share.
  *
- * @see rules.md §6
+ * @see docs/rules.md#xp
  */
 export async function awardXp(tx: Tx, betId: BetId, awards: readonly Award[]): Promise<void> {
   const userIds = [...new Set(awards.flatMap((award) => award.userIds))].sort()

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/path-builder.ts'
 /**
  * Where somebody who is signed in goes from `/auth`: to the invite they came with, back where they came from, or home.
  *
- * @see SPEC-1 §2 "Sign in and sign up page"
+ * @see docs/rules.md#return-address
  */
 export function afterSignIn(search: { readonly returnTo?: string; readonly invite?: string }): string {
   if (search.invite !== undefined) return paths.addFriend(search.invite)

@@ -8,7 +8,7 @@ import { SadPupScreen } from './sad-pup-screen.tsx'
  * A bet's address that leads to no bet. A visitor may be one of the people it is for, on a device that does not know them
  * yet; every unknown link says the same, so it tells nothing.
  *
- * @see SPEC-1 §2 "Prediction page", rules.md §4 "Only members read a league's bets"
+ * @see docs/screens.md#predict, docs/rules.md#bet-readers
  */
 export function BetNotFoundScreen() {
   const isVisitor = useMe() === null

@@ -7,7 +7,11 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { SadPupScreen } from './sad-pup-screen.tsx'
 
-/** What a failed screen leaves behind. Try Again clears the error and loads the screen anew. @see SPEC-1 §2 "Error screens" */
+/**
+ * What a failed screen leaves behind. Try Again clears the error and loads the screen anew.
+ *
+ * @see docs/screens.md#error-screens
+ */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queryErrors = useQueryErrorResetBoundary()

@@ -33,7 +33,7 @@ interface IdlePetProps {
  * A pet that breathes, blinks, wags and looks around: one beat every three seconds, all of it inside the picture. It lies
  * still while it naps, while nobody looks and for people who asked for less movement.
  *
- * @see SPEC-2 §9 "Idle animation", design §7 "Pet idle"
+ * @see docs/screens.md#moments
  */
 export function IdlePet({ pet, size, title }: IdlePetProps) {
   const isNapping = petNap.use()

@@ -14,7 +14,7 @@ interface ResultNewsProps {
   readonly bet: BetView
 }
 
-/** From when on the page of a bet says that it is about to be given up. @see rules.md §3 */
+/** From when on the page of a bet says that it is about to be given up. @see docs/rules.md#time-limits */
 const WARNING_MS = 7 * 24 * 3_600_000
 
 /** What stands about the result of an active bet, and when it ends the bet by itself; nothing while nothing does soon. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/events.ts'
 import { LIVE_STREAM_PATH } from '#contract/events.ts'
 
-/** How long to wait before the next try to connect. @see SPEC-1 §9 */
+/** How long to wait before the next try to connect. @see docs/rules.md#realtime */
 const BACKOFF_SECONDS = [1, 2, 5, 10] as const
 /** Up to this share is added by chance, so that a restarted server does not meet everybody at once. */
 const JITTER = 0.3

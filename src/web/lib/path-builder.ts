@@ -16,7 +16,7 @@ interface CreateBetQuery {
   readonly seal?: string | null
 }
 
-/** Every address of the app. @see SPEC-1 §2 "Route table" */
+/** Every address of the app. @see docs/screens.md#routes */
 export const paths = {
   landing: () => '/',
   demo: () => '/demo',
@@ -39,5 +39,5 @@ export const paths = {
   myBets: () => '/my-bets',
 } as const
 
-/** The link friends get. @see SPEC-1 §7 "Client-only" */
+/** The link friends get. @see docs/screens.md#predict */
 export const betLink = (origin: string, uniqueId: string): string => origin + paths.predict(uniqueId)

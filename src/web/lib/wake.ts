@@ -2,7 +2,7 @@ import type { HeldPress } from './held-presses.ts'
 
 declare global {
   interface Window {
-    /** What was pressed while the page was waking up. @see start-script.ts "holdPressesScript" */
+    /** What was pressed while the page was waking up. @see src/web/app/start-script.ts "holdPressesScript" */
     __held?: HeldPress[]
   }
 }

@@ -5,7 +5,7 @@ import { requireMe } from '#web/app/require-me.ts'
 import { ResolveBetScreen } from '#web/features/resolve-bet/resolve-bet-screen.tsx'
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 
-/** Leads to the list of bets, which says why. @see SPEC-2 §8 "Resolve page redirects" */
+/** Leads to the list of bets, which says why. @see docs/screens.md#resolve-bet */
 const backToMyBets = (notice: 'bet.not_found' | 'bet.resolve_creator_only' | 'bet.not_active') =>
   redirect({ to: '/my-bets', search: { notice }, replace: true })
 

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { toast, toastStore, type ShownToast } from './toast.ts'
 
-/** @see SPEC-1 §9: in-app toasts close by themselves after about 1500 ms */
+/** @see docs/screens.md#toasts */
 const GOOD_MS = 1_500
 /** Long enough to read it, think again and reach for the button. */
 const ACTION_MS = 6_000

@@ -5,7 +5,7 @@ import type { Auth, SignUp } from './port.ts'
 import type { SignUpQueries } from './queries.ts'
 
 export const CONFIRMATION_SECONDS = 24 * 3_600
-/** @see rules.md §8 "Password recovery by e-mail, 30 minutes, single use" */
+/** @see docs/rules.md#password-recovery */
 export const RESET_SECONDS = 30 * 60
 
 interface Confirmation {

@@ -1,7 +1,11 @@
 import { lookup as resolveName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Where no push service lives: this machine, its network, and every way to write them in IPv6. @see reliability T50 */
+/**
+ * Where no push service lives: this machine, its network, and every way to write them in IPv6.
+ *
+ * @see docs/rules.md#push
+ */
 const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

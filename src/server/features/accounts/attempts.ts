@@ -21,7 +21,7 @@ interface Limit {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Per e-mail address. @see SPEC-1 §9 "Rate limits", rules.md §8 */
+/** Per e-mail address. @see docs/rules.md#attempt-limits */
 const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
   sign_up: [{ max: 3, seconds: 5 * MINUTE }],
   /** Counts failures only. */

@@ -9,7 +9,7 @@ import type { VisitCase } from './visit.ts'
  * Everything about me as one JSON file. Read with my own eyes: of bets what I see in them, of predictions my own, of friends
  * their names.
  *
- * @see rules.md §8 "Export"
+ * @see docs/rules.md#account-export
  */
 export const exportAccount: VisitCase<'exportAccount'> = async (visit, { password }) => {
   const checked = await checkPassword(visit, password)

@@ -3,7 +3,7 @@ import { withRead } from '#server/db/transaction.ts'
 import { selectProfile } from './queries.ts'
 import type { VisitCase } from './visit.ts'
 
-/** The account page: name, e-mail, and every device that is signed in. @see SPEC-2 §2 "Account page" */
+/** The account page: name, e-mail, and every device that is signed in. @see docs/screens.md#account */
 export const getAccount: VisitCase<'account'> = async ({ db, auth, session }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session

@@ -19,7 +19,7 @@ const link = (publicUrl: string, path: string, query: { readonly [name: string]:
  * Emails the link of one sign-up. The email does not contain the name: before the address is confirmed, a stranger could
  * have typed an advertisement there.
  *
- * @see SPEC-1 §2 "The confirmation link"
+ * @see docs/rules.md#email-confirmation
  */
 export async function sendConfirmation(deps: AccountDeps, user: AuthUser, signUp: SignUp): Promise<void> {
   const token = await deps.auth.createConfirmation(user.id, signUp)

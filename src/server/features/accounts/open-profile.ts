@@ -25,7 +25,7 @@ interface Owner {
  * Makes what an account starts with: a profile, a pet, a wallet and the start grant. Doing it again changes nothing, so
  * an account whose making was interrupted gets it at its next visit.
  *
- * @see SPEC-1 §3 "profiles", rules.md §2 "start grant"
+ * @see docs/rules.md#start-grant, docs/rules.md#display-names
  */
 export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: Owner): Promise<void> {
   const { id, email, name } = owner

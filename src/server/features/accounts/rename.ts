@@ -5,7 +5,11 @@ import type { Command } from '#server/context.ts'
 import { publish } from '#server/outbox/publish.ts'
 import { updateDisplayName } from './queries.ts'
 
-/** Changes what others call the actor. Names of places in bets are what their creator typed, and stay. @see rules.md §7 */
+/**
+ * Changes what others call the actor. Names of places in bets are what their creator typed, and stay.
+ *
+ * @see docs/rules.md#display-names
+ */
 export const rename: Command<'accounts', 'rename'> = async ({ tx, actorId }, { displayName }) => {
   const problem = displayNameProblem(displayName)
   if (problem) return err({ code: problem === 'invalid' ? 'account.name_invalid' : 'account.name_length' })

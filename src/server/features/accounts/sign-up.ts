@@ -17,7 +17,7 @@ import type { Visit, VisitCase } from './visit.ts'
  * Makes an account. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
  * signed in at once.
  *
- * @see rules.md §8, docs/decisions: an address with an account
+ * @see docs/rules.md#sign-up, docs/decisions/0008-accounts-do-not-tell-who-is-here.md
  */
 export const signUp: VisitCase<'signUp'> = async (visit, input) => {
   if (visit.session) return err({ code: 'account.signed_in' })

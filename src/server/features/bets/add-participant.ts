@@ -11,7 +11,7 @@ import { changeBet } from './change-bet.ts'
 /**
  * Adds a place: for another friend, in a league's bet for a member, for whom it is reserved.
  *
- * @see rules.md §3 "add participant", §4
+ * @see docs/rules.md#participant-addition
  */
 export const addParticipant: Command<'bets', 'addParticipant'> = (context, input) =>
   changeBet(context, {

@@ -15,7 +15,7 @@ type Said = ConfirmationsView['places'][number]['said']
  * How far the participants agree, for the people in the bet. Who said what stays between each of them and the server
  * until all have confirmed and no result has a majority, or others contradict what the creator called.
  *
- * @see rules.md §3 "agree?"
+ * @see docs/rules.md#confirmation
  */
 export const betConfirmations: Read<'bets', 'confirmations'> = async ({ tx, viewerId }, { uniqueId }) => {
   const [bet, rows] = await Promise.all([readView(tx, uniqueId, viewerId), tx.query(selectConfirmations, [uniqueId])])

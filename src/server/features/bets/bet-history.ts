@@ -14,7 +14,7 @@ import {
  * What happened to a bet and where its tokens went, for the people in it: the numbered events, every movement of the
  * pot, who owes a dare, who said what about the result once it is known, what a win brought. The same for all of them, and never what was written.
  *
- * @see rules.md §3
+ * @see docs/rules.md#bet-history
  */
 export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { uniqueId }) => {
   const [rows, transfers, pot, debts, statements, awards] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Command } from '../../context.ts'
 import type { BetChange } from './bet-change.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Voids a bet: everybody who paid gets exactly their own stake back. @see rules.md §3 "cancel" */
+/** Voids a bet: everybody who paid gets exactly their own stake back. @see docs/rules.md#cancellation */
 export const cancelBet: Command<'bets', 'cancel'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.cancel',

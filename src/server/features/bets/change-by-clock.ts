@@ -14,7 +14,7 @@ const REASON_EVENTS = {
   majority_at_end: 'majority_at_end',
 } as const satisfies { readonly [R in ClockReason]: BetEvent['type'] }
 
-/** Everything the act of the clock changes; nobody did it. @see rules.md §3 */
+/** Everything the act of the clock changes; nobody did it. @see docs/rules.md#time-limits */
 export function changeByClock(bet: Bet, act: ClockAct): BetChange {
   const byNobody = { actorId: null, place: null }
   const why: BetEvent = { ...byNobody, type: REASON_EVENTS[act.reason] }

@@ -5,7 +5,7 @@ import type { Command } from '../../context.ts'
 import { participantOf } from './participant-of.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Takes a named place. @see rules.md §3 "claim" */
+/** Takes a named place. @see docs/rules.md#claim */
 export const claimPlace: Command<'bets', 'claim'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.claim',

@@ -11,7 +11,7 @@ import { withAgreement } from './with-agreement.ts'
  * Keeps what a participant says about the result. When everybody has said something and more than half of them the same,
  * or a contested call leads because of it, the bet settles in the same transaction. Saying the same again changes nothing.
  *
- * @see rules.md §3 "confirm results", "agree?"
+ * @see docs/rules.md#confirmation
  */
 export const confirmResults: Command<'bets', 'confirmResults'> = (context, input) =>
   changeBet(context, {

@@ -29,7 +29,7 @@ const PREDICTED_VERSION = 2
 /**
  * Makes a bet with all its places, suggestions and, if the creator predicts at once, their stake: all or nothing.
  *
- * @see rules.md §3 "create"
+ * @see docs/rules.md#bet-creation
  */
 export const createBet: Command<'bets', 'create'> = async (context, input) => {
   const { tx, actorId } = context

@@ -5,7 +5,7 @@ import { changeBet } from './change-bet.ts'
 import { participantOf } from './participant-of.ts'
 import { withoutPlace } from './without-place.ts'
 
-/** Says no to the place that is kept for the actor, taken already or not. @see rules.md §3 "decline" */
+/** Says no to the place that is kept for the actor, taken already or not. @see docs/rules.md#decline */
 export const declinePlace: Command<'bets', 'decline'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.decline',

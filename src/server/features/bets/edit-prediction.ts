@@ -5,7 +5,7 @@ import type { Command } from '../../context.ts'
 import { changeBet } from './change-bet.ts'
 import { placeOfUser } from './participant-of.ts'
 
-/** Changes the actor's sealed prediction; charges nothing. @see rules.md §3 "edit prediction" */
+/** Changes the actor's sealed prediction; charges nothing. @see docs/rules.md#prediction-edit */
 export const editPrediction: Command<'bets', 'editPrediction'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.editPrediction',

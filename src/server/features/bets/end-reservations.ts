@@ -11,7 +11,7 @@ import { selectReservations } from './lock-queries.ts'
  *
  * The caller holds the league, in which no bet begins meanwhile. A league is held before its bets, and those in one order.
  *
- * @see rules.md §4
+ * @see docs/rules.md#reserved-participants
  */
 export async function endReservations(context: Context, leagueId: LeagueId, userId: UserId): Promise<void> {
   const kept = await context.tx.query(selectReservations, [leagueId, userId])

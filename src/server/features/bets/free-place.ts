@@ -9,7 +9,7 @@ import { freed, refundOfPlace } from './refund-of-place.ts'
  * Frees a place that the wrong person has taken: their stake is refunded and their prediction goes, the place and what
  * the creator suggested for it stay. A free place is missing, so this never makes a bet go active.
  *
- * @see rules.md §3 "remove participant"
+ * @see docs/rules.md#participant-removal
  */
 export const freePlace: Command<'bets', 'freePlace'> = (context, input) =>
   changeBet(context, {

@@ -11,10 +11,10 @@ const list =
     return refusal ? err(refusal) : ok({ isHidden, events: [] })
   }
 
-/** Takes a finished bet off the actor's own list; again changes nothing. @see rules.md §3 "hide / unhide" */
+/** Takes a finished bet off the actor's own list; again changes nothing. @see docs/rules.md#own-list */
 export const hideBet: Command<'bets', 'hide'> = (context, input) =>
   changeBet(context, { endpoint: 'bets.hide', input, decide: list(true) })
 
-/** Puts it back. @see rules.md §3 "hide / unhide" */
+/** Puts it back. @see docs/rules.md#own-list */
 export const unhideBet: Command<'bets', 'unhide'> = (context, input) =>
   changeBet(context, { endpoint: 'bets.unhide', input, decide: list(false) })

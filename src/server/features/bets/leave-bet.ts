@@ -14,7 +14,7 @@ import { withAgreement } from './with-agreement.ts'
  * The actor leaves an active bet: the stake stays in the pot, and they can no longer win and their word about the result
  * counts no more. When one is left, that one wins; otherwise what the others have said may settle the bet now.
  *
- * @see rules.md §3 "leave", "agree?"
+ * @see docs/rules.md#leaving, docs/rules.md#confirmation
  */
 export const leaveBet: Command<'bets', 'leave'> = (context, input) =>
   changeBet(context, {

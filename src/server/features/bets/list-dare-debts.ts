@@ -6,7 +6,11 @@ import { selectDareDebts, type DareDebtRow } from './view-queries.ts'
 /** Nobody pays back more at once. */
 const DEBTS_MAX = 100
 
-/** The open dares of the viewer: what they owe and what they are owed, first what waits for them. @see rules.md §5 */
+/**
+ * The open dares of the viewer: what they owe and what they are owed, first what waits for them.
+ *
+ * @see docs/rules.md#dare-debts
+ */
 export const listDareDebts: Read<'bets', 'dareDebts'> = async ({ tx }) => {
   const rows = await tx.query(selectDareDebts, [DEBTS_MAX])
   const side = (isMine: boolean) => rows.filter((row) => row.is_mine === isMine).map(toDebt)

@@ -6,7 +6,7 @@ import { countHidden, selectMyViews } from './view-queries.ts'
 /** Most people have fewer; the screen reads on until it has them all, because it filters what it has. */
 const PAGE_BETS = 200
 
-/** The bets the viewer is in or awaited in, newest first, page by page. @see SPEC-2 §2 "My-bets page" */
+/** The bets the viewer is in or awaited in, newest first, page by page. @see docs/screens.md#my-bets */
 export const listMyBets: Read<'bets', 'listMine'> = async ({ tx, viewerId }, { withHidden, before }) => {
   if (viewerId === null) return err({ code: 'account.signed_out' })
   const [rows, hidden] = await Promise.all([

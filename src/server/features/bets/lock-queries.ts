@@ -41,7 +41,7 @@ const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_
 /**
  * Members of its league, holders of a place, and jobs; row-level security enforces the same.
  *
- * @see rules.md §4 "Only members read a league's bets"
+ * @see docs/rules.md#bet-readers
  */
 export const READABLE = `(${BY_ITS_PEOPLE} or b.id = (select app.held_bet_id()))`
 

@@ -20,7 +20,7 @@ import { confirmationsOf, rowToBet } from './row-to-bet.ts'
  * person: whoever is second finds nothing left to do.
  *
  * @param clock - the database, spoken to as the clock
- * @see rules.md §3
+ * @see docs/rules.md#time-limits
  */
 export async function lookAtBet(clock: Database, uniqueId: string): Promise<void> {
   const looked = await withTransaction<null, never>(clock, null, async (tx) => {

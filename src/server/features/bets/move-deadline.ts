@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Gives everybody more time. @see rules.md §3 "Deadline" */
+/** Gives everybody more time. @see docs/rules.md#deadline */
 export const moveDeadline: Command<'bets', 'moveDeadline'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.moveDeadline',

@@ -56,7 +56,7 @@ export function creatorCharge(input: CreateInput): Tokens {
   return parseStakeTokens(input.stake.tokensText) ?? 0
 }
 
-/** Why the bet may not be made, or null. @see rules.md §3 "create", §6, §7, SPEC-1 §5 */
+/** Why the bet may not be made, or null. @see docs/rules.md#bet-creation, docs/rules.md#free-account-limits */
 export function whyNotCreate(
   input: CreateInput,
   creator: Creator,
@@ -78,13 +78,17 @@ export function whyNotCreate(
   return haveTokens < needTokens ? { code: 'tokens.insufficient', needTokens, haveTokens } : null
 }
 
-/** Why the bet may not be played in the league it names, or null. @see rules.md §4 */
+/** Why the bet may not be played in the league it names, or null. @see docs/rules.md#league-bets */
 function whyNotInLeague({ leagueId }: CreateInput, { league, now }: Creator) {
   if (!leagueId) return null
   return league ? whyNotStartBet(league, now) : ({ code: 'league.not_found' } as const)
 }
 
-/** A place is reserved for friends, in a league for members only, and one person cannot have two. @see rules.md §8 */
+/**
+ * A place is reserved for friends, in a league for members only, and one person cannot have two.
+ *
+ * @see docs/rules.md#reserved-participants
+ */
 function reservationErrors({ friends, leagueId }: CreateInput, creator: Creator): readonly DraftError[] {
   return friends.flatMap(({ name, userId }, index): readonly DraftError[] => {
     if (userId === null || name.trim() === '') return []

@@ -73,7 +73,7 @@ function presentPrediction(row: PlaceViewRow, facts: BetFacts, place: PlaceFacts
   return { state: state === 'awaiting' ? 'awaiting' : 'hidden' }
 }
 
-/** The creator who typed it, and the person it is for. @see rules.md §3 "Who sees predictions" */
+/** The creator who typed it, and the person it is for. @see docs/rules.md#prediction-visibility */
 const seesSuggestion = (facts: BetFacts, place: PlaceFacts): boolean =>
   facts.isCreator || place.isMine || (place.reservedFor === 'me' && !place.isClaimed)
 

@@ -12,7 +12,7 @@ import { freed, refundOfPlace } from './refund-of-place.ts'
  * Gives the actor's place back: the stake is refunded, the prediction goes, the creator's suggestion stays for the next.
  * A free place is missing, so this never makes a bet go active.
  *
- * @see rules.md §3 "release"
+ * @see docs/rules.md#release
  */
 export const releasePlace: Command<'bets', 'release'> = (context, input) =>
   changeBet(context, {

@@ -5,7 +5,7 @@ import { changeBet } from './change-bet.ts'
 import { participantOf } from './participant-of.ts'
 import { withoutPlace } from './without-place.ts'
 
-/** Takes a place out of the bet; whoever had paid for it is refunded. @see rules.md §3 "remove participant" */
+/** Takes a place out of the bet; whoever had paid for it is refunded. @see docs/rules.md#participant-removal */
 export const removeParticipant: Command<'bets', 'removeParticipant'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.removeParticipant',

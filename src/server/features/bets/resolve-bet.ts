@@ -15,7 +15,7 @@ import { withAgreement } from './with-agreement.ts'
  * States how a bet ended, which counts as the creator's own confirmation. Where no other result was confirmed as often it
  * settles at once; otherwise the bet is contested, and pressing again changes the call.
  *
- * @see rules.md §3 "resolve", "Settling"
+ * @see docs/rules.md#resolution, docs/rules.md#settlement
  */
 export const resolveBet: Command<'bets', 'resolve'> = (context, input) =>
   changeBet(context, {

@@ -11,7 +11,7 @@ import { placeOfUser } from './participant-of.ts'
  * Shows the actor the others' predictions submitted so far and locks all of them, the actor's own included. Remembered
  * per person and bet, so the envelopes open once. Pressing again opens what has come since, or changes nothing.
  *
- * @see rules.md §3 "Who sees predictions"
+ * @see docs/rules.md#prediction-visibility
  */
 export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
   changeBet(context, {

@@ -14,7 +14,7 @@ import { withActivation } from './with-activation.ts'
  * Seals the actor's first prediction, or confirms the one suggested to them, and charges the stake exactly once. When it
  * was the last one missing, the bet goes active in the same transaction.
  *
- * @see rules.md §3 "predict / confirm suggested", "activate?"
+ * @see docs/rules.md#prediction, docs/rules.md#activation
  */
 export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
   changeBet(context, {

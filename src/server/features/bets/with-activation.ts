@@ -6,7 +6,7 @@ import type { BetChange } from './bet-change.ts'
  * The change, and the bet going active with it when these participants are all in: never a call of its own.
  *
  * @param after - the participants as the change leaves them
- * @see rules.md §3 "activate?"
+ * @see docs/rules.md#activation
  */
 export function withActivation(bet: Bet, after: readonly Participant[], change: BetChange): BetChange {
   if (!isComplete(factsFor({ ...bet, participants: after }, null))) return change

@@ -11,7 +11,7 @@ import { placeOfUser } from './participant-of.ts'
  * call of its own. The events tell who confirmed, never what: that is for `bets.confirmations`.
  *
  * @param after - the bet as the change leaves it
- * @see rules.md §3 "agree?", "resolve"
+ * @see docs/rules.md#confirmation, docs/rules.md#contested-result
  */
 export function withAgreement({ bet, now }: Pick<LockedBet, 'bet' | 'now'>, after: Bet, change: BetChange): BetChange {
   const { verdict, times, begun } = agree(bet, after, now)

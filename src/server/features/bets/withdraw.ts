@@ -24,7 +24,7 @@ export const listStanding = ({ tx, viewerId }: ReadContext): Promise<readonly St
  * place in another's is released, one that was only kept for them is declined, and an active bet is left, their own too:
  * it stays, and the others settle it by what they confirm. Doing it again changes nothing.
  *
- * @see rules.md §8 "Deleting the account"
+ * @see docs/rules.md#account-deletion
  */
 export async function withdraw(context: Context, uniqueId: string): Promise<void> {
   const locked = await lockBetFor(context, uniqueId)

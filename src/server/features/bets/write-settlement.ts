@@ -20,7 +20,7 @@ interface Settling {
  * Writes down how a bet ended, beside the transfers: its one result and, for a lost dare, who owes it. Whatever else is
  * due at the end of a bet (standings, notifications) is written here, in the same transaction.
  *
- * @see rules.md §3 "Settling", §5
+ * @see docs/rules.md#settlement, docs/rules.md#dare-debts
  */
 export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: Bet, settlement: Settlement): void {
   const { outcome } = settlement

@@ -15,7 +15,7 @@ export interface LoadedCard {
  * The card of a bet, or null when there is none. Nobody in particular asks: it reads as a visitor, whom row-level
  * security shows no prediction, and what it returns has no place for one.
  *
- * @see rules.md §3 "Who sees predictions" (preview image)
+ * @see docs/rules.md#share-card
  */
 export async function loadBetCard(db: Database, uniqueId: string): Promise<LoadedCard | null> {
   const row = await withRead(db, null, (reader) => reader.first(selectCard, [uniqueId]))

@@ -38,7 +38,7 @@ const ROUNDS_MAX = 10
  * Closes an account, step by step: remembered, locked out, wound up bet by bet and dare by dare, erased. Every step may be repeated, so
  * that whoever is interrupted anywhere begins again from the start.
  *
- * @see rules.md §8 "Deleting the account"
+ * @see docs/rules.md#account-deletion
  */
 export async function finishClosing(deps: ClosingDeps, userId: UserId): Promise<void> {
   await step(deps.db, userId, async (tx) => tx.write(beginClosing, []))

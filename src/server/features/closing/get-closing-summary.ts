@@ -5,7 +5,7 @@ import { listStanding } from '#server/features/bets/withdraw.ts'
 import { listDaresToLetGo } from '#server/features/dares/let-dares-go.ts'
 import { selectBalance, selectOwnLeagues } from './queries.ts'
 
-/** What deleting the account would do now. @see rules.md §8 "Deleting the account" */
+/** What deleting the account would do now. @see docs/rules.md#account-deletion */
 export const getClosingSummary: Read<'accounts', 'deletionSummary'> = async ({ tx, viewerId }) => {
   const userId = viewerId ?? ''
   const [standings, leagues, wallet, dares] = await Promise.all([

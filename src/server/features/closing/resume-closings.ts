@@ -16,7 +16,7 @@ export async function resumeClosings(deps: ClosingDeps): Promise<void> {
 /**
  * Erases again whom the erasure log knows and the database does not: it was put back from a backup made before.
  *
- * @see reliability: "erasure log … re-applied after a restore"
+ * @see docs/rules.md#erasure
  */
 export async function repeatErasures(deps: ClosingDeps): Promise<void> {
   if (deps.erasureLog.isEmpty()) return

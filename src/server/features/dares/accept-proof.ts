@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { changeDebt } from './change-debt.ts'
 
-/** A winner says that the proof will do: the dare is done. One winner is enough. @see rules.md §5 */
+/** A winner says that the proof will do: the dare is done. One winner is enough. @see docs/rules.md#dare-debts */
 export const acceptProof: Command<'dares', 'accept'> = (context, input) =>
   changeDebt(context, {
     endpoint: 'dares.accept',

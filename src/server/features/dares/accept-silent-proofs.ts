@@ -11,7 +11,7 @@ import { selectSilentDebts } from './queries.ts'
  *
  * @param db - speaks as the clock
  * @returns how many were accepted
- * @see rules.md §5
+ * @see docs/rules.md#dare-debts
  */
 export async function acceptSilentProofs(db: Database): Promise<number> {
   const silent = await withTransaction(db, null, async (tx) => ok(await tx.query(selectSilentDebts, [])))

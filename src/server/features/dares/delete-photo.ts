@@ -16,7 +16,7 @@ const NOT_FOUND: NotFound = { code: 'dare.not_found' }
  * a dare that is done or forgiven stays so.
  *
  * @returns what it is called in the store, where the bytes are to be deleted next
- * @see docs/decisions/0021-photos-prove-dares.md, rules.md §5
+ * @see docs/rules.md#dare-proof, docs/decisions/0021-photos-prove-dares.md
  */
 export function deletePhoto(
   db: Database,

@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { changeDebt } from './change-debt.ts'
 
-/** A winner lets the debt go, for all winners and for good. @see rules.md §5 */
+/** A winner lets the debt go, for all winners and for good. @see docs/rules.md#dare-debts */
 export const forgiveDebt: Command<'dares', 'forgive'> = (context, input) =>
   changeDebt(context, {
     endpoint: 'dares.forgive',

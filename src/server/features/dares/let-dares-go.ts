@@ -14,7 +14,7 @@ export const listDaresToLetGo = async (reader: Reader): Promise<readonly OpenDeb
  * Lets every dare go that nobody can do any more, or that is owed to nobody any more, because this account is being
  * closed. Each under its bet's lock and in a transaction of its own: doing it again changes nothing.
  *
- * @see rules.md §8 "Deleting the account"
+ * @see docs/rules.md#account-deletion
  */
 export async function letDaresGo(db: Database, userId: UserId): Promise<void> {
   const open = await withRead(db, userId, listDaresToLetGo)

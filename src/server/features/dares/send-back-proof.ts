@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command, RefusalOf } from '../../context.ts'
 import { changeDebt } from './change-debt.ts'
 
-/** A winner says that the proof will not do, and why: the debtor may send another one. @see rules.md §5 */
+/** A winner says that the proof will not do, and why: the debtor may send another one. @see docs/rules.md#dare-debts */
 export const sendBackProof: Command<'dares', 'sendBack'> = (context, input) =>
   changeDebt<RefusalOf<'dares', 'sendBack'>>(context, {
     endpoint: 'dares.sendBack',

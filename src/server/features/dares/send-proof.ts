@@ -7,7 +7,7 @@ import { deleteSentPhoto, markPhotoSent, selectUnsentPhoto } from './queries.ts'
 /**
  * Hands in a photo as the proof of a dare. It takes the place of the photo that was sent back, which goes for good.
  *
- * @see rules.md §5
+ * @see docs/rules.md#dare-proof
  */
 export const sendProof: Command<'dares', 'sendProof'> = (context, input) => {
   const { tx } = context

@@ -10,7 +10,7 @@ import { deleteBlock, deleteFriendship, insertBlock, lockPair, putAwayRequest, w
  * Hides the two from each other: no friends any more, no requests, not found by a search. The blocked person is not told
  * and cannot find out.
  *
- * @see rules.md §9 "Blocking hides both ways"
+ * @see docs/rules.md#blocking
  */
 export const blockPerson: Command<'friends', 'block'> = (context, input) => {
   const { tx, actorId } = context

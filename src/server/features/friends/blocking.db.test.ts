@@ -23,7 +23,7 @@ import { resolveAs } from '../../../../test/resolve-as.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
 import { entriesOf } from '../../../../test/told.ts'
 
-/** What a block keeps from the one who made it: places, and words. @see rules.md §9 */
+/** What a block keeps from the one who made it: places, and words. @see docs/rules.md#blocking */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)

@@ -4,7 +4,7 @@ import { once } from '../../idempotency/once.ts'
 import { publish } from '../../outbox/publish.ts'
 import { deleteFriendship, lockPair } from './queries.ts'
 
-/** Ends a friendship for both. @see rules.md §9 "Removing is mutual" */
+/** Ends a friendship for both. @see docs/rules.md#friend-removal */
 export const removeFriend: Command<'friends', 'remove'> = (context, input) => {
   const { tx, actorId } = context
   const { userId } = input

@@ -10,7 +10,7 @@ import { tellOfRequest } from './tell-of-request.ts'
 /**
  * Asks somebody to be friends; if they have asked already, that is a yes.
  *
- * @see rules.md §9
+ * @see docs/rules.md#friend-requests
  */
 export const requestFriend: Command<'friends', 'request'> = (context, input) => {
   const { tx, actorId } = context

@@ -5,7 +5,11 @@ import type { Read } from '../../context.ts'
 import { presentPerson } from './present-person.ts'
 import { searchPeople as searchNames, type FoundRow } from './queries.ts'
 
-/** People whose name contains the text; who has blocked or is blocked is not among them. @see rules.md §9 "Search" */
+/**
+ * People whose name contains the text; who has blocked or is blocked is not among them.
+ *
+ * @see docs/rules.md#friend-search
+ */
 export const searchPeople: Read<'friends', 'search'> = async ({ tx, viewerId }, input) => {
   const text = searchText(input.text)
   if (viewerId === null || text === null) return ok({ people: [], hasMore: false })

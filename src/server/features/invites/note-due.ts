@@ -7,7 +7,7 @@ import { noteDueReferrals } from './queries.ts'
  * A bet with these people in it is settled, or they have only now become invitees: where that makes an inviter's bonus
  * due, it is from now on. Paid later, in a transaction of the inviter's own.
  *
- * @see rules.md §2 "invite bonus"
+ * @see docs/rules.md#invite-rewards
  */
 export function noteDue(tx: Tx, inviteeIds: readonly UserId[]): void {
   if (inviteeIds.length > 0) tx.write(noteDueReferrals, [inviteeIds, INVITEE_SETTLED_DAYS])

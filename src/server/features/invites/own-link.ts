@@ -4,7 +4,7 @@ import type { Command, Context, Read } from '../../context.ts'
 import { once } from '../../idempotency/once.ts'
 import { countReferrals, insertInvite, lockOwnLinks, retirePending, selectPending } from './queries.ts'
 
-/** @see rules.md §9 "Code from 128 random bits" */
+/** @see docs/rules.md#invite-links */
 const CODE_BYTES = 16
 
 /** The viewer's link and what their links have brought. */
@@ -24,7 +24,7 @@ export const ownLink: Read<'invites', 'mine'> = async ({ tx, viewerId }) => {
 /**
  * The pending link again, or a new one where there is none or another one is wanted: that retires the old one.
  *
- * @see rules.md §9 "returned again while pending"
+ * @see docs/rules.md#invite-links
  */
 export const generateLink: Command<'invites', 'generate'> = (context, input) =>
   once(context, {

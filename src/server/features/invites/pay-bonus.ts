@@ -11,7 +11,7 @@ interface Reward extends InviteBonus {
   readonly friendId: UserId
 }
 
-/** Pays one side of an invite: tokens and a month of premium. @see rules.md §2 "invite bonus" */
+/** Pays one side of an invite: tokens and a month of premium. @see docs/rules.md#invite-rewards */
 export async function payBonus(tx: Tx, userId: UserId, { friendId, ...bonus }: Reward): Promise<void> {
   const factKey = `invite:${bonus.inviteeId}:${bonus.side}`
   grantInviteBonus(tx, userId, bonus)

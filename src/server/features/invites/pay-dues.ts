@@ -24,7 +24,7 @@ const PEOPLE_PER_ROUND = 200
  * premium months that have started. Runs for the clock and when the person comes; doing it again changes nothing.
  *
  * @returns whether something was paid
- * @see rules.md §2 "invite bonus", "premium month"
+ * @see docs/rules.md#invite-rewards, docs/rules.md#premium-months
  */
 export async function payDues(db: Database, userId: UserId): Promise<boolean> {
   const paid = await withTransaction<boolean, never>(db, userId, async (tx) => {

@@ -17,7 +17,7 @@ import { answerInvite, insertReferral, insertReferralGrant, lockArrival, settleA
  *
  * Doing it again changes nothing.
  *
- * @see rules.md §2 "invite bonus", §9
+ * @see docs/rules.md#invite-rewards, docs/rules.md#invite-links
  */
 export async function settleInvited(db: Database, userId: UserId): Promise<void> {
   const settled = await withTransaction<null, never>(db, userId, async (tx) => {

@@ -7,7 +7,7 @@ import { findInvite, selectStanding, type InviteRow } from './queries.ts'
 /**
  * A friend's link as whoever holds it may see it. What is unknown, used, retired, rejected or expired is answered alike.
  *
- * @see rules.md §9, SPEC-2 §2 "Add Friend"
+ * @see docs/rules.md#invite-links
  */
 export const viewInvite: Read<'invites', 'view'> = async ({ tx, viewerId }, { code }) => {
   const row = await tx.first(findInvite, [code])

@@ -29,7 +29,7 @@ type MaybeWrong = { readonly code: string }
  * Counts a try before the code is looked at, and takes it back unless the code was wrong: of twenty at once no more than
  * allowed are answered, and a whole party behind one address comes in.
  *
- * @see rules.md §4 "Code"
+ * @see docs/rules.md#join-code
  */
 export async function countingWrongCodes<O, E extends MaybeWrong>(
   trier: Trier,

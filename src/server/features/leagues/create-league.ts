@@ -11,7 +11,7 @@ import { newCode } from './new-code.ts'
 import { countActiveLeagues, insertLeague, insertMembership, lockOwner } from './queries.ts'
 import { readLeagueOf } from './read-league.ts'
 
-/** Makes a league with its creator as the first member. @see SPEC-2 §5 "League name", rules.md §4, §6 */
+/** Makes a league with its creator as the first member. @see docs/rules.md#league-creation */
 export const createLeague: Command<'leagues', 'create'> = async (context, input) => {
   const { tx, actorId } = context
   const [owner, active] = await Promise.all([tx.first(lockOwner, []), tx.first(countActiveLeagues, [])])

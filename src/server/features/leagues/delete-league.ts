@@ -8,7 +8,7 @@ import { deleteMemberships, markDeleted, selectMembers } from './queries.ts'
 /**
  * Deletes a finished league: nobody is in it any more. Its bets and every token stay with the people who are in them.
  *
- * @see SPEC-2 §4, docs/decisions/0022-a-deleted-league-stays-closed.md
+ * @see docs/rules.md#league-deletion, docs/decisions/0022-a-deleted-league-stays-closed.md
  */
 export const deleteLeague: Command<'leagues', 'delete'> = (context, input) => {
   const { tx } = context

@@ -11,7 +11,7 @@ import { lockLeague, selectDueLeagues } from './queries.ts'
  * or late is no different from once and in time.
  *
  * @returns how many it ended
- * @see rules.md §4 "A league ends by its creator or by itself"
+ * @see docs/rules.md#league-end
  */
 export async function endDueLeagues(db: Database): Promise<number> {
   const due = await withRead(db, null, (reader) => reader.query(selectDueLeagues, []))

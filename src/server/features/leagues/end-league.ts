@@ -4,7 +4,11 @@ import { changeLeague } from './change-league.ts'
 import { finish } from './finish.ts'
 import { readLeagueOf } from './read-league.ts'
 
-/** Ends a league. Its open bets go on, and count when they settle: till then it has no champion. @see rules.md §4 */
+/**
+ * Ends a league. Its open bets go on, and count when they settle: till then it has no champion.
+ *
+ * @see docs/rules.md#league-champion
+ */
 export const endLeague: Command<'leagues', 'end'> = (context, input) =>
   changeLeague(context, {
     endpoint: 'leagues.end',

@@ -18,7 +18,7 @@ interface Finishing {
  * Ends a league that is held, and tells its members, the champions as such. Its open bets go on; while there are any it
  * has no champion, and its members hear of that when the last one is over.
  *
- * @see rules.md §4
+ * @see docs/rules.md#league-end
  */
 export async function finish(tx: Tx, { leagueId, actorId, isDeleted = false }: Finishing): Promise<void> {
   tx.write(finishLeague, [leagueId])

@@ -7,7 +7,7 @@ import { PAGE_LINES } from './read-league.ts'
 const OPEN_BETS_MAX = 50
 const LAST_RESULTS_MAX = 10
 
-/** A league with its open bets and last results, for its members. @see rules.md §4 */
+/** A league with its open bets and last results, for its members. @see docs/screens.md#league */
 export const getLeague: Read<'leagues', 'get'> = async ({ tx }, { leagueId }) => {
   const [row, open, ended] = await Promise.all([
     tx.first(selectLeague, [leagueId, PAGE_LINES]),

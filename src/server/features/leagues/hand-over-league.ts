@@ -6,7 +6,7 @@ import { changeLeague } from './change-league.ts'
 import { updateCreator } from './queries.ts'
 import { readLeagueOf } from './read-league.ts'
 
-/** Makes another member the creator; the actor stays a member. @see rules.md §4 */
+/** Makes another member the creator; the actor stays a member. @see docs/rules.md#league-membership */
 export const handOverLeague: Command<'leagues', 'handOver'> = (context, input) =>
   changeLeague(context, {
     endpoint: 'leagues.handOver',

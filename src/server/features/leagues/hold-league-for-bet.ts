@@ -13,7 +13,7 @@ export interface HeldLeague {
  * Keeps a league as it is until the bet is made. The members are asked behind the hold: whoever was removed while we
  * waited is none.
  *
- * @see rules.md §4
+ * @see docs/rules.md#league-bets
  */
 export async function holdLeagueForBet(tx: Tx, leagueId: LeagueId): Promise<HeldLeague> {
   const [league, members] = await Promise.all([tx.first(holdLeague, [leagueId]), tx.query(selectMembers, [leagueId])])
@@ -28,7 +28,7 @@ export async function holdLeagueForBet(tx: Tx, leagueId: LeagueId): Promise<Held
  * league, then bet.
  *
  * @returns its members; null where there is no league, and for somebody who is not, or no longer, in it
- * @see rules.md §4
+ * @see docs/rules.md#league-bets
  */
 export async function holdLeagueOfBet(tx: Tx, uniqueId: string): Promise<HeldMembers | null> {
   const [, members] = await Promise.all([

@@ -6,7 +6,7 @@ import { newCode } from './new-code.ts'
 import { updateCode } from './queries.ts'
 import { readLeagueOf } from './read-league.ts'
 
-/** Issues a new code; from now on the old one is wrong. @see rules.md §4 "the creator can issue a new code" */
+/** Issues a new code; from now on the old one is wrong. @see docs/rules.md#join-code */
 export const issueCode: Command<'leagues', 'newCode'> = (context, input) =>
   changeLeague(context, {
     endpoint: 'leagues.newCode',

@@ -16,7 +16,7 @@ import { holdByCode, insertMembership, selectByCode, selectLeague } from './quer
 import { CARD_LINES, readLeagueOf } from './read-league.ts'
 import { tryCode, type LeagueVisitCase } from './visit.ts'
 
-/** Joins the league behind a code. @see rules.md §4 "Code", SPEC-2 §8 "Leagues" */
+/** Joins the league behind a code. @see docs/rules.md#join-code */
 export const joinLeague: LeagueVisitCase<'join'> = async (visit, input) => {
   const joined = await tryCode(visit, ({ db, userId }) => performCommand(db, userId, (context) => join(context, input)))
   if (joined.ok) visit.onCommitted()

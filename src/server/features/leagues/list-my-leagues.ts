@@ -7,7 +7,11 @@ import { CARD_LINES } from './read-league.ts'
 /** More than anybody plays in; sorting and hiding the finished ones is the screen's. */
 const LEAGUES_MAX = 100
 
-/** Every league the viewer is in: those that run, then those that are over, newest first. @see SPEC-2 §2 "Leagues page" */
+/**
+ * Every league the viewer is in: those that run, then those that are over, newest first.
+ *
+ * @see docs/screens.md#leagues
+ */
 export const listMyLeagues: Read<'leagues', 'listMine'> = async ({ tx }) => {
   const rows = await tx.query(selectMyLeagues, [LEAGUES_MAX, CARD_LINES])
   return ok({ leagues: rows.map((row) => presentLeague(row, CARD_LINES)) })

@@ -5,7 +5,11 @@ import { performRead } from '../../perform.ts'
 import { selectByCode } from './queries.ts'
 import { tryCode, type LeagueVisitCase } from './visit.ts'
 
-/** The name and the size of the league behind a code, for somebody who thinks of joining. @see rules.md §4 "Code" */
+/**
+ * The name and the size of the league behind a code, for somebody who thinks of joining.
+ *
+ * @see docs/rules.md#join-code
+ */
 export const previewLeague: LeagueVisitCase<'preview'> = (visit, input) =>
   tryCode(visit, ({ db, userId }) =>
     performRead(db, userId, async ({ tx }) => {

@@ -13,7 +13,7 @@ import { readLeagueOf } from './read-league.ts'
  * Removes a member, who does not come back with this code. Their places in running bets stay; a place that is only kept
  * for them is from now on for any member.
  *
- * @see rules.md §4
+ * @see docs/rules.md#league-membership
  */
 export const removeMember: Command<'leagues', 'removeMember'> = (context, input) =>
   changeLeague(context, {

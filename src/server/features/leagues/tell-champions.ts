@@ -14,7 +14,7 @@ import { lockEnding, selectFinalScores } from './queries.ts'
  *
  * Called behind everything else that the transaction locks.
  *
- * @see rules.md §4 "bets still open go on and count when they settle"
+ * @see docs/rules.md#league-champion
  */
 export async function tellChampions(tx: Tx, leagueId: LeagueId): Promise<void> {
   const [, scores] = await Promise.all([tx.first(lockEnding, [leagueId]), tx.query(selectFinalScores, [leagueId])])

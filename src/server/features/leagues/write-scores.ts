@@ -9,7 +9,7 @@ import { addScores } from './queries.ts'
  * Writes what a settled bet brings into the table of its league, in the settling transaction. Nothing where there is no
  * league; a league that has ended still counts.
  *
- * @see rules.md §4 "Standings"
+ * @see docs/rules.md#league-standings
  */
 export function writeScores(tx: Tx, bet: Bet, settlement: Settlement): void {
   const changes = scoreChanges(bet, settlement)

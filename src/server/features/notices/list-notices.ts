@@ -8,7 +8,7 @@ import { selectCards, type EntryRow } from '#server/notices/queries.ts'
 
 const PAGE_CARDS = 30
 
-/** The viewer's notifications, newest first, all of one bet on one card. @see rules.md §10 */
+/** The viewer's notifications, newest first, all of one bet on one card. @see docs/rules.md#notification-list */
 export const listNotices: Read<'notices', 'list'> = async ({ tx }, { before }) => {
   const rows = await tx.query(selectCards, [before, PAGE_CARDS + 1])
   const ids = [...new Set(rows.map((row) => row.card_id))]

@@ -16,7 +16,7 @@ export type NoticeVisit<V extends Verb<'notices'>> = (
 export const pushKey: NoticeVisit<'pushKey'> = async ({ emailHashSecret }) =>
   ok({ publicKey: vapidKeys(emailHashSecret).publicKey })
 
-/** This device is woken for this session from now on, and for no other account. @see rules.md §10, reliability T52 */
+/** This device is woken for this session from now on, and for no other account. @see docs/rules.md#push */
 export const subscribeDevice: NoticeVisit<'subscribe'> = async ({ db, session }, { endpoint, p256dh, auth }) => {
   if (!session) return SIGNED_OUT
   return withTransaction(db, session.userId, async (tx) => {

@@ -33,7 +33,7 @@ export type DigestDeps = Pick<AccountDeps, 'db' | 'letterSecret' | 'emailHashSec
  * the transaction that ticks its notices off, so that each fact is written about once.
  *
  * @returns how many letters were posted
- * @see rules.md §10, docs/decisions/0025-a-letter-for-those-who-were-not-there.md
+ * @see docs/rules.md#email-digest, docs/decisions/0025-a-letter-for-those-who-were-not-there.md
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
   const due = await withTransaction(asClock(deps.db), null, async (tx) => {

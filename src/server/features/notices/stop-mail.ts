@@ -13,7 +13,7 @@ type Stopped = Result<Record<string, never>, AccountErrorOf<'account.link_invali
  * No more letters about what happened, for whoever the token names, signed in or not. Letters that open the account are
  * not meant.
  *
- * @see rules.md §10, RFC 8058
+ * @see docs/rules.md#email-digest, RFC 8058
  */
 export async function stopMail(
   { db, auth, emailHashSecret }: Deps,

@@ -5,7 +5,11 @@ import { presentPet } from '#server/pets/present-pet.ts'
 import { updateType } from '#server/pets/queries.ts'
 import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
 
-/** Makes the actor's pet another animal; only until its first XP. A win that comes at the same time is waited for. @see rules.md §6 */
+/**
+ * Makes the actor's pet another animal; only until its first XP. A win that comes at the same time is waited for.
+ *
+ * @see docs/rules.md#pets
+ */
 export const choosePet: Command<'pets', 'choose'> = async ({ tx, actorId }, { type }) => {
   const pet = await lockOwnPet(tx, actorId)
   const refusal = whyNotChoose(pet)

@@ -6,7 +6,7 @@ import { presentPet } from '#server/pets/present-pet.ts'
 import { updateName } from '#server/pets/queries.ts'
 import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
 
-/** Gives the actor's pet another name. @see rules.md §6, §7 */
+/** Gives the actor's pet another name. @see docs/rules.md#pets, docs/rules.md#names */
 export const renamePet: Command<'pets', 'rename'> = async ({ tx, actorId }, { name: typed }) => {
   const refusal = whyNotPetName(typed)
   if (refusal) return err(refusal)

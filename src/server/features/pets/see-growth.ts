@@ -9,7 +9,7 @@ import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
  * Remembers the stage that the actor has been shown, so that its moment plays once, on whatever device. Never a stage that
  * the pet has not reached, and never back.
  *
- * @see rules.md §6
+ * @see docs/rules.md#pet-stages
  */
 export const seeGrowth: Command<'pets', 'seeGrowth'> = async ({ tx, actorId }, { stage }) => {
   const pet = await lockOwnPet(tx, actorId)

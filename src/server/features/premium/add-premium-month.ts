@@ -7,7 +7,7 @@ import { insertMonth, lockPremium } from './queries.ts'
  * Adds a month of premium behind what somebody has, once for each reason. Its tokens fall due when it starts.
  *
  * @param reasonKey - names what the month is given for
- * @see rules.md §6
+ * @see docs/rules.md#premium-months
  */
 export async function addPremiumMonth(tx: Tx, userId: UserId, reasonKey: string): Promise<void> {
   const standing = await tx.first(lockPremium, [userId])

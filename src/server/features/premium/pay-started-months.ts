@@ -5,7 +5,7 @@ import { grantPremiumMonths } from '../../ledger/grant-bonus.ts'
 import { tell } from '../../notices/tell.ts'
 import { takeDueMonths } from './queries.ts'
 
-/** Pays the tokens of every premium month that has started, each exactly once. @see rules.md §2 "premium month" */
+/** Pays the tokens of every premium month that has started, each exactly once. @see docs/rules.md#premium-months */
 export async function payStartedMonths(tx: Tx, userId: UserId): Promise<number> {
   const months = await tx.query(takeDueMonths, [userId])
   const indexes = months.map((month) => month.month_index).sort((a, b) => a - b)

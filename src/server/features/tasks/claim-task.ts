@@ -18,7 +18,7 @@ import type { TaskVisitCase } from './visit.ts'
  * Pays what a task has earned, if what it asks for has happened: each fact once for ever, each address once where the
  * task is done once. When that is, the database's clock says, in UTC.
  *
- * @see rules.md §2
+ * @see docs/rules.md#earning-tokens
  */
 export const claimTask: TaskVisitCase<'claim'> = async ({ db, session, emailHashSecret, onCommitted }, input) => {
   if (session === null) return err({ code: 'account.signed_out' })

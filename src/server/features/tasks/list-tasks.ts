@@ -6,7 +6,7 @@ import { emailHash } from '../accounts/email-hash.ts'
 import { readFacts } from './read-facts.ts'
 import type { TaskVisitCase } from './visit.ts'
 
-/** What earns the viewer tokens, and how far they are. @see SPEC-2 §2 "Earn Tokens page" */
+/** What earns the viewer tokens, and how far they are. @see docs/screens.md#earn-tokens */
 export const listTasks: TaskVisitCase<'list'> = async ({ db, session, emailHashSecret }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session

@@ -8,7 +8,7 @@ import type { TaskVisitCase } from './visit.ts'
  * Remembers that somebody has handed on an unfinished bet of their own today. Of any other bet, and of visitors, nothing;
  * the screens say it of every bet, whoever shares it.
  *
- * @see rules.md §2 "share a bet"
+ * @see docs/rules.md#earning-tokens
  */
 export const noteShare: TaskVisitCase<'noteShare'> = async ({ db, session, onCommitted }, { uniqueId }) => {
   if (session === null) return ok({})

@@ -42,7 +42,7 @@ interface OwnWin {
   readonly close: () => void
 }
 
-/** Whoever calls a bet and wins it is told so where calling leads to. @see design §5 "/resolve-bet" */
+/** Whoever calls a bet and wins it is told so where calling leads to. @see docs/screens.md#resolve-bet */
 function useOwnWin(): OwnWin {
   const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
   const query = betQuery(useApiClient(), endedBet ?? '')

@@ -56,7 +56,11 @@ export const isWithin = (place: Place, here: string): boolean => place.to === '/
 /** Where nothing but the frame's own button asks for wax. Notifications are reached from the bell and the menu only. */
 export const PLACE_ADDRESSES: readonly string[] = [...RAIL.map(({ to }) => to), '/notifications']
 
-/** The menu behind the avatar: what is specified in its order, and where tokens come from. @see SPEC-1 §2 "User menu" */
+/**
+ * The menu behind the avatar: what is specified in its order, and where tokens come from.
+ *
+ * @see docs/screens.md#user-menu
+ */
 export const MENU: readonly Place[] = existing(
   ['/create-bet', '/account', '/my-bets', '/leagues', '/invite-friends', '/earn-tokens'],
   'menuLabel',

@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link.tsx'
 import { MENU, type Place } from './places.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
-/** Only the menu leads there, so it is not among the places of the frame. @see rules.md §10 */
+/** Only the menu leads there, so it is not among the places of the frame. @see docs/rules.md#notification-list */
 const NOTIFICATIONS: Place = { to: '/notifications', label: userMenu.notifications, iconName: 'bell' }
 
 interface UserMenuItemsProps {
@@ -19,7 +19,7 @@ interface UserMenuItemsProps {
   readonly onClose: () => void
 }
 
-/** What is inside the avatar's sheet. @see SPEC-1 §2 "User menu" */
+/** What is inside the avatar's sheet. @see docs/screens.md#user-menu */
 export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
   const signOut = useSignOut()
   const markRead = useMarkNoticesRead()

@@ -31,7 +31,7 @@ interface AddMemberSheetProps {
 /** With more members than this one looks for a name rather than down a list. */
 const GLANCE = 12
 
-/** One more member of the league: a tap reserves the place. @see rules.md §4 */
+/** One more member of the league: a tap reserves the place. @see docs/rules.md#participant-addition */
 export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps) {
   const members = useQuery(membersToAddQuery(useApiClient(), bet.uniqueId))
   const add = useAddParticipant()

@@ -61,7 +61,7 @@ export const dareStandings = ({ iOwe, owedToMe }: DareDebts): Reader['dares'] =>
  * | waits for others                                     | share        |
  * | goes on without the viewer                           | open         |
  *
- * @see design.md §5 "/my-bets"
+ * @see docs/screens.md#my-bets
  */
 export function nextActionOf(bet: BetView, { now, dares }: Reader): NextAction {
   if (!isLive(bet.status)) return afterwards(bet, dares.get(bet.uniqueId))

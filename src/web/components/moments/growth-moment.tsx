@@ -15,7 +15,7 @@ import { MomentScreen } from './moment-screen.tsx'
 /** Which way the confetti lies, as drawn. */
 const CONFETTI_SEED = 4_321
 
-/** The pet has reached another stage: told once, and the server remembers it. @see design §7 "Evolve" */
+/** The pet has reached another stage: told once, and the server remembers it. @see docs/screens.md#moments */
 export function GrowthMoment({ pet, onClose }: GrowthProps) {
   const { mutate } = useSeeGrowth()
   const { grown, failed } = pets

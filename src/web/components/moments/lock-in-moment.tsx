@@ -6,7 +6,7 @@ import { EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx
 import './lock-in-moment.css'
 import { CROSS_FADE_MS, prefersReducedMotion } from './motion-preference.ts'
 
-/** Letter in, flap down, wax on, settled. @see design §7 "Lock in" */
+/** Letter in, flap down, wax on, settled. @see docs/screens.md#moments */
 const SEALING_MS = 1_000
 /** The same way back: wax off, flap up, letter out. */
 const REOPENING_MS = 620

@@ -8,7 +8,7 @@ import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-p
 import type { EndingProps } from './ending-props.ts'
 import { MomentScreen } from './moment-screen.tsx'
 
-/** The end of a bet for a loser: no animation and no joke; the pet may have earned XP. @see design §7 "Lose" */
+/** The end of a bet for a loser: no animation and no joke; the pet may have earned XP. @see docs/screens.md#moments */
 export function LoseMoment({ bet, pet, onClose }: EndingProps) {
   const winners = placesThat(bet, 'won')
   const title = moments.lose.title(winners.map(({ name }) => name))

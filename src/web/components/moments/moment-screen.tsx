@@ -9,7 +9,7 @@ import { Confetti } from './confetti.tsx'
 import './moment-screen.css'
 import { prefersReducedMotion } from './motion-preference.ts'
 
-/** Until everything has landed. @see design §7 */
+/** Until everything has landed. @see docs/screens.md#moments */
 const FILM_MS = 2_000
 
 interface MomentScreenProps {
@@ -32,7 +32,7 @@ interface MomentScreenProps {
  * A moment takes the whole screen for a while. Escape and the cross end it; so does a tap beside the buttons, of which the
  * first only lets everything land that is still on its way.
  *
- * @see design §7
+ * @see docs/screens.md#moments
  */
 export function MomentScreen(props: MomentScreenProps) {
   const { paper, eyebrow, corner, title, summary, cheer, children, actions, onClose } = props

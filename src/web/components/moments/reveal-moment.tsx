@@ -6,7 +6,7 @@ import { EnvelopeBack, EnvelopeFlap, EnvelopePocket } from './envelope-parts.tsx
 import { CROSS_FADE_MS, prefersReducedMotion } from './motion-preference.ts'
 import './reveal-moment.css'
 
-/** One envelope: crack, flap, letter, handwriting. @see design §7 "Reveal" */
+/** One envelope: crack, flap, letter, handwriting. @see docs/screens.md#moments */
 const ONE_MS = 1_100
 const STAGGER_MS = 140
 /** However many there are, nobody waits longer. */

@@ -15,7 +15,7 @@ import { WinBalance, WinGains, XpFilling } from './win-gains-part.tsx'
 /** Which way the confetti lies, as drawn. */
 const CONFETTI_SEED = 77
 
-/** "Told ya!" @see design §7 "Win" */
+/** "Told ya!" @see docs/screens.md#moments */
 export function WinMoment({ bet, pet, onClose }: EndingProps) {
   const shareTokens = bet.result?.shareTokens ?? 0
   const xp = bet.myXp ?? 0

@@ -9,7 +9,7 @@ interface AccountBoundaryState {
   readonly hasCrashed: boolean
 }
 
-/** Catches a crash of any part of the account page. Try Again clears it. @see SPEC-2 §2 "Account page" */
+/** Catches a crash of any part of the account page. Try Again clears it. @see docs/screens.md#account */
 export class AccountBoundary extends Component<{ readonly children: ReactNode }, AccountBoundaryState> {
   override state: AccountBoundaryState = { hasCrashed: false }
 

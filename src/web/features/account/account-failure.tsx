@@ -11,7 +11,7 @@ interface AccountFailureProps {
   readonly onRetry: () => void
 }
 
-/** Nothing came that could be shown. @see SPEC-2 §2 "Account page" */
+/** Nothing came that could be shown. @see docs/screens.md#account */
 export function AccountFailure({ error, isBusy, onRetry }: AccountFailureProps) {
   const { failed } = account
   return (

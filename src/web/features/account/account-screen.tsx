@@ -12,7 +12,7 @@ import { AccountHead } from './account-head.tsx'
 import { AccountLoading } from './account-loading.tsx'
 import { MARGIN_SECTIONS, SHEET_SECTIONS } from './account-sections.ts'
 
-/** Everything about the signed-in person. @see SPEC-2 §2 "Account page" */
+/** Everything about the signed-in person. @see docs/screens.md#account */
 export function AccountScreen() {
   return (
     <AccountBoundary>

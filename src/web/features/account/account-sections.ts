@@ -22,7 +22,7 @@ export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [Fr
  * Beside them, and after them on a phone: the profile, then the settings, and last what cannot be undone. A new part is one
  * file of this folder and one line of a list.
  *
- * @see design.md §5 "/account"
+ * @see docs/screens.md#account
  */
 export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   ProfileCard,

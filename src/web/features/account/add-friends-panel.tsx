@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { PeopleSearch } from './people-search.tsx'
 
-/** What is inside the Add Friends dialog. @see SPEC-2 §2 "Account page" */
+/** What is inside the Add Friends dialog. @see docs/screens.md#account */
 export function AddFriendsPanel() {
   const { sheet } = copy
   return (

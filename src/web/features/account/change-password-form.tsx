@@ -11,7 +11,11 @@ import { useId, useState, type FormEvent } from 'react'
 
 const FIELDS = ['current', 'next', 'confirmed'] as const
 
-/** The Change Password dialog: what is wrong is told one thing at a time, in the specified order. @see SPEC-2 §5 */
+/**
+ * The Change Password dialog: what is wrong is told one thing at a time, in the specified order.
+ *
+ * @see docs/rules.md#password-change
+ */
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const copy = account.password
   const change = useChangePassword()

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AskPassword } from './ask-password.tsx'
 
-/** What will happen, as the server sees it now, and the password again. @see rules.md §8 "Deleting the account" */
+/** What will happen, as the server sees it now, and the password again. @see docs/rules.md#account-deletion */
 export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const { deletion } = account
   const summary = useQuery(deletionSummaryQuery(useApiClient()))

@@ -13,7 +13,7 @@ import './pet-card.css'
 import { PetChoice } from './pet-choice.tsx'
 import { PetRenameForm } from './pet-rename-form.tsx'
 
-/** The pet on its podium: name, stage, wins, and the way to the next stage. @see SPEC-2 §4 "Pet", design §4 "PetCard" */
+/** The pet on its podium: name, stage, wins, and the way to the next stage. @see docs/screens.md#account */
 export function PetCard({ pet }: { readonly pet: PetView }) {
   const [isRenaming, setIsRenaming] = useState(false)
   const close = () => setIsRenaming(false)

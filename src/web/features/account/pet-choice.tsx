@@ -7,7 +7,7 @@ import { metPet } from '#web/lib/met-pet.ts'
 import { useEffect, useId, useState } from 'react'
 import './pet-choice.css'
 
-/** Three babies in envelopes; there until the first XP. @see rules.md §6 */
+/** Three babies in envelopes; there until the first XP. @see docs/rules.md#pets */
 export function PetChoice({ type }: { readonly type: PetType }) {
   const change = useChoosePet()
   const id = useId()

@@ -17,7 +17,7 @@ const route = getRouteApi('/add-friend')
 /** Nobody knows it, or it cannot be a code at all. */
 const NO_LINK: ReadonlySet<string> = new Set(['invite.invalid', 'input.invalid'])
 
-/** Where a friend's link leads. @see SPEC-2 §2 "Add Friend" */
+/** Where a friend's link leads. @see docs/screens.md#add-friend */
 export function AddFriendScreen() {
   const { invite: code } = route.useSearch()
   return code === undefined ? <InvalidInvite line={invites.arrival.invalid.missing} /> : <Invite code={code} />

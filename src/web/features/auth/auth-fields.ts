@@ -33,7 +33,7 @@ export function signInErrors({ email, password }: Pick<AuthFields, 'email' | 'pa
   }
 }
 
-/** What keeps these fields from being sent to sign up; the rules are the server's. @see SPEC-1 §5 "Accounts" */
+/** What keeps these fields from being sent to sign up; the rules are the server's. @see docs/rules.md#sign-up */
 export function signUpErrors({ displayName, email, password }: AuthFields): FieldErrors {
   const name = displayNameError(displayName)
   return {

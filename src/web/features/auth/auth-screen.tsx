@@ -19,7 +19,7 @@ const MODES = [
   { value: 'sign-up', label: auth.signUp },
 ] as const
 
-/** Sign in and sign up. Who is signed in is led on by the route's guard. @see SPEC-1 §2 "/auth" */
+/** Sign in and sign up. Who is signed in is led on by the route's guard. @see docs/screens.md#auth */
 export function AuthScreen() {
   const search = route.useSearch()
   const { invite: named, returnTo } = search

@@ -19,7 +19,7 @@ import { CannotConfirm } from './cannot-confirm.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { resultStateOf } from './result-state.ts'
 
-/** Where the people in a bet say how it ended. @see SPEC-2 §2 "Confirm results page" */
+/** Where the people in a bet say how it ended. @see docs/screens.md#confirm-results */
 export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   useWatchBet(uniqueId)

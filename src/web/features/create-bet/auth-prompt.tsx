@@ -11,7 +11,11 @@ interface AuthPromptProps {
   readonly onClose: () => void
 }
 
-/** Comes up when a visitor wants to save: the bet stays on this device while they sign up. @see SPEC-1 §2 */
+/**
+ * Comes up when a visitor wants to save: the bet stays on this device while they sign up.
+ *
+ * @see docs/rules.md#drafts-of-visitors
+ */
 export function AuthPrompt({ draft, isOpen, onClose }: AuthPromptProps) {
   const { auth } = createBet
   // The way back says that the author asked to seal this very bet; only the account that takes it may publish it.

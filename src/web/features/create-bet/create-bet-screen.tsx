@@ -11,7 +11,7 @@ import { useWaitingDraft } from './use-waiting-draft.ts'
 import { useWizardPlace } from './use-wizard-place.ts'
 import { Wizard } from './wizard.tsx'
 
-/** Five questions, a seal, a link to share. @see SPEC-1 §2 "Bet creation page" */
+/** Five questions, a seal, a link to share. @see docs/screens.md#create-bet */
 export function CreateBetScreen() {
   const writer = useDraftWriter()
   return (

@@ -14,7 +14,7 @@ interface CreationBoundaryState {
   readonly hasCrashed: boolean
 }
 
-/** Catches a crash in bet creation. Try Again clears it; the draft is kept. @see SPEC-1 §2 "Error screens" */
+/** Catches a crash in bet creation. Try Again clears it; the draft is kept. @see docs/screens.md#error-screens */
 export class CreationBoundary extends Component<CreationBoundaryProps, CreationBoundaryState> {
   override state: CreationBoundaryState = { hasCrashed: false }
 

@@ -23,7 +23,11 @@ const HINT_ID = 'draft-members-hint'
 /** With more members than this one looks for a name rather than down a list. */
 const GLANCE = 12
 
-/** Who of the league is in; each gets a reserved place and writes their own prediction. @see rules.md §4 */
+/**
+ * Who of the league is in; each gets a reserved place and writes their own prediction.
+ *
+ * @see docs/rules.md#league-bets
+ */
 export function MemberPlaces({ league, draft, edit, errorOf, me }: MemberPlacesProps) {
   const members = useQuery(leagueMembersQuery(useApiClient(), league.leagueId))
   const others = members.data?.filter((member) => member.canHavePlace) ?? []

@@ -15,7 +15,11 @@ interface StakeStepperProps {
   readonly error: string | undefined
 }
 
-/** How many tokens each. Typing is free until the field is left; what is no stake then becomes 0. @see SPEC-1 §5 */
+/**
+ * How many tokens each. Typing is free until the field is left; what is no stake then becomes 0.
+ *
+ * @see docs/rules.md#stake-amounts
+ */
 export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
   const { stake } = createBet
   const [isTyping, setIsTyping] = useState(false)

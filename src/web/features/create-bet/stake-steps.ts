@@ -1,6 +1,6 @@
 import { parseStakeTokens, STAKE_TOKENS_MAX, STAKE_TOKENS_MIN, STAKE_TOKENS_STEP } from '#domain/money/tokens.ts'
 
-/** What a wrong stake is shown as. @see SPEC-1 §5 "Token amount control" */
+/** What a wrong stake is shown as. @see docs/rules.md#stake-amounts */
 const INVALID = '0'
 
 const valueOf = (text: string): number => parseStakeTokens(text) ?? 0

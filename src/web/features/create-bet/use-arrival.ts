@@ -12,7 +12,11 @@ import { inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
 import { setLeague } from './league-edits.ts'
 import type { WizardPlace } from './use-wizard-place.ts'
 
-/** The league whose card led here. Only its name is shown; the server looks at the id. @see SPEC-2 §2 "navigation state" */
+/**
+ * The league whose card led here. Only its name is shown; the server looks at the id.
+ *
+ * @see docs/screens.md#create-bet
+ */
 function leagueOf({ leagueId, leagueName }: HistoryState): DraftLeague | null {
   return leagueId === undefined ? null : { leagueId, name: leagueName ?? '' }
 }

@@ -1,7 +1,7 @@
 import type { Draft, WizardStep } from '#domain/bets/draft.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Long enough to see what is about to happen. @see SPEC-1 §4, §9 "post-auth save" */
+/** Long enough to see what is about to happen. @see docs/rules.md#drafts-of-visitors */
 const SEAL_AFTER_MS = 1_000
 
 interface SealAfterSignIn {

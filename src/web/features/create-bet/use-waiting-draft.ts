@@ -28,7 +28,7 @@ export interface WaitingQuestion {
  * A visitor's draft becomes the draft of the account that signed in on the way back from "Lock it in!". In every other
  * case the user is asked: several people may use this device.
  *
- * @see rules.md §8 "A visitor's draft bet survives sign-up"
+ * @see docs/rules.md#drafts-of-visitors
  */
 export function useWaitingDraft(writer: Writer, own: KeptDraft | null, place: WizardPlace): WaitingDraft {
   const left = useKeptDraft(VISITOR)

@@ -24,7 +24,7 @@ import { DebtCard } from './debt-card.tsx'
 import { whyNoDare } from './dare-state.ts'
 import './dare.css'
 
-/** What is owed after a lost dare: by whom, to whom, and how it is proven. @see rules.md §5 */
+/** What is owed after a lost dare: by whom, to whom, and how it is proven. @see docs/screens.md#dare */
 export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   useWatchBet(uniqueId)

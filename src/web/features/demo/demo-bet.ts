@@ -9,7 +9,7 @@ export interface DemoBet {
 
 export const EMPTY_DEMO_BET: DemoBet = { friend: '', description: '', consequence: '', endDate: '' }
 
-/** Whether there is nothing to preview. An end date alone makes no bet. @see SPEC-1 §2 "Demo page" */
+/** Whether there is nothing to preview. An end date alone makes no bet. @see docs/screens.md#demo */
 export const isBlank = (bet: DemoBet): boolean =>
   [bet.friend, bet.description, bet.consequence].every((text) => text.trim() === '')
 

@@ -13,7 +13,7 @@ interface CongratulationProps {
   readonly onClose: () => void
 }
 
-/** "You earned 20 tokens!" @see SPEC-2 §2 "Earn Tokens page", design §5 */
+/** "You earned 20 tokens!" @see docs/screens.md#earn-tokens */
 export function Congratulation({ earned, pet, onClose }: CongratulationProps) {
   const tokens = earned?.tokens ?? 0
   return (

@@ -24,7 +24,7 @@ export interface Earned {
   readonly tokens: number
 }
 
-/** Where tokens come from besides winning. @see SPEC-2 §2 "Earn Tokens page" */
+/** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */
 export function EarnTokensScreen() {
   const me = useMe()
   const tasks = useQuery(tasksQuery(useApiClient()))

@@ -12,7 +12,7 @@ import { WalletRow } from './wallet-row.tsx'
 /** The newest entries; a button shows the rest. */
 const SHOWN_AT_FIRST = 6
 
-/** Every movement of the own tokens, newest first. @see rules.md §2.5 */
+/** Every movement of the own tokens, newest first. @see docs/rules.md#wallet-history */
 export function WalletHistory() {
   const { history } = earnTokens
   const wallet = useInfiniteQuery(walletQuery(useApiClient()))

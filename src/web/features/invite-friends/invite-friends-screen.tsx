@@ -15,7 +15,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PremiumSlip, RewardSlip } from './reward-slips.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 
-/** My link for friends, and what it brings. @see SPEC-2 §2 "Invite Friends" */
+/** My link for friends, and what it brings. @see docs/screens.md#invite-friends */
 export function InviteFriendsScreen() {
   const me = useMe()
   const link = useOwnInvite(me !== null)

@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react'
 
 const { create } = leagues
 
-/** Makes a league: a name of up to 15 characters and, if wanted, its last day. @see SPEC-2 §5 "League name" */
+/** Makes a league: a name of up to 15 characters and, if wanted, its last day. @see docs/rules.md#league-names */
 export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [hasLastDay, setHasLastDay] = useState(false)

@@ -19,7 +19,7 @@ interface JoinLeagueSheetProps {
   readonly onClose: () => void
 }
 
-/** Joins by a code; which league it opens is shown before. @see SPEC-2 §5 "League join code" */
+/** Joins by a code; which league it opens is shown before. @see docs/rules.md#join-code */
 export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSheetProps) {
   const [code, setCode] = useState(() => cleanCode(initialCode))
   const [isTried, setIsTried] = useState(false)

@@ -14,7 +14,7 @@ interface LeagueCardProps {
   readonly now: Date
 }
 
-/** One league with the top of its table. @see SPEC-2 §2 "Each card" */
+/** One league with the top of its table. @see docs/screens.md#leagues */
 export function LeagueCard({ league, now }: LeagueCardProps) {
   const { leagueId, name } = league
   return (

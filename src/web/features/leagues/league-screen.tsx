@@ -9,7 +9,11 @@ import { LeagueStack } from './league-stack.tsx'
 import { OpenLeague } from './open-league.tsx'
 import { useTabTitle } from './use-tab-title.ts'
 
-/** One league: its table, its bets, and the way in for friends; on a desktop beside the list. @see rules.md §4 */
+/**
+ * One league: its table, its bets, and the way in for friends; on a desktop beside the list.
+ *
+ * @see docs/screens.md#league
+ */
 export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
   const query = useQuery(leagueQuery(useApiClient(), leagueId))
   const isDesk = useIsDesk()

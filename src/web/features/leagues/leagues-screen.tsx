@@ -16,7 +16,7 @@ import { OpenLeague } from './open-league.tsx'
 import { orderLeagues } from './order-leagues.ts'
 import { SignedOutLeagues } from './signed-out-leagues.tsx'
 
-/** The viewer's leagues; for a visitor, what leagues are. @see SPEC-2 §2 "Leagues page" */
+/** The viewer's leagues; for a visitor, what leagues are. @see docs/screens.md#leagues */
 export function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
   const me = useMe()
   const openId = useBesideId()

@@ -19,7 +19,7 @@ interface MembersSheetProps {
   readonly onClose: () => void
 }
 
-/** The members of a league: to view them, to remove one, or to hand the league over. @see SPEC-2 §2 "Members dialog" */
+/** The members of a league: to view them, to remove one, or to hand the league over. @see docs/screens.md#leagues */
 export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
   const { leagueId, name } = league
   const members = useQuery(leagueMembersQuery(useApiClient(), leagueId))

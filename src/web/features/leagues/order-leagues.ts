@@ -5,7 +5,11 @@ export type LeagueSort = (typeof LEAGUE_SORTS)[number]
 
 const alphabet = new Intl.Collator('en')
 
-/** The leagues to show: newest first or by name, the finished ones only where asked for. @see SPEC-2 §9 "Sort options" */
+/**
+ * The leagues to show: newest first or by name, the finished ones only where asked for.
+ *
+ * @see docs/screens.md#leagues
+ */
 export function orderLeagues(
   leagues: readonly LeagueView[],
   { sort, isFinishedShown }: { readonly sort: LeagueSort; readonly isFinishedShown: boolean },

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocation } from '@tanstack/react-router'
 
-/** What a visitor finds. @see SPEC-2 §2 "Leagues page" */
+/** What a visitor finds. @see docs/screens.md#leagues */
 export function SignedOutLeagues() {
   const { title, line, button } = leagues.signedOut
   // Whoever came by the link of one league goes on there.

@@ -15,7 +15,7 @@ interface StandingsTableProps {
 
 const { table } = leagues
 
-/** Name, W, D, T; the viewer's own line is marked. @see SPEC-2 §2 "Standings columns" */
+/** Name, W, D, T; the viewer's own line is marked. @see docs/rules.md#league-standings */
 export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
   const viewer = useViewer()
   const body = useGlide(standings.map((line) => line.memberId).join())

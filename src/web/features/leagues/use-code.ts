@@ -25,7 +25,7 @@ export interface KnownCode {
   readonly wait: ShownError | null
 }
 
-/** Looks a code up as soon as it is complete. @see rules.md §4 "Code" */
+/** Looks a code up as soon as it is complete. @see docs/rules.md#join-code */
 export function useCode(code: string): KnownCode {
   const { data, error, isFetching } = useQuery(codeQuery(useApiClient(), code))
   const found = isCode(code) ? data : undefined

@@ -32,7 +32,7 @@ import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import type { Question } from '#web/components/bet-changes/questions.ts'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 
-/** Where the creator changes who is in, and a participant leaves. @see SPEC-2 §2 "Manage bet page" */
+/** Where the creator changes who is in, and a participant leaves. @see docs/screens.md#manage-bet */
 export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const hasSay = whyNotManage(bet) === null || myPlace(bet) !== null || placeKeptForMe(bet) !== null

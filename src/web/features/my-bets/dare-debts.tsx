@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 /** Enough to see at a glance what is open. */
 const FIRST_DEBTS = 3
 
-/** The open dares I owe and am owed, first what waits for me, each with how it stands. @see rules.md §5 */
+/** The open dares I owe and am owed, first what waits for me, each with how it stands. @see docs/rules.md#dare-debts */
 export function DareDebts() {
   const { data } = useQuery(dareDebtsQuery(useApiClient()))
   if (!data || data.iOwe.length + data.owedToMe.length === 0) return null

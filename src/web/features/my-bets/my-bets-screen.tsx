@@ -32,7 +32,7 @@ const useFound = (list: MyBets | undefined, filter: BetFilter, isHiddenShown: bo
   }, [list, isHiddenShown, status, stake, text])
 }
 
-/** My bets, kept up to date while one looks. @see SPEC-2 §2 "My-bets page" */
+/** My bets, kept up to date while one looks. @see docs/screens.md#my-bets */
 export function MyBetsScreen() {
   const me = useMe()
   const state = useBetFilter()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const route = getRouteApi('/_places/my-bets')
 
-/** Says once why the user stands here instead of on the page they opened. @see SPEC-2 §8 "Resolve page redirects" */
+/** Says once why the user stands here instead of on the page they opened. @see docs/screens.md#resolve-bet */
 export function useNotice(): void {
   const { notice } = route.useSearch()
   const navigate = route.useNavigate()

@@ -17,7 +17,11 @@ import { LoadingNotices } from './loading-notices.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useSeenNotices } from './use-seen-notices.ts'
 
-/** The viewer's notifications, newest first, live. Opening the page marks them as read. @see rules.md §10 */
+/**
+ * The viewer's notifications, newest first, live. Opening the page marks them as read.
+ *
+ * @see docs/screens.md#notifications
+ */
 export function NotificationsScreen() {
   const me = useMe()
   const list = useInfiniteQuery(noticesQuery(useApiClient()))

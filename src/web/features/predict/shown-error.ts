@@ -4,7 +4,7 @@ import { predict } from '#copy/en/predict.ts'
 /** The refusals that say nothing by themselves: then what was attempted is named. */
 const MUTE: readonly ShownError['code'][] = ['server.defect', 'input.invalid']
 
-/** The sentence for a failed press, or null; `attempt` is what failed, in words. @see SPEC-1 §8 */
+/** The sentence for a failed press, or null; `attempt` is what failed, in words. @see docs/screens.md#predict */
 export function shownError(error: ShownError | null, attempt: string): string | null {
   if (error === null) return null
   const text = errorText(error)

@@ -14,7 +14,7 @@ export type CallEffect =
  * Foretells what a result of `winnerIds` (empty: a draw) would lead to, from what every participant may know: how many
  * named each place, and the confirmations themselves where they are open.
  *
- * @see rules.md §3 "resolve"
+ * @see docs/rules.md#resolution
  */
 export function callEffect(bet: BetView, view: ConfirmationsView, winnerIds: readonly string[]): CallEffect {
   const myId = myPlace(bet)?.id

@@ -29,7 +29,7 @@ export type Call =
     }
   | { readonly type: 'refused'; readonly error: ResolveError }
 
-/** Works out the call by the rules the server settles with. @see rules.md §3 "Settling" */
+/** Works out the call by the rules the server settles with. @see docs/rules.md#settlement */
 export function callOf(bet: BetFacts, resolution: Resolution): Call {
   const decided = decideOutcome(bet, resolution)
   if (!decided.ok) return { type: 'refused', error: decided.error }

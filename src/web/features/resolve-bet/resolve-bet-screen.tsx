@@ -16,7 +16,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { CallForm } from './call-form.tsx'
 import { useCall } from './use-call.ts'
 
-/** Where the creator says how a bet ended. Who may not is led away by the route. @see SPEC-2 §2 "Resolve bet page" */
+/** Where the creator says how a bet ended. Who may not is led away by the route. @see docs/screens.md#resolve-bet */
 export function ResolveBetScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   return <ResolveBet bet={bet} />

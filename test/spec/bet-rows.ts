@@ -1,9 +1,9 @@
 import type { SpecRow } from './spec-row.ts'
 
-/** SPEC-2, what it says about bets: managing, confirming, resolving, the list. */
-export const SPEC_2_BETS: readonly SpecRow[] = [
+/** The specification on bets: managing, confirming, resolving, the list. */
+export const BET_ROWS: readonly SpecRow[] = [
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Bet Details',
     reachedBy: [
       'src/web/features/manage-bet/manage-bet-screen.test.tsx',
@@ -11,22 +11,22 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Leave Bet',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'leaves, knowing what it costs'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'You can only manage bets you created',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'leaves, knowing what it costs'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Joined',
     reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Pending',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
@@ -34,7 +34,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Confirmed',
     reachedBy: [
       'src/web/components/moments/lock-in-moment.test.tsx',
@@ -42,12 +42,12 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'All participants have confirmed! Results will be processed automatically.',
     reachedBy: ['src/web/features/confirm-results/confirm-results-screen.test.tsx', 'all have confirmed: %s'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'This bet is not ready for result confirmation',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
@@ -55,17 +55,17 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'You are not a participant in this bet',
     reachedBy: ['src/web/features/confirm-results/confirm-results-screen.test.tsx', '%s %#'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Select Winners',
     reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'asks for a winner'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Mark as Drawn',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -73,13 +73,13 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Cancel Bet',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
   },
-  { spec: 'SPEC-2 §2', says: 'Creator', reachedBy: ['src/web/components/moments/ending-moment.test.tsx', '%s: %s'] },
+  { chapter: 'screens', says: 'Creator', reachedBy: ['src/web/components/moments/ending-moment.test.tsx', '%s: %s'] },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'This action cannot be undone.',
     reachedBy: [
       'src/web/features/account/account-screen.test.tsx',
@@ -87,7 +87,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'confirmed ×',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -95,17 +95,17 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'New Bet',
     reachedBy: ['src/web/features/account/friends-section.test.tsx', 'each have a bet one tap away'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Your Bets (',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'leads back and says hello'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Resolve Bet',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
@@ -113,12 +113,12 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Delete from My Bets',
     reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'drops a finished bet at once, and undoes it'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Add Prediction',
     reachedBy: [
       'src/web/features/my-bets/my-bets-screen.test.tsx',
@@ -126,32 +126,32 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'No bets created yet',
     reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'invites to the first bet'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Create Your First Bet',
     reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'invites to the first bet'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'No bets match your filters',
     reachedBy: ['src/web/features/my-bets/narrow-bets.test.tsx', 'keeps the filters in the address, and clears them'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: "Please enter a friend's name",
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'adds a friend by a name that nobody has'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'Please enter a participant name',
     reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'adds and removes participants without leaving the list'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'A participant with this name already exists',
     reachedBy: [
       'src/web/features/create-bet/create-bet-screen.test.tsx',
@@ -159,12 +159,12 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'Please select at least one winner',
     reachedBy: ['src/web/features/confirm-results/confirm-results-screen.test.tsx', 'asks for a winner'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'All participants must submit their predictions before selecting winners',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -172,7 +172,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'All participants must submit their predictions before marking as drawn',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -180,32 +180,32 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to add participant',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why adding failed'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to remove participant',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to leave bet',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why leaving failed, and is still in'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to cancel bet',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to cancel bet. Only the bet creator can cancel bets.',
     reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'cancels my own bet after asking'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to submit confirmation',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
@@ -213,7 +213,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to load bets',
     reachedBy: [
       'src/web/features/my-bets/my-bets-screen.test.tsx',
@@ -221,37 +221,37 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Only the bet creator can remove participants',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'You cannot remove yourself from the bet',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Participants can only be removed from pending bets',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why %s failed'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to remove bet from My Bets.',
     reachedBy: ['src/web/features/my-bets/own-list.test.tsx', 'says so when it could not, and the bet is there again'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Only the bet creator can resolve this bet',
     reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'is led to their bets: %s'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Only active bets can be resolved',
     reachedBy: ['src/web/features/resolve-bet/resolve-bet-screen.test.tsx', 'is led to their bets: %s'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to resolve bet',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -259,7 +259,7 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'manage: question, status, participants with count, Joined or Pending',
     reachedBy: [
       'src/web/features/manage-bet/manage-bet-screen.test.tsx',
@@ -267,22 +267,22 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'manage: a participant reads, and may leave',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'leaves, knowing what it costs'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'manage: everybody else is refused',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'refuses everybody else'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'manage: a missing bet',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'says that there is no such bet'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'confirm: predictions, votes, Confirmed or Pending',
     reachedBy: [
       'src/web/features/confirm-results/confirm-results-screen.test.tsx',
@@ -290,17 +290,17 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'confirm: it settles by itself',
     reachedBy: ['e2e/confirm.spec.ts', 'three people confirm and it settles by itself, live on all screens'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'confirm: disagreement, and the creator decides',
     reachedBy: ['e2e/confirm.spec.ts', 'they disagree, everybody sees who said what, and one changed mind settles it'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'resolve: predictions, the Creator badge, question and stakes',
     reachedBy: [
       'src/web/features/resolve-bet/resolve-bet-screen.test.tsx',
@@ -308,32 +308,32 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'resolve: asks once more and goes to /my-bets',
     reachedBy: ['e2e/two-friends.spec.ts', 'bet tokens from the link to the payout, live'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'my bets: loading',
     reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'shows that it is loading'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'my bets: visitors go to /auth',
     reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'sends visitors to sign in and back'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'my bets: live',
     reachedBy: ['e2e/my-bets.spec.ts', 'the list says what waits for me, and hears of changes by itself'],
   },
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     state: 'who may cancel, resolve, confirm, leave, remove, and when',
     reachedBy: ['src/domain/bets/state-machine.test.ts', '${status}: ${command} by %s'],
   },
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     state: 'everybody has confirmed: settled, drawn or disagreed',
     reachedBy: [
       'src/domain/bets/tally.test.ts',
@@ -341,36 +341,36 @@ export const SPEC_2_BETS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'a bet needs a stake of tokens or a dare',
     reachedBy: ['test/amounts.db.test.ts', 'of %j is refused with a sentence, and nothing is stored'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to resolve token bet',
     because: 'One command settles every bet in one transaction.',
     reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PLACES_MAX} people'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to update bet status',
     because: 'The status changes with the settlement or not at all.',
     reachedBy: ['src/server/db/status-trigger.db.test.ts', '${from} → %s'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to update bet results',
     because: 'The result is written with the settlement or not at all.',
     reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PLACES_MAX} people'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Unsupported stake type',
     because: 'The contract knows two kinds of stake and no third.',
     reachedBy: ['test/amounts.db.test.ts', 'of %j does not even fit'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to get creator name',
     because: 'The creator comes with the bet; one who is gone is called Unknown User.',
     reachedBy: ['src/domain/bets/visibility.test.ts', 'tells a visitor no account from another'],

@@ -1,29 +1,29 @@
 import type { SpecRow } from './spec-row.ts'
 
-/** SPEC-2 §2, the screens of leagues, with what rules.md §4 adds to them. */
-export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
+/** The specification on the screens of leagues, with what docs/rules.md#leagues adds to them. */
+export const LEAGUE_SCREEN_ROWS: readonly SpecRow[] = [
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Leagues',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Create & manage',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the leagues page leads back to /',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Loading your leagues...',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says that it is loading'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Join or Create Leagues',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -31,7 +31,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Sign in to join leagues with your friends and compete for tokens!',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -39,7 +39,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Sign In to Continue',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -47,7 +47,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'signed out, the leagues page leads to /auth and back',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -55,22 +55,22 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: '/auth?returnTo=',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'sends a visitor with a code to sign in and back'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'whoever signs up after following a league’s link comes back to the open dialog',
     reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Join League',
     reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: '?join= opens the dialog with the code in upper case',
     reachedBy: [
       'src/web/features/leagues/join-league.test.tsx',
@@ -78,12 +78,12 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Create League',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'invites to the first league'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'A-Z',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -91,7 +91,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Most Recent',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -99,7 +99,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Show finished leagues',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -107,7 +107,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'finished leagues are hidden until asked for',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -115,7 +115,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the sort is kept',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -123,22 +123,22 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'only finished leagues are left to show',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'says where all leagues have finished'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'No leagues yet',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'invites to the first league'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Create your first league or join one using an invite code!',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'invites to the first league'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a crown for its creator, a group for the others',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -146,7 +146,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a name is cut to 15 characters plus an ellipsis',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -154,17 +154,17 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'pressing the name or the code copies the code',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'copies the code by its name and by the code'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Click to copy league code',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'copies the code by its name and by the code'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Code:',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -172,7 +172,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a card has its status',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -180,7 +180,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Ends: ',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -188,7 +188,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Create Bet',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -196,12 +196,12 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'Create Bet opens the wizard with the league',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'opens the wizard with its league'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a finished league has no Create Bet',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -209,7 +209,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: "'Name'",
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -217,7 +217,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: "'W'",
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -225,7 +225,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: "'D'",
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -233,7 +233,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: "'T'",
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -241,7 +241,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Delete league',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -249,7 +249,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Copy invite link',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -257,7 +257,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'End league',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -265,7 +265,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Remove members',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -273,27 +273,27 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the invite link is copied',
     reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'lets friends in by link and QR code'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Sunday Club Members',
     reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'View and manage league members',
     reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Joined',
     reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'No members found',
     reachedBy: [
       'src/web/features/leagues/league-members.test.tsx',
@@ -301,12 +301,12 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the creator sees a remove button on other members, never on their own line',
     reachedBy: ['src/web/features/leagues/league-members.test.tsx', 'are listed, and removed by the creator'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Remove Members from',
     reachedBy: [
       'src/web/features/leagues/league-members.test.tsx',
@@ -314,7 +314,7 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Select members to remove from the league',
     reachedBy: [
       'src/web/features/leagues/league-members.test.tsx',
@@ -322,32 +322,32 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'This league has finished',
     reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Please wait 59 seconds before trying again',
     reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the league’s own page: table, open bets, last results',
     reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'lists the open bets and the last results'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a league’s link with QR code',
     reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'lets friends in by link and QR code'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the standings as a picture',
     reachedBy: ['src/web/features/leagues/league-screen.test.tsx', 'hands the standings on as a picture'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the champion of a league that is over',
     reachedBy: [
       'src/web/features/leagues/champions.test.tsx',
@@ -355,17 +355,17 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a table that moves while one looks',
     reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a league that is gone, or of others',
     reachedBy: ['src/web/features/leagues/league-gone.test.tsx', 'does not tell %s from one of others'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'a league of 200 members',
     reachedBy: [
       'src/web/features/leagues/league-table.test.tsx',
@@ -373,12 +373,12 @@ export const SPEC_2_LEAGUE_SCREENS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'an older list stays while the connection is gone',
     reachedBy: ['src/web/features/leagues/leagues-screen.test.tsx', 'keeps what it showed when the connection is gone'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the league of a bet in My bets',
     reachedBy: ['src/web/features/my-bets/my-bets-screen.test.tsx', 'names the league of a bet, and leads there'],
   },

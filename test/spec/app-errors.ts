@@ -1,104 +1,104 @@
 import type { SpecRow } from './spec-row.ts'
 
-/** SPEC-1 §8: its error catalogue. */
-export const SPEC_1_ERRORS: readonly SpecRow[] = [
+/** The error catalogue of the specification: accounts, creation, prediction. */
+export const APP_ERRORS: readonly SpecRow[] = [
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'You have already joined this bet',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'This bet cannot be modified in its current state',
     reachedBy: ['src/web/features/manage-bet/manage-bet-screen.test.tsx', 'reads why adding failed'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'This action has already been completed',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'You do not have permission to perform this action',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'You do not have permission to access this resource',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Network error. Please check your connection and try again',
     reachedBy: ['e2e/create-bet.spec.ts', 'by the network, nothing is lost and the next try is the same bet'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Invalid email or password',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'says once that it failed, and keeps what was typed'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Please check your email and confirm your account',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'offers another letter to who has not confirmed yet'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'An unexpected error occurred. Please try again.',
     reachedBy: ['src/web/features/invite-friends/invite-friends-screen.test.tsx', 'that is refused with %s says why'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Sign up failed',
     reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Login failed',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'says once that it failed, and keeps what was typed'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Too many attempts',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', '%s counts down in the button, for this address only'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Please wait',
     reachedBy: ['src/web/features/account/account-screen.test.tsx', 'has its limit'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Account temporarily locked',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', '%s counts down in the button, for this address only'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Please try again in',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', '%s counts down in the button, for this address only'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Check your email',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'offers another letter to who has not confirmed yet'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'sent you a confirmation link.',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'tells to look for the letter, and sends it again'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Welcome back!',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'leads back and says hello'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'been signed in successfully.',
     reachedBy: ['src/web/features/auth/auth-screen.test.tsx', 'leads back and says hello'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Signed out',
     reachedBy: [
       'src/web/features/account/account-screen.test.tsx',
@@ -106,110 +106,110 @@ export const SPEC_1_ERRORS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Error signing out',
     reachedBy: ['src/copy/en/toasts.test.ts', 'has the toasts word for word'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Please sign in to perform this action.',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
-  { spec: 'SPEC-1 §8', says: 'Error saving bet', reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'] },
+  { chapter: 'errors', says: 'Error saving bet', reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'] },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to fetch league members',
     reachedBy: ['src/web/features/create-bet/member-places.test.tsx', 'is asked again when it did not come'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to load bet information',
     reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to remove participation - please try again',
     reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to select participant',
     reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to confirm prediction',
     reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'A prediction already exists for this bet',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Permission denied. Please make sure you are a participant in this bet.',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to save prediction',
     reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'User not found as participant for this bet. Please select your participant name first.',
     reachedBy: ['src/copy/en/errors.test.ts', '%o reads as specified'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     state: 'a missing profile is made on the fly',
     reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Bet link not available',
     because: 'The link comes with the bet: there is none without.',
     reachedBy: ['e2e/create-bet.spec.ts', 'shows the link, again after a reload'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to change participant',
     because: 'Changing is giving the place back and taking another: each has its own sentence.',
     reachedBy: ['src/web/features/predict/failed-attempts.test.tsx', 'is called by its name: %s'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Insufficient tokens for this operation',
     because: 'Every charge is decided with the balance under its lock, and says how many are missing.',
     reachedBy: ['test/races.db.test.ts', 'a hundred tokens go into twenty bets of ten: ten succeed'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Display name contains invalid characters or is too long',
     because: 'The two reasons have a sentence each, said before the database is asked.',
     reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'refuses %j with %s'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Authentication failed',
     because: 'Each way in has its own title: Login failed, Sign up failed.',
     reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Profile creation failed',
     because: 'An account and its profile are one transaction; a missing one is made on the fly.',
     reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Token update failed',
     because: 'No call writes a balance.',
     reachedBy: ['test/policy.db.test.ts', 'is every table and procedure of the specifications'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: "You don't have enough tokens to join this bet.",
     because: 'The same refusal says how many are needed and how many are there.',
     reachedBy: [
@@ -218,7 +218,7 @@ export const SPEC_1_ERRORS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to check token balance',
     because: 'The balance comes with the page; the server decides with the one under its lock.',
     reachedBy: [
@@ -227,13 +227,13 @@ export const SPEC_1_ERRORS: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Missing user or bet information',
     because: 'A command without its bet does not fit the contract.',
     reachedBy: ['src/server/http/http.db.test.ts', 'names every field that does not fit, at once'],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Invalid bet or user reference',
     because: 'A bet is found under its lock, or it is not found.',
     reachedBy: ['test/policy.db.test.ts', '$endpoint, $role, $stage: $expected'],

@@ -6,196 +6,204 @@ const PET = 'src/web/features/account/pet-card.test.tsx'
 const MENU = 'src/web/app/shell/user-menu.test.tsx'
 const ART = 'src/web/components/pet-image.test.tsx'
 
-/** SPEC-2, what it says about the account and pets, and SPEC-1 about the user menu. */
-export const SPEC_2_ACCOUNT: readonly SpecRow[] = [
+/** The specification on the account, pets and the user menu. */
+export const ACCOUNT_ROWS: readonly SpecRow[] = [
   // The user menu
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     state: 'the menu shows the name, the e-mail and the balance, and leads to all six places in order',
     reachedBy: [MENU, 'opens with name, e-mail, balance and the links in the specified order'],
   },
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     state: 'the name is the chosen one, else the part of the e-mail before the at-sign, else User',
     reachedBy: ['src/domain/accounts/accounts.test.ts', 'never shows a whole e-mail that nobody typed as a name'],
   },
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     says: 'User',
     reachedBy: [MENU, 'names whoever has no name of their own as the server does'],
   },
-  { spec: 'SPEC-1 §2', says: 'Bets', reachedBy: [MENU, 'closes on the way to where it leads'] },
+  { chapter: 'screens', says: 'Bets', reachedBy: [MENU, 'closes on the way to where it leads'] },
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     state: 'Clear Notifications is there only when something is unread',
     reachedBy: [MENU, 'offers to clear notifications only when there are any'],
   },
-  { spec: 'SPEC-1 §2', says: 'Clear Notifications (3)', reachedBy: [MENU, 'clears them, and says when it cannot'] },
+  { chapter: 'screens', says: 'Clear Notifications (3)', reachedBy: [MENU, 'clears them, and says when it cannot'] },
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     state: 'a pulsing placeholder while nobody knows who is here',
     reachedBy: [MENU, 'waits visibly while nobody knows who is here'],
   },
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     state: 'signed out, the avatar’s place leads to /auth',
     reachedBy: [MENU, 'leads a visitor to sign in and back'],
   },
-  { spec: 'SPEC-1 §2', state: 'no badge at 0', reachedBy: [MENU, 'has no badge without news'] },
-  { spec: 'SPEC-1 §2', says: '99+', reachedBy: [MENU, 'caps the badge and says the real count'] },
-  { spec: 'SPEC-1 §8', says: 'Signed out', reachedBy: [MENU, 'signs out, says so and leads home'] },
-  { spec: 'SPEC-1 §8', says: 'Error signing out', reachedBy: [MENU, 'stays and says so when signing out fails'] },
+  { chapter: 'screens', state: 'no badge at 0', reachedBy: [MENU, 'has no badge without news'] },
+  { chapter: 'screens', says: '99+', reachedBy: [MENU, 'caps the badge and says the real count'] },
+  { chapter: 'errors', says: 'Signed out', reachedBy: [MENU, 'signs out, says so and leads home'] },
+  { chapter: 'errors', says: 'Error signing out', reachedBy: [MENU, 'stays and says so when signing out fails'] },
 
   // The account page
-  { spec: 'SPEC-2 §2', state: 'visitors are sent to /auth', reachedBy: [SCREEN, 'sends visitors to sign in and back'] },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
+    state: 'visitors are sent to /auth',
+    reachedBy: [SCREEN, 'sends visitors to sign in and back'],
+  },
+  {
+    chapter: 'screens',
     state: 'the display name, the e-mail, and Back to /',
     reachedBy: [SCREEN, 'shows who I am, since when, and the way back home'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the display name has an edit dialog',
     reachedBy: [SCREEN, 'is changed in a dialog and stands everywhere at once'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the pet card',
     reachedBy: [PET, 'shows the name, the stage, the wins and the way to the next stage'],
   },
-  { spec: 'SPEC-2 §2', state: 'requests are accepted or declined', reachedBy: [FRIENDS, 'is accepted or declined'] },
+  { chapter: 'screens', state: 'requests are accepted or declined', reachedBy: [FRIENDS, 'is accepted or declined'] },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the Add Friends dialog, with the search and the invite link',
     reachedBy: [FRIENDS, 'finds people by two characters or more, and asks them'],
   },
-  { spec: 'SPEC-2 §2', says: 'New Bet', reachedBy: [FRIENDS, 'each have a bet one tap away'] },
+  { chapter: 'screens', says: 'New Bet', reachedBy: [FRIENDS, 'each have a bet one tap away'] },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: '/create-bet?friend=',
     reachedBy: [FRIENDS, 'each have a bet one tap away'],
   },
-  { spec: 'SPEC-2 §2', says: 'Remove Friend', reachedBy: [FRIENDS, 'are removed after a second thought'] },
-  { spec: 'SPEC-2 §2', says: 'Change Password', reachedBy: ['e2e/account.spec.ts', 'a new name and a new password'] },
+  { chapter: 'screens', says: 'Remove Friend', reachedBy: [FRIENDS, 'are removed after a second thought'] },
+  { chapter: 'screens', says: 'Change Password', reachedBy: ['e2e/account.spec.ts', 'a new name and a new password'] },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'every other session ends with the old password',
     reachedBy: ['e2e/account.spec.ts', 'a new name and a new password'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Delete Account',
     reachedBy: [SCREEN, 'says what will happen, wants the password, and leads home'],
   },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     state: 'the error boundary',
     reachedBy: [SCREEN, 'catches a part that breaks, and starts anew'],
   },
-  { spec: 'SPEC-2 §2', says: 'Try Again', reachedBy: [SCREEN, 'catches a part that breaks, and starts anew'] },
-  { spec: 'SPEC-2 §2', says: 'Go Home', reachedBy: [SCREEN, 'catches a part that breaks, and starts anew'] },
+  { chapter: 'screens', says: 'Try Again', reachedBy: [SCREEN, 'catches a part that breaks, and starts anew'] },
+  { chapter: 'screens', says: 'Go Home', reachedBy: [SCREEN, 'catches a part that breaks, and starts anew'] },
   {
-    spec: 'SPEC-2 §2',
+    chapter: 'screens',
     says: 'Failed to load account data',
     reachedBy: [SCREEN, 'says when it could not be loaded, and leads home'],
   },
-  { spec: 'SPEC-2 §2', state: 'loading', reachedBy: [SCREEN, 'shows that it is loading'] },
+  { chapter: 'screens', state: 'loading', reachedBy: [SCREEN, 'shows that it is loading'] },
 
   // Pets
   {
-    spec: 'SPEC-2 §3',
+    chapter: 'fields',
     state: 'a stage has a name, a description, and the XP it takes',
     reachedBy: [PET, 'is told once, whatever place its person is at'],
   },
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     state: 'stages advance by the XP of the next one',
     reachedBy: ['src/server/features/pets/own-pet.db.test.ts', 'is told once, by a notice and by its moment'],
   },
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     says: 'Max Evolution Reached!',
     reachedBy: [PET, 'says so when there is no stage left'],
   },
 
   // Passwords and names
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'Please fill in all password fields',
     reachedBy: [SCREEN, 'says in order what is wrong with'],
   },
-  { spec: 'SPEC-2 §5', says: 'New passwords do not match', reachedBy: [SCREEN, 'says in order what is wrong with'] },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
+    says: 'New passwords do not match',
+    reachedBy: [SCREEN, 'says in order what is wrong with'],
+  },
+  {
+    chapter: 'validation',
     says: 'New password must be at least 6 characters long',
     reachedBy: [SCREEN, 'says in order what is wrong with'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'the display name must not be blank, and is kept tidy',
     reachedBy: ['src/server/features/accounts/own-account.db.test.ts', 'refuses %j with %s'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'the display name is cleaned before it is saved',
     reachedBy: ['src/server/features/accounts/own-account.db.test.ts', 'changes the name everywhere, cleaned'],
   },
   {
-    spec: 'SPEC-1 §5',
+    chapter: 'validation',
     says: 'Display name must be between 1 and 50 characters',
     reachedBy: ['e2e/every-screen/account.spec.ts', 'the account, its dialogs and the menu with news'],
   },
   {
-    spec: 'SPEC-1 §5',
+    chapter: 'validation',
     says: 'Display name contains invalid characters',
     reachedBy: [SCREEN, 'says what the server refused'],
   },
 
   // Deleting
   {
-    spec: 'SPEC-2 §7',
+    chapter: 'calls',
     state: 'deleting the account signs out',
     reachedBy: ['e2e/account.spec.ts', 'somebody goes in the middle of two bets'],
   },
   {
-    spec: 'SPEC-1 §3',
+    chapter: 'fields',
     says: 'Unknown User',
     reachedBy: ['e2e/account.spec.ts', 'somebody goes in the middle of two bets'],
   },
 
   // Errors
-  { spec: 'SPEC-2 §8', says: 'Please sign in to earn XP.', reachedBy: [PET, 'that is refused (%s) says why'] },
-  { spec: 'SPEC-2 §8', says: 'XP Error', reachedBy: [PET, 'tells when that could not be remembered'] },
-  { spec: 'SPEC-2 §8', says: 'Update Error', reachedBy: [PET, 'that is refused (%s) says why'] },
+  { chapter: 'errors', says: 'Please sign in to earn XP.', reachedBy: [PET, 'that is refused (%s) says why'] },
+  { chapter: 'errors', says: 'XP Error', reachedBy: [PET, 'tells when that could not be remembered'] },
+  { chapter: 'errors', says: 'Update Error', reachedBy: [PET, 'that is refused (%s) says why'] },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to load account data',
     reachedBy: ['e2e/every-screen/account.spec.ts', 'an account that does not arrive says so, and comes back'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to update password',
     reachedBy: [SCREEN, 'is refused by the server when the current one is wrong'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'An unexpected error occurred. Please try again.',
     reachedBy: [SCREEN, 'says in friendly words what the server could not do'],
   },
 
   // Constants
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'a winner’s XP is twice the stake, at most 50, for each winner of a token bet',
     reachedBy: ['src/server/pets/award-xp.db.test.ts', 'brings as much as the rules say, whatever is played'],
   },
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'cat, dog and fox, five stages each, all with art of their own',
     reachedBy: [ART, 'has five stages of a cat, a dog and a fox, no two alike'],
   },
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'the idle animation has a beat every 3 seconds',
     reachedBy: [ART, 'beats every 3 seconds, and not for who asked for less movement'],
   },

@@ -1,60 +1,60 @@
 import type { SpecRow } from './spec-row.ts'
 
-/** SPEC-2 §3–§9, what it says about leagues; SPEC-1 about bets in leagues. */
-export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
-  // §3 Fields
+/** The specification on the rules of leagues and of the bets in them. */
+export const LEAGUE_RULE_ROWS: readonly SpecRow[] = [
+  // Fields
   {
-    spec: 'SPEC-2 §3',
+    chapter: 'fields',
     state: 'a league’s form: name, whether it ends, its last day',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
-    spec: 'SPEC-2 §3',
+    chapter: 'fields',
     says: 'League Name',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
-  // §4 States and transitions
+  // States and transitions
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     state: 'active to finished when its creator ends it',
     reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
   },
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     state: 'a finished league can be deleted by its creator',
     reachedBy: ['src/web/features/leagues/league-menu.test.tsx', 'Delete league, after typing its name'],
   },
   {
-    spec: 'SPEC-2 §4',
+    chapter: 'states',
     state: 'an active league can be ended, a finished one only be deleted',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
       'offers its creator everything, a member only to look and to leave, and only deletion once finished',
     ],
   },
-  // §5 Validation rules
+  // Validation rules
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'max. 15 characters',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'a longer name cannot be sent, a blank one is refused',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'with an end date, a day is required, from today on',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     says: 'League will end on this date',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'takes 15 characters and a last day'],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'a code takes 8 characters, shown and sent in upper case',
     reachedBy: [
       'src/web/features/leagues/join-league.test.tsx',
@@ -62,13 +62,13 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §5',
+    chapter: 'validation',
     state: 'the button is disabled while the code is blank',
     reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
   },
-  // §6 Roles and permissions
+  // Roles and permissions
   {
-    spec: 'SPEC-2 §6',
+    chapter: 'permissions',
     state: 'a signed-out visitor sees a sign-in prompt on leagues',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -76,7 +76,7 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §6',
+    chapter: 'permissions',
     state: 'the creator copies the link, ends, removes members (not self), deletes; others only look, and leave',
     reachedBy: [
       'src/web/features/leagues/league-card.test.tsx',
@@ -84,13 +84,13 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §6',
+    chapter: 'permissions',
     state: 'a free account’s limit of leagues is named, with both ways out',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'refused with %s says so'],
   },
-  // §8 Error catalogue
+  // Error catalogue
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to load leagues',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -98,7 +98,7 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Invalid invite code',
     reachedBy: [
       'src/web/features/leagues/join-league.test.tsx',
@@ -106,22 +106,22 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to join league. Please check your invite code.',
     reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Already a member',
     reachedBy: ['src/web/features/leagues/join-league.test.tsx', 'refused with %s says so'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to create league',
     reachedBy: ['src/web/features/leagues/create-league.test.tsx', 'refused with %s says so'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to load league members',
     reachedBy: [
       'src/web/features/leagues/league-members.test.tsx',
@@ -129,7 +129,7 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to remove member',
     reachedBy: [
       'src/web/features/leagues/league-members.test.tsx',
@@ -137,43 +137,43 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to end league',
     reachedBy: ['src/web/features/leagues/league-menu.test.tsx', '%s'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to delete league',
     reachedBy: ['src/web/features/leagues/league-menu.test.tsx', 'Delete league, after typing its name'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'League deleted successfully',
     reachedBy: ['src/web/features/leagues/league-menu.test.tsx', 'Delete league, after typing its name'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     state: 'the list is loaded again after deleting',
     reachedBy: ['e2e/leagues.spec.ts', 'two friends make a league, bet in it, see the table move, end and delete it'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Copied to clipboard!',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'copies the code by its name and by the code'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Failed to copy',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'says where the clipboard is closed'],
   },
   {
-    spec: 'SPEC-2 §8',
+    chapter: 'errors',
     says: 'Please copy the text manually.',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'says where the clipboard is closed'],
   },
-  // §9 Business constants
+  // Business constants
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'the table is sorted by tokens won, then wins, then name; who ties shares a rank',
     reachedBy: [
       'src/domain/leagues/standings.test.ts',
@@ -181,17 +181,17 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'the draws column counts',
     reachedBy: ['src/domain/leagues/standings.test.ts', 'a draw to everybody who was in'],
   },
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'stored as 23:59:59 UTC of the chosen date',
     reachedBy: ['src/domain/leagues/leagues.test.ts', 'ends at 23:59:59 UTC'],
   },
   {
-    spec: 'SPEC-2 §9',
+    chapter: 'constants',
     state: 'by name or newest first',
     reachedBy: [
       'src/web/features/leagues/leagues-screen.test.tsx',
@@ -200,7 +200,7 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
   },
   // Bets in leagues
   {
-    spec: 'SPEC-1 §5',
+    chapter: 'validation',
     says: 'Pick at least one member of the league.',
     reachedBy: [
       'src/web/features/create-bet/league-bet.test.tsx',
@@ -208,7 +208,7 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-1 §5',
+    chapter: 'validation',
     state: 'a league bet needs a member; predictions are never pre-filled there',
     reachedBy: [
       'src/web/features/create-bet/league-bet.test.tsx',
@@ -216,7 +216,7 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-1 §6',
+    chapter: 'permissions',
     state: 'leagues that have finished or whose last day is over are not offered',
     reachedBy: [
       'src/web/features/create-bet/league-bet.test.tsx',
@@ -224,12 +224,12 @@ export const SPEC_2_LEAGUE_RULES: readonly SpecRow[] = [
     ],
   },
   {
-    spec: 'SPEC-1 §8',
+    chapter: 'errors',
     says: 'Failed to fetch league members',
     reachedBy: ['src/web/features/create-bet/member-places.test.tsx', 'is asked again when it did not come'],
   },
   {
-    spec: 'SPEC-1 §2',
+    chapter: 'screens',
     state: 'the card’s Create Bet carries league and name into the wizard',
     reachedBy: ['src/web/features/leagues/league-card.test.tsx', 'opens the wizard with its league'],
   },

@@ -22,7 +22,7 @@ interface BetCreatedProps {
   readonly onAnother: () => void
 }
 
-/** The bet is made: the ways to send its link to the friends. @see docs/screens.md#create-bet */
+/** The bet is made: the ways to send its link to the friends. @see docs/screens.md#bet-created */
 export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

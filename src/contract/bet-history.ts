@@ -1,45 +1,10 @@
+import { BET_EVENT_TYPES } from '#domain/bets/bet-event.ts'
 import { z } from 'zod'
 
 /** One numbered event of a bet's history, told in words by `copy`. Carries no prediction. */
 export const historyEntry = z.object({
   seq: z.int(),
-  type: z.enum([
-    'created',
-    'claimed',
-    'released',
-    'predicted',
-    'edited',
-    'revealed',
-    'activated',
-    'confirmed',
-    'disagreed',
-    'majority_began',
-    'contested',
-    'added',
-    'removed',
-    'freed',
-    'declined',
-    'unreserved',
-    'deadline_moved',
-    'left',
-    'walked_over',
-    'cancelled',
-    'resolved',
-    // by the clock: first why, then what followed
-    'deadline_passed',
-    'waited_long_enough',
-    'no_result_came',
-    'no_agreement_came',
-    'majority_stood',
-    'majority_at_end',
-    'dropped',
-    'dare_proof_sent',
-    'dare_proof_deleted',
-    'dare_accepted',
-    'dare_sent_back',
-    'dare_forgiven',
-    'dare_lapsed',
-  ]),
+  type: z.enum(BET_EVENT_TYPES),
   /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
   actorName: z.string().nullable(),
   /** The place it was about, by name. */

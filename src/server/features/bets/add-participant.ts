@@ -2,6 +2,7 @@ import { whyNotAddMember, whyNotFromLeague, type Named } from '#domain/bets/add-
 import type { Bet } from '#domain/bets/bet.ts'
 import { whyNotAddParticipant, whyNotParticipantName } from '#domain/bets/manage.ts'
 import { cleanName } from '#domain/bets/names.ts'
+import { addChange } from '#domain/bets/transitions/manage.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { randomUUID } from 'node:crypto'
@@ -33,7 +34,7 @@ export const addParticipant: Command<'bets', 'addParticipant'> = (context, input
         whyNotParticipantName(facts, input.name)
       if (refusal) return err(refusal)
       const addedPlace = { id: randomUUID(), name: cleanName(input.name), reservedForUserId }
-      return ok({ addedPlace, events: [{ type: 'added', actorId: context.actorId, place: addedPlace }] })
+      return ok(addChange(addedPlace, context.actorId))
     },
   })
 

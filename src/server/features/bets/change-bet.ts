@@ -1,13 +1,14 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { CommonError } from '#contract/errors.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
+import type { BetChange } from '#domain/bets/transitions/bet-change.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
-import { writeChange, type BetChange } from './bet-change.ts'
 import { lockBetFor, type LockedBet, type Needs } from './lock-bet.ts'
 import { readViewOf } from './read-view.ts'
+import { writeChange } from './write-change.ts'
 
 /** A command about one bet. */
 export interface BetCommand<E> extends Needs {

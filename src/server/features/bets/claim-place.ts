@@ -1,8 +1,9 @@
 import { shutOut } from '#domain/bets/bet.ts'
 import { whyNotClaim } from '#domain/bets/place.ts'
+import { claimChange } from '#domain/bets/transitions/claim.ts'
+import { participantOf } from '#domain/bets/transitions/find-participant.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import { participantOf } from './participant-of.ts'
 import { changeBet } from './change-bet.ts'
 
 /** Takes a named place. @see docs/rules.md#claim */
@@ -14,10 +15,6 @@ export const claimPlace: Command<'bets', 'claim'> = (context, input) =>
     decide: ({ bet, facts, pair, now }) => {
       const refusal = whyNotClaim(pair?.hasBlockedMe ? shutOut(facts) : facts, input.participantId, now)
       if (refusal) return err(refusal)
-      const place = participantOf(bet, input.participantId)
-      return ok({
-        place: { ...place, userId: context.actorId, status: 'pending' },
-        events: [{ type: 'claimed', actorId: context.actorId, place }],
-      })
+      return ok(claimChange(participantOf(bet, input.participantId), context.actorId))
     },
   })

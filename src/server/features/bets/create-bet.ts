@@ -1,3 +1,4 @@
+import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
 import { placeNameOf } from '#domain/accounts/display-name.ts'
 import { cleanName, nameKey } from '#domain/bets/names.ts'
@@ -15,11 +16,12 @@ import { lockWallet, openAccount } from '../../ledger/queries.ts'
 import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
 import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
-import { leagueOf, walletsOf, writeEvents, type BetEvent } from './bet-change.ts'
+import { leagueEvents, walletEvents } from './outbox-events.ts'
 import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
 import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions } from './queries.ts'
 import { readViewOf } from './read-view.ts'
+import { writeEvents } from './write-events.ts'
 
 /** 128 random bits: a link that nobody guesses. */
 const UNIQUE_ID_BYTES = 16
@@ -48,8 +50,8 @@ export const createBet: Command<'bets', 'create'> = async (context, input) => {
 }
 
 /**
- * The wallet's lock also lets one person make one bet at a time, so that the limit is counted right. A league is held
- * before it, as everywhere: the lock order is league, bet, pairs of people, places, pets, wallets.
+ * The wallet's lock also lets a user make one bet at a time, so that the limit is counted right. A league is held before
+ * it: see `LOCK_ORDER`.
  */
 async function lockCreator(
   { tx, actorId }: Context,
@@ -162,8 +164,8 @@ function writeBet(context: Context, bet: Bet, input: CreateInput): void {
   writeEvents(tx, bet, events)
   publish(tx, [
     { type: 'bet.changed', betId: bet.id, version: events.length },
-    ...leagueOf(bet),
-    ...walletsOf(bet, transfers),
+    ...leagueEvents(bet),
+    ...walletEvents(bet, transfers),
   ])
   tell(tx, noticesOfNewBet(bet))
 }

@@ -1,7 +1,7 @@
-import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { unreserveChange } from '#domain/bets/transitions/claim.ts'
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Context } from '../../context.ts'
-import { writeChange, type BetChange } from './bet-change.ts'
+import { writeChange } from './write-change.ts'
 import { lockBetFor } from './lock-bet.ts'
 import { selectReservations } from './lock-queries.ts'
 
@@ -17,18 +17,7 @@ export async function endReservations(context: Context, leagueId: LeagueId, user
   const kept = await context.tx.query(selectReservations, [leagueId, userId])
   for (const { unique_id: uniqueId } of kept) {
     const locked = await lockBetFor(context, uniqueId)
-    const change = locked && keptForNobody(locked.bet, userId, context.actorId)
+    const change = locked && unreserveChange(locked.bet, { userId, actorId: context.actorId })
     if (change) await writeChange(context, locked.bet, change)
   }
-}
-
-function keptForNobody(bet: Bet, userId: UserId, actorId: UserId): BetChange | null {
-  const kept = bet.participants.find(({ reservedForUserId }) => reservedForUserId === userId)
-  if (bet.status !== 'pending' || !kept) return null
-  const place: Participant = {
-    ...kept,
-    reservedForUserId: null,
-    status: kept.status === 'invited' ? 'pending' : kept.status,
-  }
-  return { place, events: [{ type: 'unreserved', actorId, place }] }
 }

@@ -2,14 +2,14 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Bet } from '#domain/bets/bet.ts'
 import { whatTheClockDoes } from '#domain/bets/clock.ts'
 import { dueReminders, nextLookAt } from '#domain/bets/reminders.ts'
+import { expiryChange } from '#domain/bets/transitions/expire.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { noticesOfReminder } from '#domain/notices/clock-notices.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '../../db/database.ts'
 import { withTransaction, type Tx } from '../../db/transaction.ts'
 import { tell } from '../../notices/tell.ts'
-import { writeChange } from './bet-change.ts'
-import { changeByClock } from './change-by-clock.ts'
+import { writeChange } from './write-change.ts'
 import { lockBet, selectPlaces } from './lock-queries.ts'
 import { updateNextLook } from './queries.ts'
 import { confirmationsOf, rowToBet } from './row-to-bet.ts'
@@ -39,7 +39,7 @@ async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; read
 async function look(tx: Tx, bet: Bet, now: Date): Promise<void> {
   const act = whatTheClockDoes(bet, now)
   // What it has done to a bet that goes on calls for the next look by itself.
-  if (act) return writeChange({ tx, actorId: null }, bet, changeByClock(bet, act))
+  if (act) return writeChange({ tx, actorId: null }, bet, expiryChange(bet, act))
   tell(
     tx,
     dueReminders(bet, now).flatMap((reminder) => noticesOfReminder(bet, reminder)),

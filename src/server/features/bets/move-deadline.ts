@@ -1,4 +1,5 @@
 import { whyNotMoveDeadline } from '#domain/bets/manage.ts'
+import { moveDeadlineChange } from '#domain/bets/transitions/manage.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { changeBet } from './change-bet.ts'
@@ -10,10 +11,6 @@ export const moveDeadline: Command<'bets', 'moveDeadline'> = (context, input) =>
     input,
     decide: ({ facts, now }) => {
       const refusal = whyNotMoveDeadline(facts, input.deadline, now)
-      if (refusal) return err(refusal)
-      const events = [
-        { type: 'deadline_moved', actorId: context.actorId, place: null, deadline: input.deadline },
-      ] as const
-      return ok({ deadline: input.deadline, events })
+      return refusal ? err(refusal) : ok(moveDeadlineChange(input.deadline, context.actorId))
     },
   })

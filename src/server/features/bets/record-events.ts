@@ -1,8 +1,9 @@
+import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { publish } from '../../outbox/publish.ts'
-import { writeEvents, type BetEvent } from './bet-change.ts'
 import { advanceBet } from './queries.ts'
+import { writeEvents } from './write-events.ts'
 
 /** Goes on with the history of a locked bet that itself stays as it is: its dares go on after its end. */
 export function recordEvents(tx: Tx, bet: Bet, events: readonly BetEvent[]): void {

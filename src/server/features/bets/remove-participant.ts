@@ -1,9 +1,9 @@
 import { whyNotRemoveParticipant } from '#domain/bets/manage.ts'
+import { participantOf } from '#domain/bets/transitions/find-participant.ts'
+import { removeChange } from '#domain/bets/transitions/release.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
 import { changeBet } from './change-bet.ts'
-import { participantOf } from './participant-of.ts'
-import { withoutPlace } from './without-place.ts'
 
 /** Takes a place out of the bet; whoever had paid for it is refunded. @see docs/rules.md#participant-removal */
 export const removeParticipant: Command<'bets', 'removeParticipant'> = (context, input) =>
@@ -14,6 +14,6 @@ export const removeParticipant: Command<'bets', 'removeParticipant'> = (context,
       const refusal = whyNotRemoveParticipant(facts, input.participantId)
       if (refusal) return err(refusal)
       const place = participantOf(bet, input.participantId)
-      return ok(withoutPlace(bet, place, { type: 'removed', actorId: context.actorId }))
+      return ok(removeChange(bet, place, { type: 'removed', actorId: context.actorId }))
     },
   })

@@ -1,15 +1,12 @@
-import type { Bet, BetFacts } from '#domain/bets/bet.ts'
-import { hiddenPlaces, whyNotReveal } from '#domain/bets/visibility.ts'
-import type { UserId } from '#domain/kernel/ids.ts'
+import { revealChange } from '#domain/bets/transitions/reveal.ts'
+import { whyNotReveal } from '#domain/bets/visibility.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import type { BetChange } from './bet-change.ts'
 import { changeBet } from './change-bet.ts'
-import { placeOfUser } from './participant-of.ts'
 
 /**
- * Shows the actor the others' predictions submitted so far and locks all of them, the actor's own included. Remembered
- * per person and bet, so the envelopes open once. Pressing again opens what has come since, or changes nothing.
+ * Shows the actor the others' predictions submitted so far and locks all of them. Remembered per person and bet, so the
+ * envelopes open once.
  *
  * @see docs/rules.md#prediction-visibility
  */
@@ -19,18 +16,6 @@ export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
     input,
     decide: ({ bet, facts }) => {
       const refusal = whyNotReveal(facts)
-      return refusal ? err(refusal) : ok(revealing(bet, facts, context.actorId))
+      return refusal ? err(refusal) : ok(revealChange(bet, facts, context.actorId))
     },
   })
-
-function revealing(bet: Bet, facts: BetFacts, actorId: UserId): BetChange {
-  if (facts.hasRevealed && hiddenPlaces(facts).length === 0) return { events: [] }
-  // Once the bet is live a reveal locks nothing: it is stored only so that the envelopes open once.
-  if (bet.status !== 'pending') return { revealedVersion: bet.version, events: [] }
-  const version = bet.version + 1
-  return {
-    revealedVersion: version,
-    lockedVersion: version,
-    events: [{ type: 'revealed', actorId, place: placeOfUser(bet, actorId) }],
-  }
-}

@@ -1,19 +1,11 @@
-import { myPlace } from '#domain/bets/bet.ts'
-import { placeKeptForMe } from '#domain/bets/manage.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
-import type { UserId } from '#domain/kernel/ids.ts'
+import { accountDeletionChange } from '#domain/bets/transitions/delete-account.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { Context, ReadContext } from '../../context.ts'
-import type { BetChange } from './bet-change.ts'
-import { writeChange } from './bet-change.ts'
-import { cancelling } from './cancel-bet.ts'
-import { lockBetFor, type LockedBet } from './lock-bet.ts'
-import { leaving } from './leave-bet.ts'
-import { participantOf } from './participant-of.ts'
+import { writeChange } from './write-change.ts'
+import { lockBetFor } from './lock-bet.ts'
 import { renamePlace } from './queries.ts'
-import { releasing } from './release-place.ts'
 import { selectStanding, type StandingRow } from './standing-queries.ts'
-import { withoutPlace } from './without-place.ts'
 
 /** The bets that still wait for the viewer in one way or another. */
 export const listStanding = ({ tx, viewerId }: ReadContext): Promise<readonly StandingRow[]> =>
@@ -28,7 +20,7 @@ export const listStanding = ({ tx, viewerId }: ReadContext): Promise<readonly St
  */
 export async function withdraw(context: Context, uniqueId: string): Promise<void> {
   const locked = await lockBetFor(context, uniqueId)
-  const change = locked && withdrawal(locked, context.actorId)
+  const change = locked && accountDeletionChange(locked, context.actorId)
   if (!locked || !change) return
   await writeChange(context, locked.bet, change)
   // The place is free, and nobody is called what it was called any more.
@@ -36,15 +28,4 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
     const { id } = change.place
     context.tx.write(renamePlace, [locked.bet.id, id, UNKNOWN_USER, `${nameKey(UNKNOWN_USER)} ${id}`])
   }
-}
-
-function withdrawal(locked: LockedBet, actorId: UserId): BetChange | null {
-  const { bet, facts } = locked
-  const place = myPlace(facts)
-  if (bet.status === 'active') return place && !place.hasLeft ? leaving(locked, actorId) : null
-  if (bet.status !== 'pending') return null
-  if (facts.isCreator) return cancelling(bet, actorId)
-  const kept = placeKeptForMe(facts)
-  if (kept) return withoutPlace(bet, participantOf(bet, kept.id), { type: 'declined', actorId })
-  return place ? releasing(locked, actorId) : null
 }

@@ -1,52 +1,46 @@
 import type { Bet } from '#domain/bets/bet.ts'
-import type { ClockReason } from '#domain/bets/clock.ts'
-import type { Settlement } from '#domain/bets/settle.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { openDareDebts } from '../dares/open-dare-debts.ts'
 import { noteDue } from '../invites/note-due.ts'
-import { writeScores } from '../leagues/write-scores.ts'
+import type { ChangeStep } from './change-step.ts'
 import { insertResult } from './queries.ts'
 
-interface Settling {
-  readonly tx: Tx
-  /** Who said so; null when the clock or the confirmations did. */
-  readonly resolvedBy: UserId | null
-  readonly clockReason: ClockReason | null
-}
-
-/**
- * Writes down how a bet ended, beside the transfers: its one result and, for a lost dare, who owes it. Whatever else is
- * due at the end of a bet (standings, notifications) is written here, in the same transaction.
- *
- * @see docs/rules.md#settlement, docs/rules.md#dare-debts
- */
-export function writeSettlement({ tx, resolvedBy, clockReason }: Settling, bet: Bet, settlement: Settlement): void {
-  const { outcome } = settlement
-  const winnerIds = 'winnerIds' in outcome ? outcome.winnerIds : []
-  const winners = bet.participants.filter((participant) => winnerIds.includes(participant.id))
+/** Writes how the bet ended: its one result. @see docs/rules.md#settlement */
+export function writeResult({ tx, bet, change }: ChangeStep): void {
+  const { settlement, decidedById = null, clockReason = null } = change
+  if (!settlement) return
+  const winners = bet.participants.filter(({ id }) => winnerIdsOf(change).includes(id))
   tx.write(insertResult, [
     bet.id,
-    outcome.status,
+    settlement.outcome.status,
     winners.map((winner) => winner.id),
     winners.map((winner) => winner.name),
     settlement.potTokens,
     settlement.shareTokens,
     settlement.remainderTokens,
-    resolvedBy,
+    decidedById,
     clockReason,
   ])
-  // Before any wallet: who pays a bonus holds the referral first.
-  if (outcome.status !== 'cancelled') noteDue(tx, stillIn(bet))
-  writeScores(tx, bet, settlement)
-  if (bet.stake.type === 'action' && winners.length > 0) {
-    const losers = bet.participants.filter((participant) => !winnerIds.includes(participant.id))
-    openDareDebts(tx, bet, losers)
-  }
 }
 
-const stillIn = (bet: Bet): readonly UserId[] =>
+/** Records which inviters' rewards a settled bet has made due; they are paid in a transaction of their own. */
+export function writePendingRewards({ tx, bet, change: { settlement } }: ChangeStep): void {
+  if (settlement && settlement.outcome.status !== 'cancelled') noteDue(tx, usersStillIn(bet))
+}
+
+/** Writes who owes the dare of a bet that was lost. @see docs/rules.md#dare-debts */
+export function writeDebts({ tx, bet, change }: ChangeStep): void {
+  const winnerIds = winnerIdsOf(change)
+  if (bet.stake.type !== 'action' || winnerIds.length === 0) return
+  const losers = bet.participants.filter(({ id }) => !winnerIds.includes(id))
+  openDareDebts(tx, bet, losers)
+}
+
+const winnerIdsOf = ({ settlement }: ChangeStep['change']): readonly string[] =>
+  settlement && 'winnerIds' in settlement.outcome ? settlement.outcome.winnerIds : []
+
+const usersStillIn = (bet: Bet): readonly UserId[] =>
   bet.participants.flatMap((place) =>
     place.userId !== null && isStillIn({ ...place, isAccepted: place.status === 'accepted' }) ? [place.userId] : [],
   )

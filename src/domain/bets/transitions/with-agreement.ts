@@ -1,19 +1,25 @@
 import { agree } from '#domain/bets/agree.ts'
+import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
 import { settle } from '#domain/bets/settle.ts'
-import type { BetChange, BetEvent } from './bet-change.ts'
-import type { LockedBet } from './lock-bet.ts'
-import { placeOfUser } from './participant-of.ts'
+import type { BetChange } from './bet-change.ts'
+import { participantOfUser } from './find-participant.ts'
+
+/** A bet at an instant of the database's clock. */
+export interface BetNow {
+  readonly bet: Bet
+  readonly now: Date
+}
 
 /**
  * The change, and what follows from everything that was said with it: the bet settles when the participants agree or the
  * creator's call leads, and otherwise remembers since when a majority, a disagreement or a contested call stands. Never a
- * call of its own. The events tell who confirmed, never what: that is for `bets.confirmations`.
+ * command of its own. The events say who confirmed, never what: that is for `bets.confirmations`.
  *
  * @param after - the bet as the change leaves it
  * @see docs/rules.md#confirmation, docs/rules.md#contested-result
  */
-export function withAgreement({ bet, now }: Pick<LockedBet, 'bet' | 'now'>, after: Bet, change: BetChange): BetChange {
+export function withAgreement({ bet, now }: BetNow, after: Bet, change: BetChange): BetChange {
   const { verdict, times, begun } = agree(bet, after, now)
   if (!verdict)
     return { ...change, resultTimes: times, events: [...change.events, ...begun.map((type) => eventOf(bet, type))] }
@@ -29,5 +35,5 @@ export function withAgreement({ bet, now }: Pick<LockedBet, 'bet' | 'now'>, afte
 
 const eventOf = (bet: Bet, type: 'contested' | 'majority_began' | 'disagreed'): BetEvent =>
   type === 'contested'
-    ? { type, actorId: bet.creatorId, place: placeOfUser(bet, bet.creatorId) }
+    ? { type, actorId: bet.creatorId, place: participantOfUser(bet, bet.creatorId) }
     : { type, actorId: null, place: null }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aBet, aParticipant } from '../../../../test/factories.ts'
-import { changeByClock } from './change-by-clock.ts'
+import { expiryChange } from './expire.ts'
 
 const [ann, bo] = [aParticipant({ name: 'Ann' }), aParticipant({ name: 'Bo', status: 'pending' })]
 const bet = aBet([ann, bo])
-const told = (...[act]: [Parameters<typeof changeByClock>[1]]) => {
-  const { events, settlement, ...change } = changeByClock(bet, act)
+const told = (...[act]: [Parameters<typeof expiryChange>[1]]) => {
+  const { events, settlement, ...change } = expiryChange(bet, act)
   return { ...change, events: events.map(({ type }) => type), refunds: settlement?.transfers.length ?? 0 }
 }
 
-describe('what the clock does, written down', () => {
+describe('what follows from time alone', () => {
   it('says why, who lost a place, and that the bet is live', () => {
     expect(told({ type: 'activate', reason: 'deadline', droppedIds: [bo.id] })).toEqual({
       status: 'active',
@@ -30,7 +30,7 @@ describe('what the clock does, written down', () => {
     ],
     [{ type: 'settle', reason: 'majority_at_end', outcome: { status: 'drawn' } }, 'drawn', ['majority_at_end']],
     [{ type: 'draw', reason: 'no_agreement' }, 'drawn', ['no_agreement_came']],
-  ] as const)('%o: %s, by nobody', (act, status, events) => {
+  ] as const)('%o: %s, by no user', (act, status, events) => {
     expect(told(act)).toEqual({ status, events, decidedById: null, clockReason: act.reason, refunds: 1 })
   })
 })

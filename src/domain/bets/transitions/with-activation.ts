@@ -3,7 +3,7 @@ import { isComplete } from '#domain/bets/visibility.ts'
 import type { BetChange } from './bet-change.ts'
 
 /**
- * The change, and the bet going active with it when these participants are all in: never a call of its own.
+ * The change, and the bet going active with it when these participants are all in: never a command of its own.
  *
  * @param after - the participants as the change leaves them
  * @see docs/rules.md#activation

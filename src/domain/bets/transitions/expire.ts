@@ -1,8 +1,9 @@
+import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
 import type { ClockAct, ClockReason } from '#domain/bets/clock.ts'
 import type { Outcome } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
-import type { BetChange, BetEvent } from './bet-change.ts'
+import type { BetChange } from './bet-change.ts'
 
 /** What the history says first: why anything happened at all. A draw and a result follow from their reason alone. */
 const REASON_EVENTS = {
@@ -14,10 +15,10 @@ const REASON_EVENTS = {
   majority_at_end: 'majority_at_end',
 } as const satisfies { readonly [R in ClockReason]: BetEvent['type'] }
 
-/** Everything the act of the clock changes; nobody did it. @see docs/rules.md#time-limits */
-export function changeByClock(bet: Bet, act: ClockAct): BetChange {
-  const byNobody = { actorId: null, place: null }
-  const why: BetEvent = { ...byNobody, type: REASON_EVENTS[act.reason] }
+/** Everything that follows from time alone; no user did it. @see docs/rules.md#time-limits */
+export function expiryChange(bet: Bet, act: ClockAct): BetChange {
+  const byTime = { actorId: null, place: null }
+  const why: BetEvent = { ...byTime, type: REASON_EVENTS[act.reason] }
   if (act.type === 'activate') {
     const dropped = bet.participants.filter(({ id }) => act.droppedIds.includes(id))
     return {
@@ -26,12 +27,12 @@ export function changeByClock(bet: Bet, act: ClockAct): BetChange {
       events: [
         why,
         ...dropped.map((place): BetEvent => ({ type: 'dropped', actorId: null, place })),
-        { ...byNobody, type: 'activated' },
+        { ...byTime, type: 'activated' },
       ],
     }
   }
   const outcome = outcomeOf(act)
-  const end: readonly BetEvent[] = act.type === 'cancel' ? [{ ...byNobody, type: 'cancelled' }] : []
+  const end: readonly BetEvent[] = act.type === 'cancel' ? [{ ...byTime, type: 'cancelled' }] : []
   return {
     status: outcome.status,
     settlement: settle(bet, outcome),

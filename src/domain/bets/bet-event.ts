@@ -1,0 +1,53 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Participant } from './bet.ts'
+
+/** What can happen to a bet, as its history lists it. */
+export const BET_EVENT_TYPES = [
+  'created',
+  'claimed',
+  'released',
+  'predicted',
+  'edited',
+  'revealed',
+  'activated',
+  'confirmed',
+  'disagreed',
+  'majority_began',
+  'contested',
+  'added',
+  'removed',
+  'freed',
+  'declined',
+  'unreserved',
+  'deadline_moved',
+  'left',
+  'walked_over',
+  'cancelled',
+  'resolved',
+  // by the scheduler: first why, then what followed
+  'deadline_passed',
+  'waited_long_enough',
+  'no_result_came',
+  'no_agreement_came',
+  'majority_stood',
+  'majority_at_end',
+  'dropped',
+  'dare_proof_sent',
+  'dare_proof_deleted',
+  'dare_accepted',
+  'dare_sent_back',
+  'dare_forgiven',
+  'dare_lapsed',
+] as const
+export type BetEventType = (typeof BET_EVENT_TYPES)[number]
+
+/** Something that happened to a bet. `tokens` is what it moved, from the actor's side. */
+export interface BetEvent {
+  readonly type: BetEventType
+  /** Null where no user did it: it followed from the rules. */
+  readonly actorId: UserId | null
+  readonly place: Pick<Participant, 'id' | 'name'> | null
+  readonly tokens?: number
+  /** The bet's new one. */
+  readonly deadline?: Date
+}

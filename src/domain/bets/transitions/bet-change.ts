@@ -1,0 +1,76 @@
+import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import type { Transfer } from '#domain/money/ledger.ts'
+import { withConfirmation, type ResultTimes } from '#domain/bets/agree.ts'
+import type { BetEvent } from '#domain/bets/bet-event.ts'
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import type { ClockReason } from '#domain/bets/clock.ts'
+import type { Settlement } from '#domain/bets/settle.ts'
+import type { BetStatus } from '#domain/bets/status.ts'
+
+export type PredictionChange =
+  | { readonly type: 'seal' | 'edit'; readonly placeId: ParticipantId; readonly text: string }
+  /** By its author, or by the creator whose bet it is. */
+  | { readonly type: 'remove' | 'take_back'; readonly placeId: ParticipantId }
+
+/**
+ * Everything one command changes about a bet, decided before anything is written. The functions of this folder make it
+ * from a bet that a rule has let through; the server writes it.
+ */
+export interface BetChange {
+  readonly events: readonly BetEvent[]
+  readonly status?: BetStatus
+  readonly place?: Participant
+  readonly addedPlace?: AddedPlace
+  readonly removedPlaceIds?: readonly ParticipantId[]
+  readonly deadline?: Date
+  readonly prediction?: PredictionChange
+  /** The actor may read what has been submitted up to this version of the bet. */
+  readonly revealedVersion?: number
+  /** What has been submitted up to this version of the bet is not edited any more. */
+  readonly lockedVersion?: number
+  readonly isEndingSeen?: boolean
+  /** The winners that the actor names. */
+  readonly confirmedIds?: readonly ParticipantId[]
+  /** The bet leaves the actor's own list, or comes back to it; no other user notices. */
+  readonly isHidden?: boolean
+  readonly transfers?: readonly Transfer[]
+  readonly settlement?: Settlement
+  /** Who decided the settlement; null where it followed from the rules. */
+  readonly decidedById?: UserId | null
+  /** Since when what was said about the result stands. */
+  readonly resultTimes?: ResultTimes
+  /** The settlement followed from nothing but time. */
+  readonly clockReason?: ClockReason
+}
+
+export type AddedPlace = Pick<Participant, 'id' | 'name' | 'reservedForUserId'>
+
+/** The bet as the change leaves it, as far as its notifications need it. */
+export function betAfter(bet: Bet, change: BetChange, actorId: UserId | null): Bet {
+  const { place, addedPlace, removedPlaceIds = [], status = bet.status, confirmedIds, resultTimes } = change
+  const mine = bet.participants.find(({ userId }) => userId !== null && userId === actorId)
+  const said = mine && confirmedIds ? withConfirmation(bet, mine.id, confirmedIds) : bet
+  const kept = bet.participants.filter(({ id }) => !removedPlaceIds.includes(id))
+  const added = addedPlace ? [newPlace(addedPlace)] : []
+  return {
+    ...said,
+    ...resultTimes,
+    status,
+    participants: [...kept.map((other) => (other.id === place?.id ? place : other)), ...added],
+  }
+}
+
+/** The transfers of a change: its own, or those of its settlement. */
+export const transfersOf = ({ transfers, settlement }: BetChange): readonly Transfer[] =>
+  transfers ?? settlement?.transfers ?? []
+
+/** A place that no user has taken yet. */
+export const newPlace = (added: AddedPlace): Participant => ({
+  ...added,
+  userId: null,
+  status: added.reservedForUserId === null ? 'pending' : 'invited',
+  hasLeft: false,
+  stakeGeneration: 0,
+  acceptedVersion: null,
+  hasRevealed: false,
+})

@@ -1,0 +1,29 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { myPlace, type BetFacts } from '#domain/bets/bet.ts'
+import { placeKeptForMe } from '#domain/bets/manage.ts'
+import type { BetChange } from './bet-change.ts'
+import { participantOf } from './find-participant.ts'
+import { leaveChange } from './leave.ts'
+import { releaseChange, removeChange } from './release.ts'
+import { cancelChange } from './settle.ts'
+import type { BetNow } from './with-agreement.ts'
+
+/**
+ * The user's account is deleted: their own pending bet is cancelled with refunds, a place in another's is released, one
+ * that was only kept for them is declined, and an active bet is left, their own too: it stays, and the others settle it by
+ * what they confirm. Null where nothing is left to do.
+ *
+ * @see docs/rules.md#account-deletion
+ */
+export function accountDeletionChange(
+  { bet, now, facts }: BetNow & { readonly facts: BetFacts },
+  userId: UserId,
+): BetChange | null {
+  const place = myPlace(facts)
+  if (bet.status === 'active') return place && !place.hasLeft ? leaveChange({ bet, now }, userId) : null
+  if (bet.status !== 'pending') return null
+  if (facts.isCreator) return cancelChange(bet, userId)
+  const kept = placeKeptForMe(facts)
+  if (kept) return removeChange(bet, participantOf(bet, kept.id), { type: 'declined', actorId: userId })
+  return place ? releaseChange(bet, userId) : null
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { factsFor } from '#domain/bets/bet.ts'
+import { walkoverWinner } from '#domain/bets/manage.ts'
+import { settle } from '#domain/bets/settle.ts'
+import type { BetChange } from './bet-change.ts'
+import { participantOfUser } from './find-participant.ts'
+import { withAgreement, type BetNow } from './with-agreement.ts'
+
+/**
+ * The user leaves an active bet: the stake stays in the pot, they can no longer win and their confirmation counts no more.
+ * When one participant is left, that one wins; otherwise what the others have confirmed may settle the bet now.
+ *
+ * @see docs/rules.md#leaving, docs/rules.md#confirmation
+ */
+export function leaveChange({ bet, now }: BetNow, userId: UserId): BetChange {
+  const place = { ...participantOfUser(bet, userId), hasLeft: true }
+  const left = { type: 'left', actorId: userId, place } as const
+  const after = { ...bet, participants: bet.participants.map((other) => (other.id === place.id ? place : other)) }
+  const winner = walkoverWinner(factsFor(after, null).places)
+  if (!winner) return withAgreement({ bet, now }, after, { place, events: [left] })
+  return {
+    place,
+    status: 'won',
+    settlement: settle(after, { status: 'won', winnerIds: [winner.id] }),
+    decidedById: null,
+    events: [left, { type: 'walked_over', actorId: null, place: winner }],
+  }
+}

@@ -1,0 +1,53 @@
+import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import { withCall, withConfirmation } from '#domain/bets/agree.ts'
+import type { Bet, BetFacts } from '#domain/bets/bet.ts'
+import { namedSet } from '#domain/bets/named-set.ts'
+import type { Outcome } from '#domain/bets/resolve.ts'
+import { settle } from '#domain/bets/settle.ts'
+import { isSameResult } from '#domain/bets/tally.ts'
+import type { BetChange } from './bet-change.ts'
+import { participantOfUser } from './find-participant.ts'
+import { withAgreement, type BetNow } from './with-agreement.ts'
+
+/** The user voids the bet: everybody who paid gets exactly their own stake back. @see docs/rules.md#cancellation */
+export const cancelChange = (bet: Bet, actorId: UserId): BetChange => ({
+  status: 'cancelled',
+  settlement: settle(bet, { status: 'cancelled' }),
+  decidedById: actorId,
+  events: [{ type: 'cancelled', actorId, place: null }],
+})
+
+/**
+ * The user confirms who won. When all have confirmed something and more than half of them the same, or a contested call
+ * leads because of it, the bet settles. Confirming the same again changes nothing.
+ *
+ * @see docs/rules.md#confirmation
+ */
+export function confirmChange({ bet, now }: BetNow, userId: UserId, winnerIds: readonly ParticipantId[]): BetChange {
+  const place = participantOfUser(bet, userId)
+  if (hasConfirmed(bet, place.id, winnerIds)) return { events: [] }
+  const events = [{ type: 'confirmed', actorId: userId, place } as const]
+  return withAgreement({ bet, now }, withConfirmation(bet, place.id, winnerIds), { confirmedIds: winnerIds, events })
+}
+
+/**
+ * The creator states how the bet ended, which counts as their own confirmation. Where no other result was confirmed as
+ * often it settles; otherwise the bet is contested, and calling again changes the call.
+ *
+ * @see docs/rules.md#resolution, docs/rules.md#settlement
+ */
+export function callChange({ bet, now, facts }: BetNow & { readonly facts: BetFacts }, outcome: Outcome): BetChange {
+  if (outcome.status === 'cancelled') return cancelChange(bet, bet.creatorId)
+  const winnerIds = 'winnerIds' in outcome ? namedSet(facts.places, outcome.winnerIds) : []
+  const place = participantOfUser(bet, bet.creatorId)
+  const isContested = bet.contestedAt !== null
+  if (isContested && hasConfirmed(bet, place.id, winnerIds)) return { events: [] }
+  // The first call says by itself what became of it: the bet is settled, or contested.
+  const events = isContested ? [{ type: 'confirmed', actorId: bet.creatorId, place } as const] : []
+  return withAgreement({ bet, now }, withCall(bet, winnerIds, now), { confirmedIds: winnerIds, events })
+}
+
+function hasConfirmed(bet: Bet, placeId: ParticipantId, winnerIds: readonly ParticipantId[]): boolean {
+  const last = bet.confirmations.find((confirmation) => confirmation.placeId === placeId)
+  return last !== undefined && isSameResult(last.winnerIds, winnerIds)
+}

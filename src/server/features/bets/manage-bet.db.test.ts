@@ -69,7 +69,7 @@ describe('add-participant', () => {
   })
 })
 
-describe('remove-participant: refund-of-place, without-place, with-activation', () => {
+describe('remove-participant', () => {
   it('refunds whoever paid, tells them, and lets them no longer in', async () => {
     const { ann, bo } = await people()
     const started = await aStartedBet(ann, ['Bo', 'Cy'])
@@ -221,7 +221,7 @@ describe('move-deadline', () => {
   })
 })
 
-describe('leave-bet: with-agreement', () => {
+describe('leave-bet', () => {
   const active = async (overrides: Parameters<typeof aStartedBet>[2] = {}) => {
     const all = await people()
     const started = await aStartedBet(all.ann, ['Bo', 'Cy'], overrides)

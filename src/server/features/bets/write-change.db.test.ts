@@ -94,7 +94,7 @@ async function statementsOf(
   return must(sent)
 }
 
-describe('the order of the writers', () => {
+describe('the order of the writers (change-step, write-own, write-participants, write-events, outbox-events)', () => {
   it('is the lock order; what the bet’s own lock covers may stand anywhere', () => {
     const order: readonly Lock[] = CHANGE_WRITERS.map(({ locks }) => locks).filter((lock) => lock !== 'bet')
     expect(order).toEqual(LOCK_ORDER.filter((lock) => order.includes(lock)))

@@ -31,7 +31,6 @@ export const account = {
   },
   look: {
     title: 'This device',
-    theme: 'Theme',
     pets: 'Pet animation',
     petsHint: 'Turn it off and your pet naps.',
     plainHand: 'Plain handwriting',

@@ -10,8 +10,6 @@ export const dares = {
   back: 'Back to the bet',
   backToMyBets: 'Back to my bets',
   openBet: 'Open the bet',
-  /** The link that leads here. */
-  open: 'About the dare',
   listTitle: 'Who owes it',
   loading: 'Loading the dare…',
   loadFailed: 'The dare could not be loaded',

@@ -36,7 +36,6 @@ export const invites = {
   link: {
     title: 'Your invite link',
     copy: 'Copy Link',
-    message: 'Message',
     copyMessage: 'Copy message',
     share: 'Share Now',
     qr: 'Your invite link as a QR code',

@@ -6,7 +6,6 @@ export const kit = {
   /** The name as it is drawn: a wax seal stands for its o. */
   wordmark: { beforeSeal: 't', afterSeal: 'ldya' },
   homeLabel: `${APP_NAME}, home`,
-  back: 'Back',
   close: 'Close',
   dismiss: 'Dismiss',
   step: (step: number, of: number) => `Step ${step} of ${of}`,

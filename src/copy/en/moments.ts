@@ -12,7 +12,6 @@ export const moments = {
   close: 'Close',
   myBets: 'View My Bets',
   stay: 'See the bet',
-  carryOn: 'Carry on',
   again: 'Replay the moment',
   xp: (count: number) => `+${count} XP`,
   xpFor,

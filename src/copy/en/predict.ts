@@ -64,7 +64,6 @@ export const predict = {
     confirmNobody: 'Pick your name first',
     missing: 'Pick your name first, then go on.',
     busy: 'One moment…',
-    takenLabel: (name: string) => `${inSentence(name)}, taken`,
   },
 
   write: {
@@ -81,7 +80,6 @@ export const predict = {
     confirmHint: (stakeTokens: number) => (stakeTokens > 0 ? `Puts ${tokenCount(stakeTokens)} in the pot.` : null),
     earn: 'Earn tokens',
     shortHint: 'Your place is safe in the meantime.',
-    forfeitTitle: 'The loser has to',
   },
 
   change: {

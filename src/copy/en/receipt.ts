@@ -75,7 +75,6 @@ const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: strin
 
 /** The receipt of a bet and its history: the same for everybody in it. */
 export const receipt = {
-  eyebrow: 'Receipt',
   back: 'Back to the bet',
   print: 'Print',
   loading: 'Loading the receipt…',

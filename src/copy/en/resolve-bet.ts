@@ -10,7 +10,7 @@ const verb = (names: readonly string[], one: string, other: string): string => p
 export const resolveBet = {
   eyebrow: 'Time to call it',
   back: 'Back to my bets',
-  stakes: { each: (count: number) => `${tokenCount(count)} each`, loserHasTo: 'Loser has to' },
+  stakes: { loserHasTo: 'Loser has to' },
   pot: tokenCount,
   potDetail: (confirmedCount: number, stakeTokens: number) =>
     `(${number.format(confirmedCount)} confirmed × ${number.format(stakeTokens)})`,

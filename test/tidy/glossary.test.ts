@@ -47,7 +47,7 @@ function namesIn(file: SourceFile): ReadonlySet<string> {
   const names = new Set([file.path])
   everyNode(treeOf(file), (node) => {
     if (ts.isIdentifier(node)) names.add(node.text)
-    if (ts.isStringLiteralLike(node) && /^[\w./{}-]+$/.test(node.text)) names.add(node.text)
+    if (ts.isStringLiteralLike(node) && /^[\w./{}-]*[._/-][\w./{}-]*$/.test(node.text)) names.add(node.text)
   })
   return names
 }

@@ -52,11 +52,17 @@ function namesIn(file: SourceFile): ReadonlySet<string> {
   return names
 }
 
+const lettersOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
+
 /** What a file calls by a retired word. */
 function retiredNamesIn(file: SourceFile, glossary: readonly Entry[]): readonly string[] {
+  // Spares the tree of a file in which none of the words can stand.
+  const letters = lettersOf(file.path + file.text)
   const retired = glossary
     .filter(({ exceptIn }) => !exceptIn.some((room) => file.path.startsWith(`${room}/`)))
-    .flatMap(({ replaces, term }) => replaces.map((word) => ({ words: wordsOf(word), term })))
+    .flatMap(({ replaces, term }) => replaces.map((word) => ({ word, words: wordsOf(word), term })))
+    .filter(({ word }) => letters.includes(lettersOf(word)))
+  if (retired.length === 0) return []
   return [...namesIn(file)].flatMap((name) => {
     const found = retired.find(({ words }) => wordsOf(name).includes(words))
     return found ? [`${file.path}: ${name} (${found.term})`] : []

@@ -2,14 +2,33 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commandRefusals, commonRefusals, refusals } from './errors.ts'
 
+/** Which counter a call is held against. @see docs/rules.md#rate-limits */
+export type LimitClass = 'read' | 'command' | 'account' | 'search' | 'upload'
+
+/** What a call must bring before its use-case runs. */
+export interface Admission {
+  /** Who may call: `signed_in` refuses a visitor with `account.signed_out`. */
+  readonly needs: 'anybody' | 'signed_in'
+  readonly limit: LimitClass
+}
+
+/** Starts an endpoint of the contract. An exception from the builders below says so itself: `.meta({ needs, limit })`. */
+const endpoint = (admission: Admission) => oc.$meta(admission)
+const signedOut = refusals('account.signed_out')
+
 /** A read that anybody may try. */
-export const publicRead = oc.errors(commonRefusals)
-/** A read of a signed-in person. */
-export const ownRead = oc.errors({ ...commonRefusals, ...refusals('account.signed_out') })
+export const publicRead = endpoint({ needs: 'anybody', limit: 'read' }).errors(commonRefusals)
+/** A read of a signed-in user. */
+export const ownRead = endpoint({ needs: 'signed_in', limit: 'read' }).errors({ ...commonRefusals, ...signedOut })
 /** A command of a visitor: signing up, in, out. */
-export const publicCommand = oc.errors(commonRefusals)
-/** A command of a signed-in person; carries a `commandId` and takes effect once. */
-export const command = oc.errors({ ...commonRefusals, ...commandRefusals })
+export const publicCommand = endpoint({ needs: 'anybody', limit: 'account' }).errors(commonRefusals)
+/** A command of a signed-in user; carries a `commandId` and takes effect once. */
+export const command = endpoint({ needs: 'signed_in', limit: 'command' }).errors({
+  ...commonRefusals,
+  ...commandRefusals,
+})
+/** A change that a signed-in user may repeat: doing it again changes nothing. */
+export const ownChange = endpoint({ needs: 'signed_in', limit: 'command' }).errors({ ...commonRefusals, ...signedOut })
 
 /** Made by the screen when a form opens: the same id again changes nothing and answers the same. */
 export const commandId = z.uuid()

@@ -36,6 +36,7 @@ export const friends = {
     .output(z.object({ received: z.array(requestView), sent: z.array(requestView) })),
 
   search: ownRead
+    .meta({ needs: 'signed_in', limit: 'search' })
     .route({ method: 'GET', path: '/people', summary: 'People with a name like this, at most 10' })
     .input(z.strictObject({ text: z.string().max(200) }))
     .output(z.object({ people: z.array(foundPerson), /** There are others of that name. */ hasMore: z.boolean() })),

@@ -3,7 +3,7 @@ import { NOTICE_CHANNELS } from '#domain/notices/choices.ts'
 import { NOTICE_KIND_NAMES, NOTICE_TOPICS, type NoticeKind } from '#domain/notices/kinds.ts'
 import { PET_STAGES } from '#domain/pets/pet.ts'
 import { z } from 'zod'
-import { command, commandId, ownRead, publicCommand, uniqueId } from './endpoint.ts'
+import { command, commandId, ownChange, ownRead, publicCommand, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
 const kind = z.enum(NOTICE_KIND_NAMES as readonly [NoticeKind, ...NoticeKind[]])
@@ -111,7 +111,7 @@ export const notices = {
     .output(z.object({ publicKey: z.string() })),
 
   /** This device belongs to this session from now on, and to no other account. Ends with the session. */
-  subscribe: ownRead
+  subscribe: ownChange
     .route({ method: 'POST', path: '/my/devices', summary: 'Let this device be woken' })
     .input(
       z.strictObject({
@@ -122,7 +122,7 @@ export const notices = {
     )
     .output(z.object({})),
 
-  unsubscribe: ownRead
+  unsubscribe: ownChange
     .route({ method: 'POST', path: '/my/devices/forgotten', summary: 'Let this device sleep' })
     .input(z.strictObject({ endpoint }))
     .output(z.object({})),

@@ -1,6 +1,6 @@
 import type { ClosingSummary } from '#domain/accounts/closing.ts'
 import { z } from 'zod'
-import { ownRead, publicRead } from './endpoint.ts'
+import { ownChange, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
 /** A device that is signed in. */
@@ -39,8 +39,6 @@ export const closingSummary = z.object({
   tokensLost: z.int(),
 }) satisfies z.ZodType<ClosingSummary>
 
-/** A change of the own account that needs no id of its own: doing it twice is doing it once. */
-const ownChange = publicRead.errors(refusals('account.signed_out'))
 /** A change that wants the password again. */
 const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
 

@@ -1,6 +1,6 @@
 import { PET_STAGES, PET_TYPES } from '#domain/pets/pet.ts'
 import { z } from 'zod'
-import { ownRead } from './endpoint.ts'
+import { ownChange } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
 /** A pet as others see it. */
@@ -16,9 +16,6 @@ export const petView = petFace.extend({
   hasGrown: z.boolean(),
 })
 export type PetView = z.infer<typeof petView>
-
-/** A change of the own pet that needs no id of its own: doing it twice is doing it once. */
-const ownChange = ownRead
 
 export const pets = {
   rename: ownChange

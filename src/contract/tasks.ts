@@ -34,6 +34,7 @@ export const tasks = {
    * is nothing to note; only an unfinished bet of one's own counts.
    */
   noteShare: publicCommand
+    .meta({ needs: 'anybody', limit: 'command' })
     .errors(refusals('action.repeated'))
     .route({ method: 'PUT', path: '/my/shares/{uniqueId}', summary: 'Remember that I have handed this bet on' })
     .input(z.strictObject({ uniqueId }))

@@ -206,7 +206,7 @@ export const APP_ERRORS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Token update failed',
     because: 'No call writes a balance.',
-    reachedBy: ['test/policy.db.test.ts', 'is every table and procedure of the specifications'],
+    reachedBy: ['test/policy/policy.db.test.ts', 'is every table and procedure of the specifications'],
   },
   {
     chapter: 'errors',
@@ -236,6 +236,6 @@ export const APP_ERRORS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Invalid bet or user reference',
     because: 'A bet is found under its lock, or it is not found.',
-    reachedBy: ['test/policy.db.test.ts', '$endpoint, $role, $stage: $expected'],
+    reachedBy: ['test/policy/policy.db.test.ts', '$endpoint, $role, $stage: $expected'],
   },
 ]

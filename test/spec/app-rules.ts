@@ -62,7 +62,7 @@ export const APP_RULES: readonly SpecRow[] = [
   {
     chapter: 'states',
     state: 'the same through the API, by both of its doors',
-    reachedBy: ['test/policy.db.test.ts', '$endpoint, $role, $stage: $expected'],
+    reachedBy: ['test/policy/policy.db.test.ts', '$endpoint, $role, $stage: $expected'],
   },
   {
     chapter: 'states',
@@ -265,7 +265,7 @@ export const APP_RULES: readonly SpecRow[] = [
   {
     chapter: 'calls',
     state: 'every table and procedure of the client that trusted itself is gone',
-    reachedBy: ['test/policy.db.test.ts', 'is every table and procedure of the specifications'],
+    reachedBy: ['test/policy/policy.db.test.ts', 'is every table and procedure of the specifications'],
   },
   {
     chapter: 'calls',

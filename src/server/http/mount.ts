@@ -1,3 +1,4 @@
+import type { Admission } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { VIEWER_HEADER } from '#contract/viewer.ts'
@@ -18,7 +19,6 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
 import { toAnswer } from './errors.ts'
-import { policy, type Policy } from './policy.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -36,7 +36,6 @@ type AnyRoute =
 /** What the use-cases that open their own transactions ask of a request. */
 type AnyVisit = Visit & LeagueVisit
 type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
-type PolicyTable = Readonly<Record<string, Readonly<Record<string, Policy>>>>
 
 /** The builder of one endpoint, as far as it is needed here. */
 interface Endpoint {
@@ -48,14 +47,14 @@ interface Endpoint {
 /**
  * Puts every endpoint of the contract in front of its use-case: session, limits, schema, use-case, refusal → answer.
  *
- * @throws Error when an endpoint has no policy or no route: a door nobody thought about does not open
+ * @throws Error when an endpoint of the contract has no route
  */
 export function mountApi(deps: MountDeps) {
   const os = implement(contract)
     .$context<RequestContext>()
-    .use(async ({ context, path, next }) => {
+    .use(async ({ context, procedure, next }) => {
       context.progress.isUnderstood = true
-      await admit(deps, policyOf(path), context)
+      await admit(deps, procedure['~orpc'].meta, context)
       return next()
     })
   const routes: RouteTable = {
@@ -71,7 +70,6 @@ export function mountApi(deps: MountDeps) {
   }
   const mounted = Object.entries(contract).map(([noun, verbs]) => {
     const endpoints = Object.keys(verbs).map((verb) => {
-      policyOf([noun, verb])
       const route = routes[noun]?.[verb]
       if (!route) throw new Error(`no route behind ${noun}.${verb}`)
       const endpoint = (os as unknown as Record<string, Record<string, Endpoint>>)[noun]?.[verb]
@@ -85,13 +83,7 @@ export function mountApi(deps: MountDeps) {
 
 export type ApiRouter = ReturnType<typeof mountApi>
 
-function policyOf([noun = '', verb = '']: readonly string[]): Policy {
-  const entry = (policy as PolicyTable)[noun]?.[verb]
-  if (!entry) throw new Error(`no policy for ${noun}.${verb}`)
-  return entry
-}
-
-async function admit({ limiter }: MountDeps, { needs, limit }: Policy, context: RequestContext): Promise<void> {
+async function admit({ limiter }: MountDeps, { needs, limit }: Admission, context: RequestContext): Promise<void> {
   const session = await context.session()
   const drawnFor = context.headers[VIEWER_HEADER]
   // A request from a page is answered only for the account that the page was rendered for, except signing in and out.

@@ -1,5 +1,5 @@
 import type { Log } from '#server/log.ts'
-import type { LimitClass } from './own-policy.ts'
+import type { LimitClass } from '#contract/endpoint.ts'
 import type { BucketHits } from './queries.ts'
 
 /** Who is counted: a person, or the address of somebody not signed in. */

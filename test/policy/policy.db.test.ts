@@ -1,17 +1,13 @@
 import { errorText } from '#copy/en/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { BetView } from '#contract/bet-view.ts'
-import { ROLES, type Role } from '#server/http/bet-policy.ts'
-import { LEAGUE_ROLES, type LeagueRole } from '#server/http/league-policy.ts'
-import type { Expected } from '#server/http/own-policy.ts'
-import { policy, type Policy } from '#server/http/policy.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from './api-call.ts'
-import { makeCast, makeStage, STAGES, type Cast, type Stage } from './bet-stages.ts'
-import { checkBooksAfterwards } from './books.ts'
-import { cloneDatabase } from './database.ts'
-import { PASSWORD, startServer, type Person as Browser } from './http.ts'
+import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from '../api-call.ts'
+import { makeCast, makeStage, type Cast } from '../bet-stages.ts'
+import { checkBooksAfterwards } from '../books.ts'
+import { cloneDatabase } from '../database.ts'
+import { PASSWORD, startServer, type Person as Browser } from '../http.ts'
 import {
   LEAGUE_STAGES,
   makeLeagueCast,
@@ -19,9 +15,13 @@ import {
   type LeagueCast,
   type LeagueStage,
   type StagedLeague,
-} from './league-stages.ts'
-import { aRequest, placeId } from './people.ts'
-import { watchRows } from './written-rows.ts'
+} from '../league-stages.ts'
+import { aRequest, placeId } from '../people.ts'
+import { watchRows } from '../written-rows.ts'
+import type { Role } from './bet-matrix.ts'
+import { admissionOf } from './cells.ts'
+import { LEAGUE_ROLES, type LeagueRole } from './league-matrix.ts'
+import { CELLS, OPEN_TO_VISITORS, type Cell } from './matrix.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -44,64 +44,8 @@ const leagueCastOf = (endpoint: string): Promise<LeagueCast> => {
   return cast
 }
 
-const policyOf = (endpoint: string): Policy => {
-  const [noun = '', verb = ''] = endpoint.split('.')
-  const found = (policy as Record<string, Record<string, Policy>>)[noun]?.[verb]
-  if (!found) throw new Error(`no policy for ${endpoint}`)
-  return found
-}
-
 const WRONG_PASSWORD = 'Nobodys-2026!'
-const UNKNOWN = 'unknown'
-interface Cell {
-  readonly endpoint: string
-  readonly role: Role | LeagueRole | 'signed in'
-  readonly stage: Stage | typeof UNKNOWN | 'nothing' | `${LeagueStage} league`
-  readonly expected: Expected
-}
-
-/** Where there is somebody of this role at all. */
-const isInhabited = (role: Role, stage: Stage): boolean =>
-  role !== 'holder' || stage === 'pending' || stage === 'cancelled early'
-
-function cellsOf(endpoint: string): readonly Cell[] {
-  const entry = policyOf(endpoint)
-  if (entry.about === 'self') {
-    return [
-      { endpoint, role: 'anonymous', stage: 'nothing', expected: entry.anonymous },
-      { endpoint, role: 'signed in', stage: 'nothing', expected: entry.signedIn },
-    ]
-  }
-  if (entry.about === 'league') {
-    return LEAGUE_STAGES.flatMap((stage) =>
-      LEAGUE_ROLES.map((role): Cell => {
-        const gone = role === 'anonymous' ? 'account.signed_out' : entry.gone
-        return { endpoint, role, stage: `${stage} league`, expected: stage === 'gone' ? gone : entry[stage][role] }
-      }),
-    )
-  }
-  const known = STAGES.flatMap((stage) => {
-    const row: Partial<Record<Role, Expected>> =
-      stage === 'pending' || stage === 'active'
-        ? entry[stage]
-        : ((stage === 'cancelled early' ? entry.cancelledEarly : undefined) ?? entry.ended)
-    return ROLES.filter((role) => isInhabited(role, stage)).map((role): Cell => {
-      const expected = row[role]
-      if (!expected) throw new Error(`${endpoint} says nothing about a ${role} of a bet that is ${stage}`)
-      return { endpoint, role, stage, expected }
-    })
-  })
-  const unknown = (['anonymous', 'stranger'] as const).map((role): Cell => ({
-    endpoint,
-    role,
-    stage: UNKNOWN,
-    expected: entry.unknown[role],
-  }))
-  return [...known, ...unknown]
-}
-const CELLS = ENDPOINTS.flatMap(cellsOf)
-
-/** A well-formed call, as the policy's page describes it. */
+/** A well-formed call, as the matrices describe it. */
 function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | null = null): Record<string, unknown> {
   const uniqueId = bet?.uniqueId ?? 'A'.repeat(22)
   const place = (name: string): string => (bet?.places.some((p) => p.name === name) ? placeId(bet, name) : randomUUID())
@@ -214,7 +158,7 @@ const isRead = (endpoint: string): boolean => routeOf(endpoint).method === 'GET'
 const bets = new Map<string, Promise<BetView>>()
 async function betFor(cell: Cell): Promise<BetView | null> {
   const { endpoint, stage, expected } = cell
-  if (stage === UNKNOWN || stage === 'nothing' || isLeagueStage(stage)) return null
+  if (stage === 'unknown' || stage === 'nothing' || isLeagueStage(stage)) return null
   const make = async () => makeStage(await castOf(endpoint), stage)
   if (expected === 'ok' && !isRead(endpoint)) return make()
   const key = `${endpoint} ${stage}`
@@ -263,16 +207,8 @@ function expectAnswer({ expected }: Cell, { code, status, data }: ApiAnswer): vo
 }
 
 describe('the policy', () => {
-  it('has an entry for every endpoint, and for nothing else', () => {
-    const named = Object.entries(policy).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`))
-    expect(named.sort()).toEqual([...ENDPOINTS].sort())
-  })
-
-  it('lets visitors do nothing that needs an account', () => {
-    const open = CELLS.filter(({ endpoint }) => policyOf(endpoint).needs === 'signed_in').filter(
-      ({ role, expected }) => role === 'anonymous' && expected !== 'account.signed_out',
-    )
-    expect(open).toEqual([])
+  it('lets visitors in at these endpoints only', () => {
+    expect(ENDPOINTS.filter((endpoint) => admissionOf(endpoint).needs === 'anybody')).toEqual(OPEN_TO_VISITORS)
   })
 
   it.each(CELLS)('$endpoint, $role, $stage: $expected', (cell) => press(cell))

@@ -1,0 +1,124 @@
+import type { contract } from '#contract/index.ts'
+import type { Cells } from './cells.ts'
+
+/**
+ * How a user stands to the bet a request is about.
+ *
+ * - anonymous: not signed in
+ * - stranger: signed in, does not participate
+ * - holder: has a place, has not predicted; there is none in an active bet, and in a finished one only
+ *   where it was cancelled while pending
+ * - participant: has a place and has predicted
+ * - creator: made the bet and has predicted
+ */
+export const ROLES = ['anonymous', 'stranger', 'holder', 'participant', 'creator'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What each role is answered, by the bet's status; `otherwise` where a status is not named. */
+export interface BetRow {
+  readonly pending?: Cells<Role>
+  readonly active?: Cells<Role>
+  /** Cancelled while pending; like the other ends unless it is named. */
+  readonly cancelledEarly?: Cells<Role>
+  /** All other statuses. */
+  readonly otherwise: Cells<Role>
+}
+
+const always = (otherwise: Cells<Role>): BetRow => ({ otherwise })
+const creatorOnly = (refusal: Extract<Cells<Role>, string>, creator: Extract<Cells<Role>, string>): Cells<Role> => ({
+  creator,
+  otherwise: refusal,
+})
+const REMOVING: BetRow = {
+  pending: creatorOnly('bet.remove_creator_only', 'ok'),
+  otherwise: creatorOnly('bet.remove_creator_only', 'bet.remove_pending_only'),
+}
+const OWN_AFTER_END: BetRow = {
+  pending: { stranger: 'bet.not_participant', otherwise: 'bet.bad_state' },
+  active: { stranger: 'bet.not_participant', otherwise: 'bet.bad_state' },
+  otherwise: { stranger: 'bet.not_participant', otherwise: 'ok' },
+}
+
+/**
+ * Who may do what with a bet. An endpoint about one bet that does not stand here is about no bet: see `self-matrix.ts`.
+ *
+ * The cells hold for a token bet in which the creator and a participant have predicted, while it is pending also a
+ * holder who has not and one free place. `claim` asks for the free place, `resolve` and `confirmResults`
+ * name one winner of two, the participant's place is removed or freed.
+ *
+ * @see docs/rules.md#bet-statuses
+ */
+export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = {
+  get: always('ok'),
+  hide: OWN_AFTER_END,
+  unhide: OWN_AFTER_END,
+  seeEnding: OWN_AFTER_END,
+  history: always({ anonymous: 'bet.not_participant', stranger: 'bet.not_participant', otherwise: 'ok' }),
+  claim: { pending: { stranger: 'ok', otherwise: 'bet.already_joined' }, otherwise: 'bet.bad_state' },
+  release: {
+    pending: { stranger: 'bet.no_place', creator: 'bet.creator_keeps_place', otherwise: 'ok' },
+    otherwise: { stranger: 'bet.no_place', otherwise: 'bet.bad_state' },
+  },
+  // No place in these bets is reserved.
+  decline: always('bet.not_reserved'),
+  // None of these bets is a league's; who reads one stands in `league-bets.db.test.ts`.
+  membersToAdd: always(creatorOnly('bet.manage_creator_only', 'ok')),
+  addParticipant: {
+    pending: creatorOnly('bet.manage_creator_only', 'ok'),
+    otherwise: creatorOnly('bet.manage_creator_only', 'bet.bad_state'),
+  },
+  removeParticipant: REMOVING,
+  freePlace: REMOVING,
+  moveDeadline: {
+    // These bets have no deadline.
+    pending: creatorOnly('bet.manage_creator_only', 'bet.deadline_not_later'),
+    otherwise: creatorOnly('bet.manage_creator_only', 'bet.bad_state'),
+  },
+  leave: {
+    active: { stranger: 'bet.not_participant', creator: 'bet.creator_stays', otherwise: 'ok' },
+    otherwise: { stranger: 'bet.not_participant', otherwise: 'bet.bad_state' },
+  },
+  predict: {
+    pending: { stranger: 'bet.no_place', holder: 'ok', otherwise: 'prediction.exists' },
+    otherwise: 'bet.bad_state',
+  },
+  editPrediction: {
+    pending: { stranger: 'bet.not_participant', holder: 'prediction.not_submitted', otherwise: 'ok' },
+    otherwise: 'bet.bad_state',
+  },
+  reveal: {
+    cancelledEarly: {
+      stranger: 'bet.not_participant',
+      holder: 'prediction.not_submitted',
+      otherwise: 'bet.bad_state',
+    },
+    otherwise: { stranger: 'bet.not_participant', holder: 'prediction.not_submitted', otherwise: 'ok' },
+  },
+  confirmations: always({ stranger: 'bet.confirm_participants_only', otherwise: 'ok' }),
+  confirmResults: {
+    active: { stranger: 'bet.confirm_participants_only', otherwise: 'ok' },
+    otherwise: { stranger: 'bet.confirm_participants_only', otherwise: 'bet.confirm_not_ready' },
+  },
+  cancel: {
+    pending: creatorOnly('bet.cancel_creator_only', 'ok'),
+    active: creatorOnly('bet.cancel_creator_only', 'ok'),
+    otherwise: creatorOnly('bet.cancel_creator_only', 'bet.bad_state'),
+  },
+  resolve: {
+    active: creatorOnly('bet.resolve_creator_only', 'ok'),
+    otherwise: creatorOnly('bet.resolve_creator_only', 'bet.not_active'),
+  },
+}
+
+/** No participant of a token bet owes anything; every cell of a dare stands in `test/dares.db.test.ts`. */
+const NO_DEBT = always({ stranger: 'bet.not_participant', otherwise: 'dare.not_found' })
+
+/** Who may do what with the debts of a lost dare. */
+export const dares: { readonly [verb in keyof typeof contract.dares]: BetRow } = {
+  list: always({ stranger: 'bet.not_participant', otherwise: 'ok' }),
+  sendProof: NO_DEBT,
+  accept: NO_DEBT,
+  sendBack: NO_DEBT,
+  remind: NO_DEBT,
+  forgive: NO_DEBT,
+}

@@ -1,0 +1,89 @@
+import { ENDPOINTS } from '../api-call.ts'
+import { STAGES, type Stage } from '../bet-stages.ts'
+import { LEAGUE_STAGES, type LeagueStage } from '../league-stages.ts'
+import { bets, dares, ROLES, type BetRow, type Role } from './bet-matrix.ts'
+import { admissionOf, expectedOf, type Cells, type Expected } from './cells.ts'
+import { LEAGUE_ROLES, leagues, type LeagueRole, type LeagueRow } from './league-matrix.ts'
+import { selves, type SelfRow } from './self-matrix.ts'
+
+/** One endpoint, called by one role in one state of what it is about, and what it answers. */
+export interface Cell {
+  readonly endpoint: string
+  readonly role: Role | LeagueRole | 'signed in'
+  readonly stage: Stage | 'unknown' | 'nothing' | `${LeagueStage} league`
+  readonly expected: Expected
+}
+
+const rowOf = <R>(matrix: { readonly [noun in string]?: { readonly [verb in string]?: R } }, endpoint: string) => {
+  const [noun = '', verb = ''] = endpoint.split('.')
+  return matrix[noun]?.[verb]
+}
+
+/** Whether there is a user of this role at all. */
+const isInhabited = (role: Role, stage: Stage): boolean =>
+  role !== 'holder' || stage === 'pending' || stage === 'cancelled early'
+
+function cellsAt(row: BetRow, stage: Stage): Cells<Role> {
+  if (stage === 'cancelled early') return row.cancelledEarly ?? row.otherwise
+  if (stage === 'pending' || stage === 'active') return row[stage] ?? row.otherwise
+  return row.otherwise
+}
+
+function betCells(endpoint: string, row: BetRow): readonly Cell[] {
+  const admission = admissionOf(endpoint)
+  const known = STAGES.flatMap((stage) =>
+    ROLES.filter((role) => isInhabited(role, stage)).map((role): Cell => {
+      const expected = expectedOf(cellsAt(row, stage), role, admission)
+      return { endpoint, role, stage, expected }
+    }),
+  )
+  const unknown = (['anonymous', 'stranger'] as const).map((role): Cell => {
+    const expected = expectedOf('bet.not_found', role, admission)
+    return { endpoint, role, stage: 'unknown', expected }
+  })
+  return [...known, ...unknown]
+}
+
+const leagueCells = (endpoint: string, row: LeagueRow): readonly Cell[] =>
+  LEAGUE_STAGES.flatMap((stage) =>
+    LEAGUE_ROLES.map((role): Cell => {
+      const expected = expectedOf(row[stage], role, admissionOf(endpoint))
+      return { endpoint, role, stage: `${stage} league`, expected }
+    }),
+  )
+
+function selfCells(endpoint: string, { anonymous = 'ok', signedIn = 'ok' }: SelfRow): readonly Cell[] {
+  const visitor = expectedOf(anonymous, 'anonymous', admissionOf(endpoint))
+  return [
+    { endpoint, role: 'anonymous', stage: 'nothing', expected: visitor },
+    { endpoint, role: 'signed in', stage: 'nothing', expected: signedIn },
+  ]
+}
+
+function cellsOf(endpoint: string): readonly Cell[] {
+  const betRow = rowOf<BetRow>({ bets, dares }, endpoint)
+  if (betRow) return betCells(endpoint, betRow)
+  const leagueRow = rowOf<LeagueRow>({ leagues }, endpoint)
+  if (leagueRow) return leagueCells(endpoint, leagueRow)
+  return selfCells(endpoint, rowOf<SelfRow>(selves, endpoint) ?? {})
+}
+
+/** Who may do what, and what the others are answered: every endpoint, every role, every state. */
+export const CELLS: readonly Cell[] = ENDPOINTS.flatMap(cellsOf)
+
+/** Everything that a visitor may try: whatever else the contract lets them try is a mistake in the contract. */
+export const OPEN_TO_VISITORS: readonly string[] = [
+  'accounts.me',
+  'accounts.signUp',
+  'accounts.signIn',
+  'accounts.signOut',
+  'accounts.resendConfirmation',
+  'accounts.confirmEmail',
+  'accounts.requestPasswordReset',
+  'accounts.resetPassword',
+  'bets.get',
+  'bets.history',
+  'invites.view',
+  'notices.stopMail',
+  'tasks.noteShare',
+]

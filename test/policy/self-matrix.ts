@@ -1,0 +1,50 @@
+import type { contract } from '#contract/index.ts'
+import type { Expected } from './cells.ts'
+
+/** What an endpoint answers that is about the asking user alone; `ok` where nothing else stands. */
+export interface SelfRow {
+  readonly anonymous?: Expected
+  readonly signedIn?: Expected
+}
+type SelfMatrix = {
+  readonly [noun in keyof typeof contract]?: { readonly [verb in keyof (typeof contract)[noun]]?: SelfRow }
+}
+
+/** For an answer that does not depend on a session. */
+const both = (expected: Expected): SelfRow => ({ anonymous: expected, signedIn: expected })
+const LINK_INVALID = both('account.link_invalid')
+const WRONG_PASSWORD: SelfRow = { signedIn: 'account.password_wrong' }
+const NO_SUCH_USER: SelfRow = { signedIn: 'friend.not_found' }
+
+/**
+ * Endpoints that answer something other than `ok`. Link tokens are made up, passwords are wrong, and the other user has
+ * nothing to do with the asking one.
+ */
+export const selves: SelfMatrix = {
+  accounts: {
+    signUp: { signedIn: 'account.signed_in' },
+    // Signing in again while signed in is allowed: it starts a new session.
+    signIn: both('account.credentials_invalid'),
+    confirmEmail: LINK_INVALID,
+    resetPassword: LINK_INVALID,
+    changePassword: WRONG_PASSWORD,
+    endSessions: WRONG_PASSWORD,
+    exportAccount: WRONG_PASSWORD,
+    deleteAccount: WRONG_PASSWORD,
+  },
+  friends: {
+    request: NO_SUCH_USER,
+    accept: NO_SUCH_USER,
+    decline: NO_SUCH_USER,
+    cancel: NO_SUCH_USER,
+    remove: NO_SUCH_USER,
+    block: NO_SUCH_USER,
+    unblock: NO_SUCH_USER,
+  },
+  invites: {
+    view: both('invite.invalid'),
+    accept: both('invite.invalid'),
+    reject: both('invite.invalid'),
+  },
+  notices: { stopMail: LINK_INVALID },
+}

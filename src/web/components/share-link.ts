@@ -1,3 +1,4 @@
+import { noteShare } from '#web/lib/note-share.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 import { copyLink } from './copy-link.ts'
 
@@ -9,7 +10,7 @@ export async function shareOrCopy(shared: Shared): Promise<void> {
   if (hasKnownShareSheet()) {
     const outcome = await shareNatively(shared)
     if (outcome === 'unsupported') await copyLink(shared.url)
-    if (outcome === 'shared') void import('#web/lib/note-share.ts').then((code) => code.noteShare(shared.url))
+    if (outcome === 'shared') noteShare(shared.url)
     return
   }
   try {

@@ -1,5 +1,4 @@
 import { app } from '#copy/en/app.ts'
-import { NotFoundScreen } from '#web/app/not-found-screen.tsx'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/$')({
@@ -7,5 +6,4 @@ export const Route = createFileRoute('/$')({
     throw notFound()
   },
   head: () => ({ meta: [{ title: app.titles.notFound }, { name: 'robots', content: 'noindex' }] }),
-  notFoundComponent: NotFoundScreen,
 })

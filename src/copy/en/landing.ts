@@ -6,7 +6,6 @@ export const landing = {
   subline: 'No money. No fuss. Just dares, tokens and bragging rights.',
   createBet: 'Create a Bet',
   tryDemoFirst: 'Try the demo first',
-  heroTicket: { question: 'Will Sam be late to brunch again?', tokens: '25' },
   features: {
     title: 'What you get',
     anyTopic: {

@@ -2,14 +2,14 @@ import { Coin } from './coin.tsx'
 import { Envelope } from './envelope.tsx'
 
 /** What stands on the ticket. */
-interface HeroArtProps {
+export interface HeroTicket {
   readonly question: string
   /** Null for a dare. */
   readonly tokens: string | null
 }
 
 /** The whole product in one picture: three pets holding a ticket with sealed envelopes. */
-export function HeroArt({ question, tokens }: HeroArtProps) {
+export function HeroArt({ question, tokens }: HeroTicket) {
   return (
     <div className="hero-art" aria-hidden="true">
       <div>

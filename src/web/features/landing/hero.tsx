@@ -1,3 +1,4 @@
+import { heroTicket } from '#copy/en/hero-ticket.ts'
 import { landing } from '#copy/en/landing.ts'
 import { HeroArt } from '#web/components/hero-art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
@@ -13,7 +14,7 @@ export function Hero() {
       </div>
       <div className="lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-10 lg:pb-4">
         <div className="flex justify-center pt-1 lg:order-2">
-          <HeroArt {...landing.heroTicket} />
+          <HeroArt {...heroTicket} />
         </div>
         <div>
           <h1 className="hero-headline">{landing.headline}</h1>

@@ -1,0 +1,18 @@
+import { createBet } from '#copy/en/create-bet.ts'
+import { hasContent } from '#web/components/bet-draft/has-content.ts'
+import { useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
+import { HeroArt, type HeroTicket } from '#web/components/hero-art.tsx'
+import { VISITOR } from '#web/lib/device-drafts.ts'
+
+/** The pets hold the ticket of the visitor's own draft; `otherwise` where this device has none. */
+export function DraftHero(otherwise: HeroTicket) {
+  const kept = useKeptDraft(VISITOR)
+  if (!kept || !hasContent(kept.draft)) return <HeroArt {...otherwise} />
+  const { description, stakeType, stakeTokensText } = kept.draft
+  return (
+    <HeroArt
+      question={description.trim() || createBet.draftCard.untitled}
+      tokens={stakeType === 'token' ? stakeTokensText : null}
+    />
+  )
+}

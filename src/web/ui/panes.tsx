@@ -42,10 +42,17 @@ interface SidePaneProps {
   readonly children: ReactNode
 }
 
+interface PaneMarginProps extends SidePaneProps {
+  readonly isLong?: boolean
+  /** Only where a list, the sheet and its margin fit beside one another. */
+  readonly isOnlyWide?: boolean
+}
+
 /** What belongs beside the sheet: the others, what they said, what it comes to. It follows the sheet on a phone. */
-export function PaneMargin({ label, isLong = false, children }: SidePaneProps & { readonly isLong?: boolean }) {
+export function PaneMargin({ label, isLong = false, isOnlyWide = false, children }: PaneMarginProps) {
+  const marks = [isLong && 'is-long', isOnlyWide && 'only-wide'].filter(Boolean)
   return (
-    <aside className={`pane-margin ${isLong ? 'is-long' : ''}`} aria-label={label}>
+    <aside className={['pane-margin', ...marks].join(' ')} aria-label={label}>
       {children}
     </aside>
   )

@@ -20,21 +20,25 @@ interface LeagueBodyProps {
   /** A message that it could not be brought up to date stands above. */
   readonly isStale: boolean
   readonly headingLevel: 1 | 2
-  /** Who has won it stands in the margin. */
-  readonly isEndingBeside: boolean
+  /** Who has won it stands above, unless the window has room for that beside the table. */
+  readonly isEndingAbove: boolean
 }
 
 const { page } = leagues
 
 /** A league's own page: its table, its open bets and its last results. */
-export function LeagueBody({ league, now, isStale, headingLevel, isEndingBeside }: LeagueBodyProps) {
+export function LeagueBody({ league, now, isStale, headingLevel, isEndingAbove }: LeagueBodyProps) {
   const { openBets, lastResults, standings } = league
   const isRunning = league.status === 'active'
   // Before the first friend is in there is nothing to look at: the way in comes first.
   const isBetsShown = league.memberCount > 1 || lastResults.length > 0
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      {!isEndingBeside && <Champions league={league} />}
+      {isEndingAbove && (
+        <div className="min-[100rem]:hidden">
+          <Champions league={league} />
+        </div>
+      )}
       <div className="relative">
         {isRunning && !isStale && <Leader standings={standings} />}
         <LeagueSheet league={league} now={now} headingLevel={headingLevel} />

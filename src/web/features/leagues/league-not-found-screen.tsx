@@ -9,7 +9,7 @@ export function LeagueNotFoundScreen() {
   const { id = '' } = route.useParams()
   return (
     <LeagueFrame leagueId={id}>
-      <div className="px-4 pb-6">
+      <div className="pane-focus px-4 pb-6">
         <LeagueTopBar />
         <LeagueNotFound />
       </div>

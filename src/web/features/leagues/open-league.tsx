@@ -27,11 +27,14 @@ interface OpenLeagueProps {
  */
 export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) {
   const query = useQuery(leagueQuery(useApiClient(), leagueId))
-  const hasFailed = useIsHydrated() && query.isError
+  const isHydrated = useIsHydrated()
+  const isWide = useIsWide()
+  const hasFailed = isHydrated && query.isError
   const isGone = isNoLeague(query.error)
   const league = isGone ? undefined : query.data
   const isKnown = league !== undefined
-  const isEndingBeside = useIsWide() && isKnown && hasEnding(league)
+  // The server does not know how wide the window is: its page has the ending in both places, and the styles show one.
+  const hasEnded = isKnown && hasEnding(league)
   useEffect(() => {
     if (isKnown) lastLeague.remember(leagueId)
   }, [isKnown, leagueId])
@@ -48,7 +51,7 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
             now={new Date(query.dataUpdatedAt)}
             isStale={hasFailed}
             headingLevel={headingLevel}
-            isEndingBeside={isEndingBeside}
+            isEndingAbove={hasEnded && !(isHydrated && isWide)}
           />
         )}
       </div>
@@ -57,8 +60,8 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
           <InviteCard league={league} />
         </PaneMargin>
       )}
-      {isEndingBeside && (
-        <PaneMargin label={leagues.page.endingLabel} isLong>
+      {hasEnded && (isWide || !isHydrated) && (
+        <PaneMargin label={leagues.page.endingLabel} isLong isOnlyWide>
           <Champions league={league} />
         </PaneMargin>
       )}

@@ -77,16 +77,61 @@ test('what is pressed while the page is still waking up is answered once it is a
   const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia'] })
   await joinBet((await signedUp(browser, 'Mia')).page, bet, 'Mia', 'Late')
   const { page } = sam
-  // What there is to read comes long before its scripts.
+  const letScriptsCome = await openAsleep(page, `/resolve-bet/${bet.uniqueId}`)
+  await page.getByRole('checkbox', { name: /Mia/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Resolve Bet' }).click()
+  letScriptsCome()
+  await expect(page.getByRole('dialog', { name: 'Mia wins 50?' })).toBeVisible()
+})
+
+/** Opens the page and keeps its scripts back: what there is to read comes long before them. @returns what lets them come */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
   let letThemCome = () => {}
   const areDue = new Promise<void>((resolve) => (letThemCome = resolve))
   await page.route('**/assets/*.js', (route) => areDue.then(() => route.continue()))
-  await page.goto(`/resolve-bet/${bet.uniqueId}`, { waitUntil: 'commit' })
-  await page.getByRole('checkbox', { name: /Mia/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Resolve Bet' }).click()
-  letThemCome()
-  await expect(page.getByRole('dialog', { name: 'Mia wins 50?' })).toBeVisible()
-})
+  await page.goto(address, { waitUntil: 'commit' })
+  return letThemCome
+}
+
+/** Where, what is filled in, what is pressed, and what comes of it. */
+const FORMS = [
+  { at: '/auth', fields: ['Email', 'Password'], button: 'Sign In', answer: 'Invalid email or password' },
+  { at: '/auth?mode=sign-up', fields: ['Display Name', 'Email', 'Password'], button: 'Sign Up', answer: 'Welcome!' },
+  { at: '/auth/forgot', fields: ['Email'], button: 'Send the link', answer: 'Check your email' },
+  { at: '/auth/reset?token=x', fields: ['New password'], button: 'Save new password', answer: /no longer valid/ },
+] as const
+
+for (const { at, fields, button, answer } of FORMS) {
+  test(`what is typed at ${at} while the page is still waking up is kept, and sent`, async ({ browser }) => {
+    const mia = await visitor(browser, 'Mia', '/auth', { serviceWorkers: 'block' })
+    const { page } = mia
+    const texts = { 'Display Name': 'Mia', Email: mia.email, Password: PASSWORD, 'New password': PASSWORD }
+    const field = (label: keyof typeof texts) => page.getByLabel(label, { exact: label.endsWith('assword') })
+    const fill = async () => {
+      for (const label of fields) await field(label).fill(texts[label])
+    }
+    const expectKept = async () => {
+      for (const label of fields) await expect(field(label)).toHaveValue(texts[label])
+    }
+    const letScriptsCome = await openAsleep(page, at)
+    await fill()
+    letScriptsCome()
+    await hydrated(page)
+    await expectKept()
+    // The screen has noticed as well: what it draws anew still says so.
+    if (await page.getByText('1 uppercase').count()) {
+      await expect(page.getByText('Password meets all requirements')).toBeVisible()
+    }
+    for (const eye of await page.getByRole('button', { name: 'Show password' }).all()) await eye.click()
+    await expectKept()
+
+    const letThemComeAgain = await openAsleep(page, at)
+    await fill()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    letThemComeAgain()
+    await expect(page.getByText(answer).first()).toBeVisible()
+  })
+}
 
 test('an impatient finger on a slow line seals once, publishes once, calls once', async ({ browser }) => {
   const { sam, mia } = await aboutToWrite(browser)

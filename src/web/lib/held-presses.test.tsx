@@ -12,6 +12,7 @@ const pressed = vi.fn<(what: string) => void>()
 
 function Screen() {
   const [isTicked, setIsTicked] = useState(false)
+  const [name, setName] = useState('')
   return (
     <main ref={tellAwake}>
       <form
@@ -21,6 +22,8 @@ function Screen() {
         }}
       >
         <input type="checkbox" aria-label="Mia" checked={isTicked} onChange={(e) => setIsTicked(e.target.checked)} />
+        <input type="text" aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <p>{name && `Hello ${name}`}</p>
         <button type="submit">{isTicked ? 'Mia wins' : 'Pick'}</button>
       </form>
       <button onClick={() => pressed('share')}>Share</button>
@@ -30,6 +33,13 @@ function Screen() {
 
 let root: Root | null = null
 const control = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+const field = () => document.querySelector<HTMLInputElement>('[type=text]')
+const type = (text: string) => {
+  const input = field()
+  if (!input) return
+  input.value = text
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
 async function wake() {
   const place = document.querySelector('#app')
   await act(async () => void (root = place && hydrateRoot(place, <Screen />)))
@@ -73,4 +83,25 @@ it('forgets a press that is too long ago', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001)
   await wake()
   expect(pressed).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed, however long ago, and lets the screen know before the press that followed', async () => {
+  type('M')
+  type('Mia')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  await wake()
+  expect(field()?.value).toBe('Mia')
+  expect(document.querySelector('form p')?.textContent).toBe('Hello Mia')
+  act(() => control('[type=checkbox]'))
+  expect(field()?.value).toBe('Mia')
+})
+
+it('leaves what has been typed since alone', async () => {
+  type('Mi')
+  const place = document.querySelector('#app')
+  await act(async () => void (root = place && hydrateRoot(place, <Screen />)))
+  await act(async () => type('Mia'))
+  tellAwake(document.documentElement)
+  await act(() => import('./held-presses.ts'))
+  expect(field()?.value).toBe('Mia')
 })

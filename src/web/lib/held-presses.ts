@@ -1,4 +1,4 @@
-/** A press that nothing could answer yet. @see src/web/app/start-script.ts "holdPressesScript" */
+/** A press that nothing could answer yet. @see start-script.ts "holdPressesScript" */
 export interface HeldPress {
   readonly control: HTMLElement
   /** What the press made of a checkbox or a radio button. */
@@ -6,17 +6,29 @@ export interface HeldPress {
   readonly atMs: number
 }
 
+/** What a field held after a change that nothing noticed. */
+export interface HeldText {
+  readonly control: HTMLInputElement | HTMLTextAreaElement
+  readonly text: string
+}
+
+export type Held = HeldPress | HeldText
+
 /** Whoever pressed longer ago no longer expects an answer. */
 const HELD_MS_MAX = 10_000
 
-/** Presses what can answer by now, each control once, in the order of the last presses. */
+/**
+ * Types and presses what can answer by now: first the last text of each field, then each control once, in the order of the
+ * presses.
+ */
 export function pressHeld(): void {
   const held = window.__held
   if (!held || !document.documentElement.dataset['awake']) return
-  const isAsleep = ({ control }: HeldPress) => control.closest(':is(main, [data-late]):not([data-awake])')
-  const due = held.filter((press) => !isAsleep(press))
+  const isAsleep = ({ control }: Held) => control.closest(':is(main, [data-late]):not([data-awake])')
+  const due = new Map(held.filter((each) => !isAsleep(each)).map((each) => [each.control, each]))
   held.splice(0, held.length, ...held.filter(isAsleep))
-  for (const press of new Map(due.map((each) => [each.control, each])).values()) pressAgain(press)
+  for (const each of due.values()) if ('text' in each) typeAgain(each)
+  for (const each of due.values()) if (!('text' in each)) pressAgain(each)
 }
 
 function pressAgain({ control, isOn, atMs }: HeldPress): void {
@@ -24,4 +36,13 @@ function pressAgain({ control, isOn, atMs }: HeldPress): void {
   // Pressed, it is what it was made; React hears of it as of any other press.
   if (control instanceof HTMLInputElement) control.checked = !isOn
   control.click()
+}
+
+function typeAgain({ control, text }: HeldText): void {
+  // React may have emptied the field already; any other text has been typed since, and React knows it.
+  if (!control.isConnected || (control.value !== text && control.value !== '')) return
+  // React notices a change against the last value that it knows: an empty one, then the text past its own setter.
+  control.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

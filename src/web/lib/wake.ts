@@ -1,9 +1,9 @@
-import type { HeldPress } from './held-presses.ts'
+import type { Held } from './held-presses.ts'
 
 declare global {
   interface Window {
-    /** What was pressed while the page was waking up. @see src/web/app/start-script.ts "holdPressesScript" */
-    __held?: HeldPress[]
+    /** What was pressed or typed while the page was waking up. @see src/web/app/start-script.ts "holdPressesScript" */
+    __held?: Held[]
   }
 }
 

@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui'
 import { useId, type RefObject } from 'react'
-import { returnFocus, takeFocus } from './sheet-focus.ts'
+import { leadTabOn, returnFocus, takeFocus } from './sheet-focus.ts'
 import type { SheetProps } from './sheet.tsx'
 
 /** How near it comes to the edge of the window, and how far its tail stands from its corner. */
@@ -35,12 +35,8 @@ export function SheetPopover(props: SheetProps) {
           <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'pop-head'}>
             {title}
           </h2>
-          {/* Radix would lead Tab from the last item to the first: here it leads on, and what it leaves closes. */}
-          <div
-            role="presentation"
-            className="pop-body"
-            onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-          >
+          {/* What Tab leaves closes. */}
+          <div role="presentation" className="pop-body" onKeyDown={(event) => leadTabOn(event, anchor?.current)}>
             {children}
           </div>
           <Popover.Arrow className="pop-tail" width={18} height={9} />

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { watchWidth } from '#web/ui/use-is-desk.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { NoticesPopover, preloadNotices } from './notices-popover.tsx'
@@ -15,12 +16,16 @@ import { ShortcutList } from './shortcut-list.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
 
+/** Whether the rail is wide enough for words; a narrower one has its menus beside it. */
+const useIsWholeRail = watchWidth('(min-width: 80rem)').use
+
 /** The foot of the rail is where one lives: the face with its menu, and the bell. */
 export function RailFoot({ me }: { readonly me: Me }) {
   const [open, setOpen] = useState<'menu' | 'notices' | 'keys' | null>(null)
   const face = useRef<HTMLButtonElement>(null)
   const bell = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
+  const side = useIsWholeRail() ? 'top' : 'right'
   const isMenuOpen = open === 'menu'
   const areNoticesOpen = open === 'notices'
   const close = () => setOpen(null)
@@ -72,8 +77,8 @@ export function RailFoot({ me }: { readonly me: Me }) {
           </span>
         )}
       </button>
-      <UserMenuSheet me={me} isOpen={isMenuOpen} onClose={close} anchor={face} side="top" />
-      <Sheet isOpen={open === 'keys'} onClose={close} title={shortcuts.title} anchor={face} side="top">
+      <UserMenuSheet me={me} isOpen={isMenuOpen} onClose={close} anchor={face} side={side} />
+      <Sheet isOpen={open === 'keys'} onClose={close} title={shortcuts.title} anchor={face} side={side}>
         <ShortcutList />
       </Sheet>
       <NoticesPopover isOpen={areNoticesOpen} onClose={close} anchor={bell} />

@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   const [first, , last] = notFound.code
   return (
     <Page paper="sky">
-      <div className="phone grid min-h-dvh place-content-center px-6 text-center">
+      <div className="pane-focus is-alone">
         <p
           className="num m-0 flex items-end justify-center gap-1.5 text-[min(9.5rem,36vw)] leading-[.78] font-black"
           role="img"

@@ -14,7 +14,7 @@ interface SadPupScreenProps {
 export function SadPupScreen({ paper, title, line, children }: SadPupScreenProps) {
   return (
     <Page paper={paper}>
-      <div className="phone grid min-h-dvh place-content-center px-6 text-center">
+      <div className="pane-focus is-alone">
         <img className="mx-auto w-[220px]" src="/pets/mystical_dog-young-sad.svg" alt="" width={220} height={220} />
         <h1 className="mt-4 text-[1.75rem] font-black">{title}</h1>
         <p className="mt-2 mb-6 text-text-2">{line}</p>

@@ -19,7 +19,7 @@ export function InvalidInvite({ line }: { readonly line: string }) {
         </h1>
         <p className="m-0 mt-2 text-text-2">{line}</p>
       </div>
-      <div className="pb-5">
+      <div className="pb-5 min-[60rem]:mx-auto min-[60rem]:w-96">
         <ButtonLink variant="wax" full to="/">
           {invalid.home}
         </ButtonLink>

@@ -9,7 +9,7 @@ const only = (name, comment, from, allowed, fromNot = [TESTS]) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: fromNot },
-  to: { path: '^(src|test|scripts|e2e|bench)/', pathNot: allowed },
+  to: { path: '^(src|test|scripts|e2e|bench|tools)/', pathNot: allowed },
 })
 
 /** The one file of the server that may see the web: it renders the first page. */

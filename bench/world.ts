@@ -3,8 +3,8 @@ import { addressToUrl } from '#server/db/address.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { loadMigrations } from '#server/db/migrations.ts'
 import { connectClient, createPool } from '#server/db/pool.ts'
+import { loadSchema } from '#server/db/sql-files.ts'
 import { silentLog } from '#server/log.ts'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ export async function startWorld(): Promise<World> {
   const server = await startEmbedded({ folder: join(folder, 'database') })
   const url = addressToUrl(server.address)
   const first = await connectClient(url, 'owner')
-  await migrate(first, loadMigrations())
+  await migrate(first, loadSchema())
   await first.end()
   const db = openDatabase(url)
   const owner = createPool(url, 'owner', silentLog)

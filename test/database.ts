@@ -3,7 +3,7 @@ import { createPool } from '#server/db/pool.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { createClone, dropClone } from './throwaway-server.ts'
+import { createClone, createEmpty, dropClone } from './throwaway-server.ts'
 import './global-setup.ts'
 
 /** A migrated, empty database of one test file. */
@@ -29,4 +29,16 @@ export async function cloneDatabase(log: Log = silentLog): Promise<TestDatabase>
     await dropClone(server, url)
   })
   return { db, owner, url }
+}
+
+/**
+ * Makes a database without tables for this test file, and drops it when the file is done.
+ *
+ * @returns its URL
+ */
+export async function emptyDatabase(): Promise<string> {
+  const server = inject('databaseServer')
+  const url = await createEmpty(server)
+  afterAll(() => dropClone(server, url))
+  return url
 }

@@ -2,8 +2,8 @@ import { assert } from '#domain/kernel/assert.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { loadMigrations } from '#server/db/migrations.ts'
 import { connectClient } from '#server/db/pool.ts'
+import { loadSchema } from '#server/db/sql-files.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,12 +46,12 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
 
 async function makeTemplate(client: Client, url: string, folder: string): Promise<string> {
   await refuseForeignServer(client, folder)
-  const migrations = loadMigrations()
+  const schema = loadSchema()
   const hash = createHash('sha256')
-  for (const { sha256 } of migrations) hash.update(sha256)
+  for (const { sha256 } of [...schema.numbered, ...schema.functions]) hash.update(sha256)
   const template = `template_${hash.digest('hex').slice(0, 16)}`
   await client.query(`create database ${template}`)
-  await withClient(urlOfDatabase(url, template), (owner) => migrate(owner, migrations))
+  await withClient(urlOfDatabase(url, template), (owner) => migrate(owner, schema))
   return template
 }
 
@@ -67,6 +67,13 @@ export async function createClone(server: Pick<ThrowawayServer, 'url' | 'templat
   await withClient(server.url, (client) =>
     client.query(`create database ${name} template ${server.template} strategy file_copy`),
   )
+  return urlOfDatabase(server.url, name)
+}
+
+/** Makes a database without tables, which `dropClone` drops as well. @returns its URL */
+export async function createEmpty(server: Pick<ThrowawayServer, 'url'>): Promise<string> {
+  const name = `clone_${randomUUID().replaceAll('-', '')}`
+  await withClient(server.url, (client) => client.query(`create database ${name} template template0`))
   return urlOfDatabase(server.url, name)
 }
 

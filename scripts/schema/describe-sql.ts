@@ -96,9 +96,9 @@ const SECTIONS: readonly (readonly [title: string, sql: string])[] = [
   ],
 ]
 
-/** The whole schema as one readable text, told by the catalog: the same for the same migrations, on every machine. */
+/** The whole schema as one readable text, as the catalog shows it: the same for the same files, on every machine. */
 export async function describeSql(owner: ClientBase): Promise<string> {
-  const parts = ['-- Written by `npm run dump-schema`: what all migrations together have made. For reading only.']
+  const parts = ['-- Written by `npm run dump-schema`: what schema/ and functions/ make together. For reading only.']
   for (const [title, sql] of SECTIONS) {
     const { rows } = await owner.query<{ text: string }>(sql)
     if (rows.length > 0) parts.push(`-- ${title}`, ...rows.map((row) => row.text.trimEnd()))

@@ -1,8 +1,8 @@
 import { migrate } from '#server/db/migrate.ts'
-import { toMigration } from '#server/db/migrations.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { connectClient } from '#server/db/pool.ts'
+import { toSqlFile } from '#server/db/sql-files.ts'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -139,11 +139,11 @@ describe('a start', () => {
     const data = newDataFolder()
     const database = await startEmbedded({ folder: join(data, 'database'), settings: { fsync: 'off' } })
     const owner = await connectClient(addressToUrl(database.address), 'owner')
-    await migrate(owner, [toMigration('0001_roles-and-viewer', 'select 1')])
+    await migrate(owner, { numbered: [toSqlFile('0001_roles', 'select 1')], functions: [] })
     await owner.end()
     await database.stop()
     const server = await serverIn(data)
-    await expectSentence(server, /^The migration 0001_roles-and-viewer was edited after it was applied\./m)
+    await expectSentence(server, /^The migration 0001_roles was edited after it was applied\./m)
   })
 
   it('says that the data is of another major version', async () => {

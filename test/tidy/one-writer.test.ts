@@ -22,7 +22,8 @@ export function writersIn(
   return writers
 }
 
-const migrations = () => filesBelow('src/server/db/migrations', ['.sql'])
+const schemaFiles = () => filesBelow('src/server/db/schema', ['.sql'])
+const functionFiles = () => filesBelow('src/server/db/functions', ['.sql'])
 const tablesOf = (files: readonly SourceFile[]): ReadonlySet<string> =>
   new Set(files.flatMap((file) => [...file.text.matchAll(/create table (\w+)/g)].map(([, table = '']) => table)))
 
@@ -30,7 +31,7 @@ const serverFiles = () => filesBelow('src/server', ['.ts', '.tsx']).filter((file
 
 describe('one writer per table', () => {
   it('is written by exactly one queries file', () => {
-    const writers = writersIn(serverFiles(), tablesOf(migrations()))
+    const writers = writersIn(serverFiles(), tablesOf(schemaFiles()))
     const shared = [...writers]
       .filter(([, files]) => files.size > 1)
       .map(([table, files]) => `${table}: ${[...files].join(', ')}`)
@@ -42,7 +43,7 @@ describe('one writer per table', () => {
   })
 
   it('leaves the ledger to the ledger', () => {
-    const writers = writersIn(serverFiles(), tablesOf(migrations()))
+    const writers = writersIn(serverFiles(), tablesOf(schemaFiles()))
     expect([...(writers.get('ledger_transfers') ?? [])]).toEqual(['src/server/ledger/queries.ts'])
   })
 
@@ -59,8 +60,50 @@ describe('one writer per table', () => {
     expect(writersIn(files, new Set(['bets'])).get('bets')?.size).toBe(2)
   })
 
-  it('numbers the migrations without gaps', () => {
-    const numbers = migrations().map((file) => Number(/(\d{4})_[a-z0-9-]+\.sql$/.exec(file.path)?.[1]))
+  it('numbers the files of the schema without gaps', () => {
+    const numbers = schemaFiles().map((file) => Number(/(\d{4})_[a-z0-9-]+\.sql$/.exec(file.path)?.[1]))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('knows the tables', () => {
+    expect(tablesOf(schemaFiles()).size).toBeGreaterThan(40)
+  })
+})
+
+/** What a numbered file may not hold: it would stay as it was when the function files change. */
+const REPEATABLE =
+  /^\s*(?:create (?:or replace )?(?:function|trigger|policy|view)|grant|alter table \w+ enable row)\b.*/gim
+
+/** @returns the statements of `file` that belong to a function file */
+const repeatableIn = (file: SourceFile): readonly string[] =>
+  [...file.text.matchAll(REPEATABLE)].map(([statement]) => statement.trim())
+
+describe('the room of the SQL', () => {
+  it('begins every file with a comment that says what it is for', () => {
+    const silent = [...schemaFiles(), ...functionFiles()].filter((file) => !file.text.startsWith('-- '))
+    expect(silent.map((file) => file.path)).toEqual([])
+  })
+
+  it('keeps functions, triggers, views, policies and grants out of the numbered files', () => {
+    const found = schemaFiles().flatMap((file) => repeatableIn(file).map((line) => `${file.path}: ${line}`))
+    // What a column or an index is computed by, and the doors of the schemas themselves.
+    expect(found).toEqual([
+      'src/server/db/schema/0001_roles.sql: grant toldya_app to toldya_clock;',
+      'src/server/db/schema/0001_roles.sql: grant usage on schema public to toldya_app, toldya_checker;',
+      'src/server/db/schema/0001_roles.sql: grant usage on schema app to toldya_app, toldya_checker;',
+      'src/server/db/schema/0002_accounts.sql: create function app.search_key(name text) returns text',
+      'src/server/db/schema/0002_accounts.sql: create function app.name_pairs(key text) returns text[]',
+    ])
+    expect(repeatableIn({ path: 'a.sql', text: 'create table a ();\ncreate policy b on a;' })).toHaveLength(1)
+  })
+
+  it('keeps tables, indexes and rows out of the function files', () => {
+    const kept = /^(?:create (?:table|(?:unique )?index)|insert|update|delete|drop|alter table (?!\w+ enable row))\b/im
+    expect(
+      functionFiles()
+        .filter((file) => kept.test(file.text))
+        .map((file) => file.path),
+    ).toEqual([])
+    expect(kept.test('create unique index a on b (c)')).toBe(true)
   })
 })

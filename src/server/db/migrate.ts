@@ -1,74 +1,76 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, DatabaseError } from 'pg'
 import { StartError } from '../start-error.ts'
-import type { Migration } from './migrations.ts'
+import { differences, readApplied, refuseDifferences, refusePreview } from './applied-files.ts'
+import { DROP_FUNCTIONS } from './drop-functions.ts'
+import { inOrderOfNeeds } from './functions-order.ts'
+import type { SchemaFiles, SqlFile } from './sql-files.ts'
 
 /** Two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_747_001
 
-interface AppliedRow {
-  readonly name: string
-  readonly sha256: string
-}
+/** A server of the version before, which serves meanwhile, may wait for a lock of ours while it holds one we need. */
+const DEADLOCK = '40P01'
+const ATTEMPTS = 5
 
 /**
- * Brings the database up to date: every pending migration, in order, each in a transaction of its own.
+ * Brings the database up to date in one transaction: every pending numbered file, in order, and then all function
+ * files, if anything has changed. A numbered file finds bare tables: no function, trigger, view or policy is there.
  *
  * @param owner - a connection of the role that owns the tables, without a statement timeout
- * @returns the names of the migrations applied now
- * @throws StartError when an applied migration was edited, is missing here, or a pending one fails
+ * @returns the names of the files that are new or changed
+ * @throws StartError when an applied numbered file was edited or is missing here, a file fails, or a preview made the data
  */
-export async function migrate(owner: ClientBase, migrations: readonly Migration[]): Promise<readonly string[]> {
+export function migrate(owner: ClientBase, schema: SchemaFiles): Promise<readonly string[]> {
+  return holdingMigrationLock(owner, async () => {
+    const applied = await readApplied(owner)
+    refusePreview(applied.numbered)
+    refuseDifferences(applied.numbered, schema.numbered)
+    const pending = schema.numbered.slice(applied.numbered.length)
+    const changed = differences(applied.functions, schema.functions)
+    if (pending.length + changed.length === 0) return []
+    await withRetries(owner, () => applyAll(owner, pending, schema.functions))
+    return [...pending.map((file) => file.name), ...changed]
+  })
+}
+
+/** Runs `work` while no other process migrates this database. */
+export async function holdingMigrationLock<T>(owner: ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
-    const applied = await readApplied(owner)
-    refuseDifferences(applied, migrations)
-    const pending = migrations.slice(applied.length)
-    for (const migration of pending) await apply(owner, migration)
-    return pending.map((migration) => migration.name)
+    return await work()
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
 }
 
-async function readApplied(owner: ClientBase): Promise<readonly AppliedRow[]> {
-  await owner.query(`
-    create table if not exists schema_migrations (
-      name text primary key,
-      sha256 text not null,
-      applied_at timestamptz not null default now()
-    )`)
-  const { rows } = await owner.query<AppliedRow>('select name, sha256 from schema_migrations order by name')
-  return rows
-}
-
-function refuseDifferences(applied: readonly AppliedRow[], migrations: readonly Migration[]): void {
-  for (const [index, { name, sha256 }] of applied.entries()) {
-    const here = migrations.find((migration) => migration.name === name)
-    if (!here)
-      throw new StartError(
-        `The database knows the migration ${name}, and this version of Toldya does not: the database is newer. ` +
-          'Start the version that made it, or restore a backup.',
-      )
-    if (here.sha256 !== sha256)
-      throw new StartError(
-        `The migration ${name} was edited after it was applied. ` +
-          'Bring the file back to what it was, and put the change into a new migration.',
-      )
-    if (migrations[index] !== here)
-      throw new StartError(
-        `The migration ${migrations[index]?.name} was added before ${name}, which is applied. Give it the next number.`,
-      )
+async function withRetries(owner: ClientBase, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await owner.query('begin')
+      await work()
+      await owner.query('commit')
+      return
+    } catch (error) {
+      await owner.query('rollback')
+      const { cause } = error as { readonly cause?: DatabaseError }
+      if (cause?.code !== DEADLOCK || attempt === ATTEMPTS) throw error
+    }
   }
 }
 
-async function apply(owner: ClientBase, { name, sql, sha256 }: Migration): Promise<void> {
+async function applyAll(owner: ClientBase, pending: readonly SqlFile[], functions: readonly SqlFile[]): Promise<void> {
+  await apply(owner, { name: 'drop-functions', sql: DROP_FUNCTIONS })
+  await owner.query(`delete from schema_migrations where name like 'functions/%'`)
+  for (const file of [...pending, ...inOrderOfNeeds(functions)]) {
+    await apply(owner, file)
+    await owner.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
+  }
+}
+
+async function apply(owner: ClientBase, { name, sql }: Pick<SqlFile, 'name' | 'sql'>): Promise<void> {
   try {
-    await owner.query('begin')
     await owner.query(sql)
-    await owner.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await owner.query('commit')
   } catch (cause) {
-    await owner.query('rollback')
     throw new StartError(`The migration ${name} failed and was rolled back: ${(cause as Error).message}`, { cause })
   }
 }

@@ -1,4 +1,4 @@
--- Written by `npm run dump-schema`: what all migrations together have made. For reading only.
+-- Written by `npm run dump-schema`: what schema/ and functions/ make together. For reading only.
 
 -- Tables
 
@@ -2994,7 +2994,7 @@ comment on table referrals is 'New accounts that came through a friend''s invite
 
 comment on column referrals.due_at is 'Since when the inviter''s bonus is due; what is due is decided once.';
 
-comment on column referrals.predicted_at is 'The invitee''s first prediction, which made the bonus due until this migration. Nothing writes or reads it but the checker.';
+comment on column referrals.predicted_at is 'The invitee''s first prediction, which by an earlier rule made the bonus due. Nothing reads it but the checker.';
 
 comment on column referrals.was_claimed_early is 'The 20 tokens for an invited friend were claimed while joining was enough for them.';
 

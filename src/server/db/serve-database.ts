@@ -8,13 +8,13 @@ import { addressToUrl } from './address.ts'
 import { openDatabase, type Database } from './database.ts'
 import { superviseEmbedded } from './embedded/supervise-embedded.ts'
 import { migrate } from './migrate.ts'
-import { loadMigrations } from './migrations.ts'
 import { connectClient } from './pool.ts'
+import { loadSchema } from './sql-files.ts'
 
 /** A migrated database, and what has to be stopped with it. */
 export interface ServedDatabase {
   readonly db: Database
-  /** Names of the migrations applied by this start. */
+  /** Names of the schema files that this start has applied, because they were new or changed. */
   readonly applied: readonly string[]
   /** Closes the pools, then stops the embedded server where there is one. */
   stop(): Promise<void>
@@ -28,32 +28,53 @@ const CONNECT_PATIENCE_MS = 5_000
  * @throws StartError when it cannot be reached, started or migrated
  */
 export async function serveDatabase(settings: Settings, log: Log): Promise<ServedDatabase> {
-  if (settings.databaseUrl !== null) return openAndMigrate(settings.databaseUrl, log, async () => {})
-  const embedded = await superviseEmbedded({ folder: join(settings.dataDirectory, 'database'), log })
+  const server = await startServer(settings, log)
   try {
-    return await openAndMigrate(addressToUrl(embedded.address), log, () => embedded.stop())
+    const applied = await withOwner(server.url, (owner) => migrate(owner, loadSchema()))
+    const db = openDatabase(server.url, log)
+    return {
+      db,
+      applied,
+      stop: async () => {
+        await db.close()
+        await server.stop()
+      },
+    }
   } catch (error) {
-    await embedded.stop()
+    await server.stop()
     throw error
   }
 }
 
-async function openAndMigrate(url: string, log: Log, stopServer: () => Promise<void>): Promise<ServedDatabase> {
+/** A PostgreSQL server that may be connected to. */
+interface DatabaseServer {
+  readonly url: string
+  /** Stops the embedded server; leaves that of `DATABASE_URL` alone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded server where there is no `DATABASE_URL`; migrates nothing.
+ *
+ * @throws StartError when it cannot be started
+ */
+export async function startServer(settings: Settings, log: Log): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: async () => {} }
+  const embedded = await superviseEmbedded({ folder: join(settings.dataDirectory, 'database'), log })
+  return { url: addressToUrl(embedded.address), stop: () => embedded.stop() }
+}
+
+/**
+ * Runs `work` on a connection of the role that owns the tables.
+ *
+ * @throws StartError when the database cannot be reached
+ */
+export async function withOwner<T>(url: string, work: (owner: Client) => Promise<T>): Promise<T> {
   const owner = await connectPatiently(url)
-  let applied: readonly string[]
   try {
-    applied = await migrate(owner, loadMigrations())
+    return await work(owner)
   } finally {
     await owner.end()
-  }
-  const db = openDatabase(url, log)
-  return {
-    db,
-    applied,
-    stop: async () => {
-      await db.close()
-      await stopServer()
-    },
   }
 }
 

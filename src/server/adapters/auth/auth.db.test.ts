@@ -25,7 +25,7 @@ async function somebody() {
   return user
 }
 
-describe('the tables of migration 0002', () => {
+describe('the tables of the library', () => {
   it('are what the library expects', async () => {
     const { options } = createLibrary({ ...deps, pool: database.owner, passwords: createPasswords(LIGHT) })
     const { toBeAdded, toBeCreated } = await getMigrations(options)

@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts'
 export const SESSION_IDLE_SECONDS = 14 * 24 * 3_600
 
 /**
- * The library that keeps identities, sessions and one-time links in the tables of migration 0002. It is not reachable
+ * The library that keeps identities, sessions and one-time links in the tables of `db/schema/0002_accounts.sql`. It is not reachable
  * over HTTP: its own answers would tell which addresses have an account.
  */
 export function createLibrary({ pool, secret, publicUrl, passwords }: LibraryDeps) {

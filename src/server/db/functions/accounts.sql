@@ -1,0 +1,103 @@
+-- Accounts: what the closing of one may do, and who may read which table.
+-- needs: kernel
+-- Takes a lock that excludes the closing of the account: a place is taken before the closing, and wound up, or not at all.
+create function app.guard_holder() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  perform 1 from profiles where user_id = new.user_id and closing_at is null for share;
+  if not found then
+    raise exception 'a closed account takes no place' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+-- The point of no return: from here on the closing goes on by itself, whatever happens.
+create function app.begin_closing() returns void
+language sql volatile security definer set search_path = public
+begin atomic
+  update profiles set closing_at = coalesce(closing_at, now()) where user_id = app.uid();
+end;
+
+-- An account that is being closed lets go of the dares it owes, because nobody could do them any more.
+create function app.is_closing() returns boolean
+language sql stable
+return exists (select from profiles where user_id = app.uid() and closing_at is not null);
+comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
+
+-- Takes the viewer's name, words and traces out of every table. Refuses while a bet of theirs is still to be wound up.
+create function app.erase_viewer(unknown_user text, erased_words text, own_name_key text) returns void
+language plpgsql volatile security definer set search_path = public as $$
+declare
+  person constant uuid := app.uid();
+  held uuid[];
+  promised uuid[];
+  touched uuid[];
+  own record;
+  -- as the names were compared, and as it was written
+  own_names text[];
+begin
+  perform 1 from profiles where user_id = person and closing_at is not null and closed_at is null for no key update;
+  if not found then return; end if;
+  if exists (select from bets b where b.created_by = person and b.status = 'pending')
+    or exists (select from bet_participants p join bets b on b.id = p.bet_id
+      where b.status = 'pending' and person in (p.user_id, p.reserved_for)
+        or b.status = 'active' and p.user_id = person and p.left_at is null)
+    or not exists (select from ledger_accounts where id = person and closed_at is not null) then
+    raise exception 'an account is erased when its bets are wound up and its wallet is closed' using errcode = 'check_violation';
+  end if;
+
+  own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
+  -- A place that was kept for the person to the end is called after them as well, whatever they were called then.
+  held := coalesce((select array_agg(id) from bet_participants
+    where user_id = person or reserved_for = person and user_id is null), '{}');
+  promised := coalesce((select array_agg(fact_key::uuid) from notifications
+    where user_id = person and kind = 'bet.invited' and not exists (
+      select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
+  -- Places the person once held, which carry their name if their creator meant them.
+  touched := coalesce((select array_agg(distinct participant_id) from bet_events
+    where actor_id = person and participant_id is not null), '{}') || promised;
+
+  update bet_events set facts = jsonb_set(facts, '{placeName}', to_jsonb(unknown_user))
+    where facts ? 'placeName' and (participant_id = any (held || promised)
+      or participant_id = any (touched) and lower(facts ->> 'placeName') = any (own_names));
+  update bet_results r set winner_names = (
+      select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
+      from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
+    where r.winner_participant_ids && held;
+  update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
+    where id = any (held) or id = any (touched) and user_id is null and name_key = own_name_key;
+
+  delete from predictions where is_prefilled and (user_id = person or participant_id = any (held));
+  update predictions set prediction = erased_words where user_id = person;
+
+  -- Nothing falls due for nobody.
+  delete from premium_months where user_id = person and paid_at is null;
+  update referrals set inviter_id = null where inviter_id = person and decided_at is null;
+  -- Whatever belongs to this one person alone, in tables of today and of later. What the books rest on stays: numbers,
+  -- without a name.
+  for own in
+    select c.conrelid::regclass as belongings, a.attname as holder
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.confdeltype = 'c'
+      and c.conrelid <> all (array['bet_result_confirmations', 'pet_awards', 'premium_months']::regclass[])
+  loop
+    execute format('delete from %s where %I = $1', own.belongings, own.holder) using person;
+  end loop;
+  update profiles set display_name = unknown_user, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
+    where user_id = person;
+end
+$$;
+comment on function app.erase_viewer(text, text, text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
+
+revoke all on function app.guard_holder(), app.begin_closing(), app.erase_viewer(text, text, text) from public;
+grant execute on function app.begin_closing(), app.erase_viewer(text, text, text) to toldya_app;
+
+-- The checker is granted everything but secrets: no passwords, tokens, e-mails or predictions, here and in the other files.
+grant select, insert, update, delete on users, sessions, credentials, verifications, rate_limits to toldya_app;
+grant select, insert, delete on login_attempts to toldya_app;
+
+grant select, insert, update on profiles to toldya_app;
+grant select on profiles to toldya_checker;
+
+grant select, insert on start_grants to toldya_app;

@@ -1,0 +1,227 @@
+-- Bets: who reads them, and the rules that the database enforces again.
+-- needs: kernel, accounts, leagues
+-- A place that is kept for somebody in a pending bet can still be taken when the league is deleted, and given back by
+-- an account that is being closed; otherwise the bet would wait for that person until its time is over.
+create function app.my_bet_ids() returns uuid[]
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(array_agg(bet_id), '{}') from (
+    select bet_id from bet_participants where user_id = app.uid()
+    union all
+    select p.bet_id from bet_participants p
+    where p.reserved_for = app.uid() and p.user_id is null
+      and (exists (select from profiles where profiles.user_id = app.uid() and closing_at is not null)
+        or exists (select from bets b join groups g on g.id = b.league_id
+          where b.id = p.bet_id and b.status = 'pending' and g.deleted_at is not null))) mine;
+end;
+comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
+
+-- A bet of a league is read by the members of that league, by the people who hold a place in it, and by nobody else.
+create function app.held_bet_id() returns uuid
+language sql stable
+return nullif(current_setting('app.held_bet', true), '')::uuid;
+comment on function app.held_bet_id() is 'The bet this transaction has locked: whoever gives back the last thing that let them see it still gets to see what came of it.';
+
+-- Mirrors src/domain/bets/status.ts; a test compares the two.
+create function app.can_move(from_status text, to_status text) returns boolean
+language sql immutable
+return (from_status, to_status) in (
+  ('pending', 'active'), ('pending', 'cancelled'),
+  ('active', 'won'), ('active', 'completed'), ('active', 'drawn'), ('active', 'cancelled'));
+
+-- A finished bet changes in one thing only: its history goes on with its dares, and the version counts the history.
+create function app.guard_bet() returns trigger
+language plpgsql as $$
+declare
+  before bets := old;
+begin
+  if new.status <> old.status and not app.can_move(old.status, new.status) then
+    raise exception 'Invalid bet status transition' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  end if;
+  before.version := new.version;
+  if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
+    raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
+  end if;
+  if (new.unique_id, new.description, new.stake_type, new.stake_value, new.created_by, new.created_at, new.is_sealed)
+     is distinct from (old.unique_id, old.description, old.stake_type, old.stake_value, old.created_by, old.created_at, old.is_sealed) then
+    raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
+  end if;
+  return new;
+end
+$$;
+create trigger bets_status_transition before update on bets for each row execute function app.guard_bet();
+
+-- A bet begins in an active league of its creator's, and stays in it.
+create function app.guard_league_bet() returns trigger
+language plpgsql as $$
+declare
+  most int;
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'A bet stays in its league' using errcode = 'check_violation', constraint = 'bets_league';
+  end if;
+  select g.stake_limit into most from groups g join group_memberships m on m.group_id = g.id
+  where g.id = new.league_id and g.status = 'active' and m.user_id = new.created_by;
+  if not found then
+    raise exception 'A bet begins in an active league of its creator' using errcode = 'check_violation', constraint = 'bets_league';
+  end if;
+  if new.stake_type = 'token' and new.stake_value::int > most then
+    raise exception 'The stake is above the limit of the league' using errcode = 'check_violation', constraint = 'bets_stake_limit';
+  end if;
+  return new;
+end
+$$;
+create trigger bets_league_insert before insert on bets
+  for each row when (new.league_id is not null) execute function app.guard_league_bet();
+create trigger bets_league_update before update of league_id on bets
+  for each row when (new.league_id is distinct from old.league_id) execute function app.guard_league_bet();
+
+-- When the clock must look at a bet next, src/domain/bets/clock.ts decides; the database makes sure that it is asked again
+-- after every change. It stands in the bet's own row, so that it cannot be lost on the way to a queue.
+create function app.call_the_clock() returns trigger
+language plpgsql as $$
+begin
+  if new.status not in ('pending', 'active') then
+    new.clock_looks_at = null;
+  elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
+     -- of an active bet also what its people say counts
+     or (new.status = 'active' and new.version <> old.version) then
+    new.clock_looks_at = now();
+  end if;
+  return new;
+end
+$$;
+create trigger bets_call_the_clock before insert or update of status, deadline, version on bets
+  for each row execute function app.call_the_clock();
+
+-- Nobody cheats the clock through the app: what it counts from is set once, by the database's own time, and a deadline
+-- only ever moves away. (What was created and what happened, `bets_agreement` and `bet_events_append_only` guard.)
+create function app.guard_time() returns trigger
+language plpgsql as $$
+begin
+  if new.activated_at is distinct from old.activated_at and (old.activated_at is not null or new.activated_at <> now())
+     or new.deadline is distinct from old.deadline
+        and (old.status <> 'pending' or old.deadline is null or new.deadline is null or new.deadline <= old.deadline) then
+    raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
+  end if;
+  return new;
+end
+$$;
+create trigger bets_time before update of activated_at, deadline on bets
+  for each row when (current_user in ('toldya_app', 'toldya_clock')) execute function app.guard_time();
+
+-- These instants cannot be put back or forward: each begins now, or is over.
+create function app.guard_result_times() returns trigger
+language plpgsql as $$
+declare
+  -- The server passes on the database's own time, in milliseconds.
+  earliest constant timestamptz := now() - interval '1 millisecond';
+begin
+  if new.majority_at is distinct from old.majority_at and new.majority_at not between earliest and now()
+     or new.disagreed_at is distinct from old.disagreed_at and new.disagreed_at not between earliest and now()
+     or new.contested_at is distinct from old.contested_at
+        and (new.contested_at not between earliest and now() or old.contested_at is not null and new.contested_at is not null) then
+    raise exception 'Time does not turn back' using errcode = 'check_violation', constraint = 'bets_time';
+  end if;
+  return new;
+end
+$$;
+create trigger bets_result_times before update of majority_at, disagreed_at, contested_at on bets
+  for each row when (current_user in ('toldya_app', 'toldya_clock')) execute function app.guard_result_times();
+
+-- The league of a bet never changes. Each place carries it too, so that reading a place does not ask for its bet.
+create function app.note_league() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  select league_id into new.league_id from bets where id = new.bet_id;
+  return new;
+end
+$$;
+create trigger bet_participants_league before insert on bet_participants
+  for each row execute function app.note_league();
+
+-- A place in a bet of a league is made for one of its members; other people could neither read the bet nor take the place.
+create function app.guard_league_place() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if not exists (
+    select from group_memberships
+    where group_id = new.league_id and user_id = coalesce(new.user_id, new.reserved_for)) then
+    raise exception 'A place in a bet of a league is for one of its members'
+      using errcode = 'check_violation', constraint = 'bet_participants_member';
+  end if;
+  return new;
+end
+$$;
+comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
+-- Named to come behind bet_participants_league, which fills in the league.
+create trigger bet_participants_member before insert on bet_participants
+  for each row when (new.league_id is not null) execute function app.guard_league_place();
+
+create function app.bet_audience(bet_ids uuid[])
+returns table (bet_id uuid, unique_id text, user_ids uuid[], is_closed boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  select b.id, b.unique_id,
+    array_remove(array_agg(p.user_id) || array_agg(p.reserved_for) filter (where b.league_id is null or g.deleted_at is not null)
+      || b.created_by || array(select m.user_id from group_memberships m where m.group_id = b.league_id), null),
+    b.league_id is not null
+  from bets b
+  left join groups g on g.id = b.league_id
+  left join bet_participants p on p.bet_id = b.id
+  where b.id = any (bet_ids)
+  group by b.id, g.deleted_at;
+end;
+comment on function app.bet_audience(uuid[]) is 'Who is to hear of a bet, as it stands now. Asked by the relay, which is nobody.';
+
+create trigger bet_participants_holder_insert before insert on bet_participants
+  for each row when (new.user_id is not null) execute function app.guard_holder();
+create trigger bet_participants_holder_update before update on bet_participants
+  for each row when (new.user_id is not null and new.user_id is distinct from old.user_id) execute function app.guard_holder();
+create trigger bet_events_append_only before update or delete on bet_events
+  for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
+
+revoke all on function app.my_bet_ids(), app.note_league(), app.guard_league_place(), app.bet_audience(uuid[]) from public;
+grant execute on function app.my_bet_ids(), app.bet_audience(uuid[]) to toldya_app;
+
+alter table bets enable row level security;
+create policy bets_read on bets for select to toldya_app using (
+  league_id is null
+  or league_id = any ((select app.my_league_ids())::uuid[])
+  or id = any ((select app.my_bet_ids())::uuid[])
+  or id = (select app.held_bet_id()));
+create policy bets_insert on bets for insert to toldya_app with check (created_by = (select app.uid()));
+create policy bets_update on bets for update to toldya_app using (true);
+create policy bets_checker on bets for select to toldya_checker using (true);
+create policy bets_clock on bets for select to toldya_clock using (true);
+grant select, insert, update on bets to toldya_app;
+grant select on bets to toldya_checker;
+
+alter table bet_participants enable row level security;
+create policy bet_participants_read on bet_participants for select to toldya_app using (
+  league_id is null
+  or league_id = any ((select app.my_league_ids())::uuid[])
+  or bet_id = any ((select app.my_bet_ids())::uuid[])
+  or bet_id = (select app.held_bet_id()));
+create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
+create policy bet_participants_update on bet_participants for update to toldya_app using (true);
+create policy bet_participants_delete on bet_participants for delete to toldya_app using (true);
+create policy bet_participants_clock on bet_participants for all to toldya_clock using (true);
+create policy bet_participants_checker on bet_participants for select to toldya_checker using (true);
+grant select, insert, update, delete on bet_participants to toldya_app;
+grant select on bet_participants to toldya_checker;
+
+-- What happened in a bet is read by the people who may read the bet.
+alter table bet_events enable row level security;
+create policy bet_events_read on bet_events for select to toldya_app using (exists (select from bets b where b.id = bet_id));
+create policy bet_events_insert on bet_events for insert to toldya_app with check (true);
+create policy bet_events_checker on bet_events for select to toldya_checker using (true);
+grant select, insert on bet_events to toldya_app;
+grant select on bet_events to toldya_checker;
+
+alter table hidden_bets enable row level security;
+create policy hidden_bets_own on hidden_bets for all to toldya_app
+  using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+create policy hidden_bets_checker on hidden_bets for select to toldya_checker using (true);
+grant select, insert, delete on hidden_bets to toldya_app;
+grant select on hidden_bets to toldya_checker;

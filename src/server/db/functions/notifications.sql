@@ -1,0 +1,140 @@
+-- Notifications: what a person is to be told, and by which way.
+-- needs: kernel, friends
+create function app.is_muted(of_user_id uuid, of_bet_id uuid, of_league_id uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from mutes m where m.user_id = of_user_id
+    and (m.bet_id = of_bet_id or m.league_id = of_league_id
+      or m.league_id = (select b.league_id from bets b where b.id = of_bet_id)));
+end;
+comment on function app.is_muted(uuid, uuid, uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
+
+create function app.is_withheld(of_user_id uuid, of_bet_id uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from bets b
+    where b.id = of_bet_id and app.are_blocked(of_user_id, b.created_by)
+      and not exists (select from bet_events e where e.bet_id = b.id and e.actor_id = of_user_id));
+end;
+comment on function app.is_withheld(uuid, uuid) is
+  'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
+
+create function app.wants_push(of_user_id uuid, of_kind text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from push_subscriptions where user_id = of_user_id)
+    and not exists (select from notice_choices where user_id = of_user_id and array[of_kind, '*'] && push_off);
+end;
+comment on function app.wants_push(uuid, text) is 'Whether this kind is to be sent to a device of the person.';
+
+create function app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text) returns void
+language sql volatile security definer set search_path = public
+begin atomic
+  delete from push_subscriptions where endpoint = of_endpoint;
+  insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    select app.uid(), s.id, of_endpoint, of_p256dh, of_auth from sessions s
+    where s.id = of_session_id and s.user_id = app.uid();
+  delete from push_subscriptions where user_id = app.uid() and id not in (
+    select id from push_subscriptions where user_id = app.uid() order by id desc limit 10);
+end;
+comment on function app.subscribe_push(uuid, text, text, text) is 'Gives a device to the viewer''s session, and takes it from whoever had it; ten at most.';
+
+create function app.wants_mail(of_user_id uuid, of_kind text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from users where id = of_user_id and email_verified)
+    and not exists (select from notice_choices where user_id = of_user_id and array[of_kind, '*'] && mail_off);
+end;
+comment on function app.wants_mail(uuid, text) is 'Whether this kind may be put into a letter to the person.';
+
+create function app.people_to_write(at_most int) returns setof uuid
+language sql stable security definer set search_path = public
+begin atomic
+  select n.user_id from notifications n
+  left join digests d on d.user_id = n.user_id
+  where n.mail_due_at <= now() and n.read_at is null
+    and (d.posted_at is null or d.posted_at < now() - interval '1 day')
+    and exists (select from users u where u.id = n.user_id and u.email_verified)
+  group by n.user_id order by min(n.mail_due_at) limit at_most;
+end;
+comment on function app.people_to_write(int) is 'Who has missed something, and has had no letter for a day.';
+
+create function app.take_back_invitations(people uuid[], fact_keys text[]) returns void
+language sql security definer set search_path = public
+begin atomic
+  update notifications n set taken_back_at = now(), read_at = now(), push_due_at = null, mail_due_at = null
+    from unnest(people, fact_keys) as t (user_id, fact_key)
+    where n.user_id = t.user_id and n.kind = 'bet.invited' and n.fact_key = t.fact_key and (n.read_at is null or n.read_at = n.created_at)
+      and not exists (select from bet_participants p where p.id::text = n.fact_key);
+end;
+comment on function app.take_back_invitations(uuid[], text[]) is 'Takes back what nobody has read about places that are gone; what came already read was read by nobody.';
+
+create function app.was_told_lately(of_user_id uuid, of_bet_id uuid, of_kind text) returns text
+language sql stable security definer set search_path = public
+begin atomic
+  -- 'told' outweighs 'taken_back'
+  select max(case when taken_back_at is null then 'told' else 'taken_back' end) from notifications
+    where user_id = of_user_id and bet_id = of_bet_id and kind = of_kind and kind in ('bet.invited', 'bet.removed')
+      and created_at > now() - interval '1 hour';
+end;
+comment on function app.was_told_lately(uuid, uuid, text) is
+  'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
+
+create function app.is_taken_back(of_user_id uuid, of_fact_key text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from notifications where user_id = of_user_id and kind = 'bet.invited'
+    and fact_key = of_fact_key and taken_back_at is not null);
+end;
+comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this place was taken back: then nobody hears that the place is gone.';
+
+revoke all on function app.is_muted(uuid, uuid, uuid), app.is_withheld(uuid, uuid), app.wants_push(uuid, text),
+  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.people_to_write(int),
+  app.take_back_invitations(uuid[], text[]), app.was_told_lately(uuid, uuid, text), app.is_taken_back(uuid, text)
+  from public;
+grant execute on function app.is_muted(uuid, uuid, uuid), app.wants_push(uuid, text),
+  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text) to toldya_app;
+grant execute on function app.is_withheld(uuid, uuid), app.take_back_invitations(uuid[], text[]),
+  app.was_told_lately(uuid, uuid, text), app.is_taken_back(uuid, text) to toldya_app, toldya_clock;
+grant execute on function app.people_to_write(int) to toldya_clock;
+
+alter table notifications enable row level security;
+create policy notifications_read on notifications for select to toldya_app using (user_id = (select app.uid()));
+create policy notifications_insert on notifications for insert to toldya_app with check (true);
+create policy notifications_update on notifications for update to toldya_app using (user_id = (select app.uid()));
+create policy notifications_checker on notifications for select to toldya_checker using (true);
+create policy notifications_clock_read on notifications for select to toldya_clock using (true);
+create policy notifications_clock on notifications for update to toldya_clock using (true);
+-- Old notifications are deleted; the policy states once more which those are.
+create policy notifications_clock_delete on notifications for delete to toldya_clock
+  using (created_at < now() - interval '90 days');
+grant select, insert, update (mail_due_at, read_at, taken_back_at) on notifications to toldya_app;
+grant select on notifications to toldya_checker;
+grant delete, update (mail_due_at, push_due_at, read_at) on notifications to toldya_clock;
+
+alter table notice_choices enable row level security;
+create policy notice_choices_own on notice_choices for all to toldya_app
+  using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+create policy notice_choices_checker on notice_choices for select to toldya_checker using (true);
+grant select, insert, update on notice_choices to toldya_app;
+grant select on notice_choices to toldya_checker;
+
+alter table mutes enable row level security;
+create policy mutes_own on mutes for all to toldya_app
+  using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+create policy mutes_checker on mutes for select to toldya_checker using (true);
+grant select, insert, delete on mutes to toldya_app;
+grant select on mutes to toldya_checker;
+
+alter table digests enable row level security;
+create policy digests_own on digests for all to toldya_app
+  using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+create policy digests_checker on digests for select to toldya_checker using (true);
+grant select, insert, update on digests to toldya_app;
+grant select on digests to toldya_checker;
+
+alter table push_subscriptions enable row level security;
+create policy push_subscriptions_own on push_subscriptions for all to toldya_app
+  using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+create policy push_subscriptions_clock on push_subscriptions for all to toldya_clock using (true);
+grant select, delete on push_subscriptions to toldya_app;

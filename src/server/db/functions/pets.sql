@@ -1,0 +1,52 @@
+-- Pets: the app writes awards; XP and wins follow from them.
+-- needs: kernel, bets
+-- The app cannot write XP: it follows from the awards.
+create function app.take_award() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
+  return null;
+end
+$$;
+create trigger pet_awards_taken after insert on pet_awards for each row execute function app.take_award();
+
+create function app.xp_today(of_user uuid) returns int
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(sum(xp), 0)::int from pet_awards
+  where user_id = of_user and awarded_at >= date_trunc('day', now(), 'UTC');
+end;
+comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
+
+create function app.guard_pet() returns trigger
+language plpgsql as $$
+begin
+  if new.pet_type <> old.pet_type and old.xp > 0 then
+    raise exception 'A pet with XP stays what it is' using errcode = 'check_violation', constraint = 'pets_type_chosen';
+  end if;
+  if new.xp < old.xp or new.total_wins < old.total_wins then
+    raise exception 'A pet never shrinks' using errcode = 'check_violation', constraint = 'pets_growth';
+  end if;
+  return new;
+end
+$$;
+create trigger pets_guard before update on pets for each row execute function app.guard_pet();
+
+create trigger pet_awards_append_only before update or delete on pet_awards
+  for each row when (pg_trigger_depth() = 0) execute function app.refuse_change();
+
+revoke all on function app.xp_today(uuid) from public;
+grant execute on function app.xp_today(uuid) to toldya_app;
+
+grant select, insert, update (name, pet_type, told_stage) on pets to toldya_app;
+grant select on pets to toldya_checker;
+
+alter table pet_awards enable row level security;
+create policy pet_awards_read on pet_awards for select to toldya_app
+  using (user_id = (select app.uid()) or bet_id = any ((select app.my_bet_ids())::uuid[]));
+create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
+create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
+-- The clock settles bets and accepts proofs, and notifies accounts whose pets have grown by that.
+create policy pet_awards_clock on pet_awards for select to toldya_clock using (true);
+grant select, insert on pet_awards to toldya_app;
+grant select on pet_awards to toldya_checker;

@@ -1,0 +1,87 @@
+-- Predictions: who may read one is decided here as well as in src/domain/bets/visibility.ts, so that a forgotten condition
+-- in a query shows nothing. A reveal locks every prediction submitted before it, and shows those and no later one; before
+-- and after are the numbers of the bet's events, which are given out under its lock, and not times.
+-- needs: kernel, bets
+create function app.open_bet_ids() returns uuid[]
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(array_agg(p.bet_id), '{}')
+  from bet_participants p join bets b on b.id = p.bet_id
+  where p.user_id = app.uid() and p.status = 'accepted' and b.activated_at is not null;
+end;
+comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions: everybody was in.';
+
+create function app.open_place_ids() returns uuid[]
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(array_agg(p.id), '{}')
+  from prediction_reveals r
+  join bets b on b.id = r.bet_id and b.activated_at is null and not b.is_sealed
+  join bet_participants mine on mine.bet_id = r.bet_id and mine.user_id = r.user_id and mine.status = 'accepted'
+  join bet_participants p on p.bet_id = r.bet_id and p.accepted_version <= r.revealed_version
+  where r.user_id = app.uid();
+end;
+comment on function app.open_place_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
+
+create function app.suggestion_place_ids() returns uuid[]
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(array_agg(id), '{}') from bet_participants where app.uid() in (user_id, reserved_for);
+end;
+comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
+
+create function app.is_locked(of_participant_id uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (
+    select from bet_participants p join bets b on b.id = p.bet_id
+    where p.id = of_participant_id and p.accepted_version <= b.revealed_version);
+end;
+comment on function app.is_locked(uuid) is 'Whether somebody has revealed since the prediction in this place was submitted.';
+
+-- A creator frees a place that the wrong person has taken. The prediction in it is deleted, although the creator may not
+-- read it.
+create function app.take_back_prediction(of_bet_id uuid, of_participant_id uuid) returns void
+language sql volatile security definer set search_path = public
+begin atomic
+  delete from predictions
+  where bet_id = of_bet_id and participant_id = of_participant_id and not is_prefilled
+    and exists (select from bets b where b.id = of_bet_id and b.created_by = app.uid() and b.status = 'pending');
+end;
+comment on function app.take_back_prediction(uuid, uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
+
+revoke all on function app.open_bet_ids(), app.open_place_ids(), app.suggestion_place_ids(), app.is_locked(uuid),
+  app.take_back_prediction(uuid, uuid) from public;
+grant execute on function app.open_bet_ids(), app.open_place_ids(), app.suggestion_place_ids(), app.is_locked(uuid),
+  app.take_back_prediction(uuid, uuid) to toldya_app;
+
+alter table predictions enable row level security;
+create policy predictions_insert on predictions for insert to toldya_app with check (user_id = (select app.uid()));
+create policy predictions_delete on predictions for delete to toldya_app using (user_id = (select app.uid()));
+-- The checker counts predictions; it is not granted the column that holds them.
+create policy predictions_checker on predictions for select to toldya_checker using (true);
+create policy predictions_read on predictions for select to toldya_app using (
+  user_id = (select app.uid())
+  or (not is_prefilled and bet_id = any ((select app.open_bet_ids())::uuid[]))
+  or (not is_prefilled and participant_id = any ((select app.open_place_ids())::uuid[]))
+  or (is_prefilled and participant_id = any ((select app.suggestion_place_ids())::uuid[])));
+create policy predictions_update on predictions for update to toldya_app
+  using (user_id = (select app.uid()) and not app.is_locked(participant_id)) with check (user_id = (select app.uid()));
+grant select, insert, delete, update (edit_count, prediction) on predictions to toldya_app;
+grant select (bet_id, created_at, edit_count, id, is_prefilled, participant_id, user_id) on predictions to toldya_checker;
+
+alter table prediction_reveals enable row level security;
+create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
+-- Who has revealed is no secret among the people of a bet: it keeps a place from being freed.
+create policy prediction_reveals_read on prediction_reveals for select to toldya_app
+  using (user_id = (select app.uid()) or bet_id = any ((select app.my_bet_ids())::uuid[]));
+-- A bet that ended before everybody was in reveals nothing any more, as in src/domain/bets/visibility.ts.
+create policy prediction_reveals_insert on prediction_reveals for insert to toldya_app
+  with check (user_id = (select app.uid()) and exists (
+    select from bets b where b.id = bet_id and (b.status = 'pending' or b.activated_at is not null)));
+create policy prediction_reveals_update on prediction_reveals for update to toldya_app
+  using (user_id = (select app.uid()))
+  with check (user_id = (select app.uid()) and exists (
+    select from bets b where b.id = bet_id and (b.status = 'pending' or b.activated_at is not null)));
+grant select, insert, update (revealed_at, revealed_version) on prediction_reveals to toldya_app;
+grant select on prediction_reveals to toldya_checker;

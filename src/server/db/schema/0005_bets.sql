@@ -1,0 +1,115 @@
+-- Bets: the bet, its named places and its history. The words are those of docs/glossary.md.
+create table bets (
+  id uuid primary key default uuidv7(),
+  unique_id text not null,
+  description text not null,
+  stake_type text not null,
+  -- the token count or the forfeit text
+  stake_value text not null,
+  deadline timestamptz,
+  status text not null default 'pending',
+  is_sealed boolean not null default false,
+  created_by uuid not null references profiles (user_id),
+  league_id uuid,
+  version int not null default 0,
+  created_at timestamptz not null default now(),
+  activated_at timestamptz,
+  resolved_at timestamptz,
+  clock_looks_at timestamptz,
+  majority_at timestamptz,
+  disagreed_at timestamptz,
+  contested_at timestamptz,
+  revealed_version int not null default 0,
+  constraint bets_unique_id_key unique (unique_id),
+  constraint bets_unique_id_check check (unique_id ~ '^[A-Za-z0-9_-]{22}$'),
+  constraint bets_description_check check (description <> '' and char_length(description) <= 500),
+  constraint bets_stake_check check (
+    (stake_type = 'token' and stake_value ~ '^[1-9][0-9]{0,3}$')
+    or (stake_type = 'action' and stake_value <> '' and char_length(stake_value) <= 200)),
+  constraint bets_status_check check (status in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed')),
+  constraint bets_resolved_at_check check ((resolved_at is null) = (status in ('pending', 'active'))),
+  constraint bets_version_check check (version >= 0),
+  constraint bets_revealed_version_check check (revealed_version between 0 and version),
+  constraint bets_league_fkey foreign key (league_id) references groups (id) on delete set null
+);
+comment on table bets is 'A question plus a stake.';
+comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
+comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
+comment on column bets.clock_looks_at is 'When the clock must look at the bet next; null when it is finished.';
+comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
+comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
+comment on column bets.contested_at is 'Since when others contradict the result that the creator called; null while they do not.';
+comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0: nobody has revealed.';
+-- serves: counting the unfinished bets of one creator
+create index bets_creator_unfinished_idx on bets (created_by) where status in ('pending', 'active');
+-- serves: the clock's look for bets whose deadline has passed
+create index bets_deadline_idx on bets (deadline) where status in ('pending', 'active');
+-- serves: the clock's look for bets that wait for it
+create index bets_clock_looks_at_idx on bets (clock_looks_at) where clock_looks_at is not null;
+-- serves: the last results of a league
+create index bets_league_resolved_idx on bets (league_id, resolved_at desc) where league_id is not null and resolved_at is not null;
+-- serves: the newest bets of my leagues
+create index bets_league_created_idx on bets (league_id, created_at desc) where league_id is not null;
+-- serves: whether a bet of one's own was settled today, and whether there is one at all
+create index bets_creator_settled_idx on bets (created_by, resolved_at) where status in ('won', 'completed', 'drawn');
+-- serves: the open bets of a league. Without its first condition it would hold the open bets of all friends too; the
+-- planner would take bets_league_created_idx, which is smaller then, and read every settled bet of the league.
+create index bets_league_open_idx on bets (league_id, created_at desc)
+  where league_id is not null and status in ('pending', 'active');
+
+create table bet_participants (
+  id uuid primary key default uuidv7(),
+  bet_id uuid not null references bets on delete cascade,
+  -- the order in which the places stand
+  position int not null,
+  friend_name text not null,
+  -- the name without case and accents
+  name_key text not null,
+  user_id uuid references profiles on delete set null,
+  reserved_for uuid references profiles on delete set null,
+  status text not null default 'pending',
+  stake_generation int not null default 0,
+  joined_at timestamptz,
+  accepted_at timestamptz,
+  left_at timestamptz,
+  league_id uuid,
+  accepted_version int,
+  constraint bet_participants_bet_user_key unique (bet_id, user_id),
+  constraint bet_participants_bet_name_key unique (bet_id, name_key),
+  constraint bet_participants_bet_position_key unique (bet_id, position),
+  -- so that a prediction can only point at a place of its own bet
+  constraint bet_participants_bet_id_key unique (bet_id, id),
+  constraint bet_participants_friend_name_check check (friend_name <> '' and char_length(friend_name) <= 100 and friend_name !~ '[[:cntrl:],]'),
+  constraint bet_participants_status_check check (status in ('invited', 'pending', 'accepted')),
+  constraint bet_participants_reserved_check check (reserved_for is null or user_id is null or user_id = reserved_for),
+  constraint bet_participants_stake_generation_check check (stake_generation >= 0)
+);
+comment on table bet_participants is 'The named places of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
+comment on column bet_participants.stake_generation is 'Grows after a refund, so that a place charged again has a new business key.';
+comment on column bet_participants.league_id is 'The league of the bet, which never changes: kept here so that reading a place does not ask for its bet.';
+comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
+-- serves: my bets, and the lists of bets that row-level security asks for
+create index bet_participants_user_idx on bet_participants (user_id, bet_id);
+create index bet_participants_reserved_idx on bet_participants (reserved_for) where reserved_for is not null;
+
+create table bet_events (
+  bet_id uuid not null references bets on delete cascade,
+  seq int not null,
+  type text not null,
+  actor_id uuid,
+  participant_id uuid,
+  -- facts to tell the event by; never a prediction
+  facts jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  constraint bet_events_pkey primary key (bet_id, seq),
+  constraint bet_events_seq_check check (seq > 0)
+);
+comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
+
+create table hidden_bets (
+  user_id uuid not null references profiles on delete cascade,
+  bet_id uuid not null references bets on delete cascade,
+  hidden_at timestamptz not null default now(),
+  constraint hidden_bets_pkey primary key (user_id, bet_id)
+);
+comment on table hidden_bets is 'Finished bets a person has taken off their own list.';

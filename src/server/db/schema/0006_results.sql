@@ -1,0 +1,38 @@
+-- Results: how a bet ended, what its participants say about that, and who has seen the ending.
+create table bet_results (
+  bet_id uuid primary key references bets on delete cascade,
+  outcome text not null,
+  winner_participant_ids uuid[] not null,
+  winner_names text[] not null,
+  pot_tokens bigint not null,
+  share_tokens bigint not null,
+  remainder_tokens bigint not null,
+  resolved_by uuid references profiles (user_id) on delete set null,
+  resolved_at timestamptz not null default now(),
+  clock_reason text,
+  constraint bet_results_outcome_check check (outcome in ('won', 'completed', 'drawn', 'cancelled')),
+  constraint bet_results_winners_check check ((cardinality(winner_participant_ids) > 0) = (outcome in ('won', 'completed'))),
+  constraint bet_results_tokens_check check (pot_tokens >= 0 and share_tokens >= 0 and remainder_tokens >= 0),
+  constraint bet_results_clock_reason_check
+    check (clock_reason in ('deadline', 'waited', 'no_result', 'no_agreement', 'majority_stood', 'majority_at_end'))
+);
+comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
+comment on column bet_results.clock_reason is 'Why the clock ended the bet; null when people did.';
+
+create table bet_result_confirmations (
+  bet_id uuid not null references bets on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  -- empty means nobody / draw
+  winner_participant_ids uuid[] not null,
+  confirmed_at timestamptz not null default now(),
+  constraint bet_result_confirmations_pkey primary key (bet_id, user_id)
+);
+comment on table bet_result_confirmations is 'One participant''s statement of who won; changeable until the bet is settled.';
+
+create table seen_endings (
+  bet_id uuid not null references bets on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  seen_at timestamptz not null default now(),
+  constraint seen_endings_pkey primary key (bet_id, user_id)
+);
+comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';

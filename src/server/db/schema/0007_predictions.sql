@@ -1,0 +1,28 @@
+-- Predictions: the secret of the game. Who may read one is decided in functions/predictions.sql.
+create table predictions (
+  id uuid primary key default uuidv7(),
+  bet_id uuid not null,
+  participant_id uuid not null,
+  -- the author: the holder of the place, or the creator for a suggested prediction
+  user_id uuid references profiles on delete set null,
+  prediction text not null,
+  is_prefilled boolean not null default false,
+  edit_count int not null default 0,
+  created_at timestamptz not null default now(),
+  constraint predictions_participant_fkey foreign key (bet_id, participant_id) references bet_participants (bet_id, id) on delete cascade,
+  constraint predictions_bet_participant_key unique (bet_id, participant_id, is_prefilled),
+  constraint predictions_prediction_check check (prediction <> '' and char_length(prediction) <= 500)
+);
+comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
+
+create table prediction_reveals (
+  bet_id uuid not null references bets on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  revealed_at timestamptz not null default now(),
+  revealed_version int not null,
+  constraint prediction_reveals_pkey primary key (bet_id, user_id)
+);
+comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It keeps them in their place, and out of any other, for good.';
+comment on column prediction_reveals.revealed_version is 'Predictions submitted up to this number are open to them before the bet is live.';
+-- serves: what the viewer has revealed
+create index prediction_reveals_user_idx on prediction_reveals (user_id);

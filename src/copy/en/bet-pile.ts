@@ -2,6 +2,9 @@
 export const betPile = {
   title: (count: number) => `Your Bets (${count})`,
   label: 'Your bets',
+  search: 'Search your bets',
+  searchField: 'Search bets or friends',
+  noMatch: 'No bet matches.',
   loading: 'Loading your bets…',
   failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'This may be a little out of date.' },
   /** What waits for the viewer. */

@@ -4,10 +4,12 @@ interface NameSearchProps {
   readonly label: string
   readonly value: string
   readonly onChange: (typed: string) => void
+  /** The viewer has just asked for the field. */
+  readonly isFocused?: boolean
 }
 
 /** Looks for somebody in a list that is too long to look down. */
-export function NameSearch({ label, value, onChange }: NameSearchProps) {
+export function NameSearch({ label, value, onChange, isFocused = false }: NameSearchProps) {
   return (
     <TextField
       className="mb-2"
@@ -17,6 +19,7 @@ export function NameSearch({ label, value, onChange }: NameSearchProps) {
       iconName="magnifying-glass"
       type="search"
       autoComplete="off"
+      autoFocus={isFocused}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       // Looking for somebody is not going on to the next step of a form.

@@ -70,6 +70,21 @@ describe('the pile beside an open bet', () => {
     await waitFor(() => expect(path()).toBe('/predict/rain'))
   })
 
+  it('is searched by the question and the names, until the search is closed', async () => {
+    await open()
+    const search = await (await pile()).findByRole('button', { name: 'Search your bets' })
+    await userEvent.click(search)
+    const field = (await pile()).getByRole('searchbox', { name: 'Search bets or friends' })
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, 'snow sam')
+    const slips = within((await pile()).getByRole('list')).getAllByRole('link')
+    expect(slips.map((slip) => slip.textContent)).toEqual([expect.stringMatching(/^Snow\?/)])
+    await userEvent.type(field, 'x')
+    expect((await pile()).getByText('No bet matches.')).toBeTruthy()
+    await userEvent.click(search)
+    expect(within((await pile()).getByRole('list')).getAllByRole('link')).toHaveLength(3)
+  })
+
   it('is not asked for in a narrower window, nor for a visitor', async () => {
     const listMine = vi.fn(listed)
     resizeWindow(1280, 800)

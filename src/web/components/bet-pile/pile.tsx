@@ -1,13 +1,16 @@
 import { betPile } from '#copy/en/bet-pile.ts'
 import { myBetsQuery } from '#web/api/my-bets.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
+import { NameSearch } from '#web/components/name-search.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { PaneStack } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { findBets } from './find-bets.ts'
 import { orderBets } from './order-bets.ts'
 import { PileSlip } from './pile-slip.tsx'
 import { useDareStandings } from './use-dare-standings.ts'
@@ -18,6 +21,8 @@ export function Pile({ openId }: { readonly openId: string }) {
   const reader = { now: new Date(list.dataUpdatedAt), dares: useDareStandings() }
   const bets = list.data && orderBets(list.data.bets, reader)
   const isListed = bets?.some(({ uniqueId }) => uniqueId === openId)
+  const [search, setSearch] = useState<string | null>(null)
+  const found = bets && (search === null ? bets : findBets(bets, search))
   const slips = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (isListed) slips.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -31,11 +36,19 @@ export function Pile({ openId }: { readonly openId: string }) {
           </Link>
         </h2>
         <KeyCap keys={['[', ']']} />
+        <IconButton
+          label={betPile.search}
+          iconName={search === null ? 'magnifying-glass' : 'x'}
+          aria-expanded={search !== null}
+          onClick={() => setSearch(search === null ? '' : null)}
+        />
       </div>
+      {search !== null && <NameSearch label={betPile.searchField} value={search} onChange={setSearch} isFocused />}
+      {search !== null && found?.length === 0 && <p className="m-0 px-2 text-text-2">{betPile.noMatch}</p>}
       {list.isError && <LoadFailure text={betPile.failed} query={list} />}
       {list.isPending && <LoadingSlips />}
       <ul ref={slips} className="m-0 grid list-none grid-cols-1 gap-1 p-0">
-        {bets?.map((bet) => (
+        {found?.map((bet) => (
           <li key={bet.uniqueId}>
             <PileSlip bet={bet} reader={reader} isOpen={bet.uniqueId === openId} />
           </li>

@@ -60,6 +60,6 @@ function useBesideId(): string | null {
   const { data } = useQuery({ ...myLeaguesQuery(useApiClient()), enabled: me !== null })
   if (!isDesk || !data) return null
   const last = lastLeague.read()
-  const running = orderLeagues(data, { sort: 'recent', isFinishedShown: false })
+  const running = orderLeagues(data, { sort: 'recent', isFinishedShown: false, openId: null })
   return (data.find(({ leagueId }) => leagueId === last) ?? running[0])?.leagueId ?? null
 }

@@ -36,7 +36,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
   // The server's page cannot show a dialog; a link's opens once the page is awake.
   const isHydrated = useIsHydrated()
   const hasFailed = isHydrated && list.isError
-  const shown = list.data && orderLeagues(list.data, { sort, isFinishedShown })
+  const shown = list.data && orderLeagues(list.data, { sort, isFinishedShown, openId })
   const [isJoining, setIsJoining] = useState(false)
   const [hasJoined, setHasJoined] = useState(false)
   const stopJoining = () => {

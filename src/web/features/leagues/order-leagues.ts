@@ -3,18 +3,25 @@ import type { LeagueView } from '#contract/leagues.ts'
 export const LEAGUE_SORTS = ['recent', 'name'] as const
 export type LeagueSort = (typeof LEAGUE_SORTS)[number]
 
+interface ShownLeagues {
+  readonly sort: LeagueSort
+  readonly isFinishedShown: boolean
+  /** The league that is open beside the list. */
+  readonly openId: string | null
+}
+
 const alphabet = new Intl.Collator('en')
 
 /**
- * The leagues to show: newest first or by name, the finished ones only where asked for.
+ * The leagues to show: newest first or by name, the finished ones only where asked for or open beside the list.
  *
  * @see docs/screens.md#leagues
  */
 export function orderLeagues(
   leagues: readonly LeagueView[],
-  { sort, isFinishedShown }: { readonly sort: LeagueSort; readonly isFinishedShown: boolean },
+  { sort, isFinishedShown, openId }: ShownLeagues,
 ): readonly LeagueView[] {
-  const shown = leagues.filter((league) => isFinishedShown || league.status === 'active')
+  const shown = leagues.filter((league) => isFinishedShown || league.status === 'active' || league.leagueId === openId)
   if (sort === 'name') return shown.toSorted((a, b) => alphabet.compare(a.name, b.name))
   return shown.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }

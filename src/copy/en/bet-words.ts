@@ -19,6 +19,7 @@ export const betFacts = {
   stake: 'Stake',
   pot: 'Pot',
   closes: 'Closes',
+  ended: 'Ended',
   dare: 'Dare',
   noDeadline: 'No deadline',
   /** @see docs/rules.md#pot */

@@ -57,6 +57,7 @@ export const predict = {
   choose: {
     title: 'Which one are you?',
     line: (creator: string) => `${inSentence(creator)} kept a place for everyone. Pick yours.`,
+    hint: 'Your prediction comes next.',
     taken: 'taken',
     heldForSomebody: 'kept for somebody else',
     keptForYou: 'kept for you',
@@ -115,11 +116,18 @@ export const predict = {
     confirmResults: 'Confirm Results',
     whoWasRight: 'Who was right?',
     sayWho: 'Say who was right',
+    youSaid: 'You have said who was right',
+    whoSaidWhat: 'See who said what',
     hint: (creator: string, isMe: boolean) =>
       `You all get a say in who was right, or ${isMe ? 'you' : inSentence(creator)} can call it.`,
   },
 
-  letterTags: { creator: 'Creator', winner: 'Winner' },
+  letterTags: {
+    creator: 'Creator',
+    winner: 'Winner',
+    won: (shareTokens: number) => `+${shareTokens}`,
+    lost: (stakeTokens: number) => `−${stakeTokens}`,
+  },
   ended: {
     won: (shareTokens: number) => (shareTokens > 0 ? `You won ${tokenCount(shareTokens)}` : 'You won'),
     lost: (winners: readonly string[]) =>

@@ -18,17 +18,24 @@ const exact = (date: Date, { locale, timeZone }: Viewer): string =>
     timeZone,
   }).format(date)
 
+const MARK = /^[,.]/
+
 /** A sentence with a moment in it, printed in the viewer's own zone; the server's page knows the day only. */
 export function DatedLine({ sentence: [before, after], date }: DatedLineProps) {
   const viewer = useViewer()
   const isHydrated = useIsHydrated()
+  const mark = MARK.exec(after)?.[0] ?? ''
   return (
     <p className="m-0">
       {before}
-      <time dateTime={date.toISOString()} className="inline-block font-bold">
-        {isHydrated ? exact(date, viewer) : formatDate(date, { style: 'day', viewer, now: date })}
-      </time>
-      {after}
+      {/* No line begins with the mark behind the moment. */}
+      <span className="whitespace-nowrap">
+        <time dateTime={date.toISOString()} className="inline-block font-bold whitespace-normal">
+          {isHydrated ? exact(date, viewer) : formatDate(date, { style: 'day', viewer, now: date })}
+        </time>
+        {mark}
+      </span>
+      {after.slice(mark.length)}
     </p>
   )
 }

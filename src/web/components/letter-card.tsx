@@ -8,19 +8,22 @@ interface LetterCardProps {
   readonly paper: Paper
   /** "You", "Creator". */
   readonly tag?: ReactNode
+  /** What the bet brought its writer: a badge. */
+  readonly take?: ReactNode
 }
 
 /** One opened prediction: the envelope and what was in it. Put it in a list item. */
-export function LetterCard({ name, text, paper, tag }: LetterCardProps) {
+export function LetterCard({ name, text, paper, tag, take }: LetterCardProps) {
   return (
     <div className={`flex items-start gap-3 paper-${paper}`}>
-      <div className="-mt-1 w-[4.5rem] flex-none">
+      <div className="-mt-1 w-[min(4.5rem,22%)] flex-none">
         <Envelope state="open" />
       </div>
       <div className="letter letter-card min-w-0 flex-1">
-        <p className="m-0 flex flex-wrap items-baseline gap-x-1.5 text-[.875rem] font-bold [overflow-wrap:anywhere]">
+        <p className="m-0 flex flex-wrap items-center gap-x-1.5 text-[.875rem] font-bold [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
           {tag && <span className="text-[.8125rem] font-semibold text-text-2">· {tag}</span>}
+          {take}
         </p>
         <p dir="auto" className="hand m-0 text-[1.25rem] leading-[1.3] whitespace-pre-line [overflow-wrap:anywhere]">
           {text}

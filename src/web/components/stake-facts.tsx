@@ -15,8 +15,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-/** Stake, pot and closing time of a bet, side by side. */
-export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'places' | 'deadline'> }) {
+/** Stake and pot of a bet, and when it closes or has ended, side by side. */
+export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'places' | 'deadline' | 'result'> }) {
   const pot = potOf(bet)
   return (
     <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
@@ -34,7 +34,13 @@ export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'pla
         )}
       </Fact>
       {pot && <Fact term={betFacts.pot}>{betFacts.potTokens(pot)}</Fact>}
-      <Fact term={betFacts.closes}>{bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline}</Fact>
+      {bet.result ? (
+        <Fact term={betFacts.ended}>
+          <When date={bet.result.resolvedAt} />
+        </Fact>
+      ) : (
+        <Fact term={betFacts.closes}>{bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline}</Fact>
+      )}
     </dl>
   )
 }

@@ -66,7 +66,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
     <ParticipantBody
       bet={bet}
       error={error}
-      line={state.results && predict.opened.whoWasRight}
+      line={state.results && (bet.resultState?.hasConfirmed ? predict.opened.youSaid : predict.opened.whoWasRight)}
       hint={state.results && hintOf(bet, state.results)}
       dock={
         <>
@@ -103,7 +103,9 @@ interface ResultsLinkProps {
 
 /** Links to the results page: in wax for a viewer who is asked and has not confirmed yet. */
 function ResultsLink({ bet, results, isLater = false }: ResultsLinkProps) {
-  const isDue = results === 'asked' && !isLater && bet.resultState?.hasConfirmed !== true
+  const hasConfirmed = bet.resultState?.hasConfirmed === true
+  const isDue = results === 'asked' && !isLater && !hasConfirmed
+  const sayWho = hasConfirmed ? predict.opened.whoSaidWhat : predict.opened.sayWho
   return (
     <ButtonLink
       to="/bet/$uniqueId/results"
@@ -111,7 +113,7 @@ function ResultsLink({ bet, results, isLater = false }: ResultsLinkProps) {
       variant={isDue ? 'wax' : 'soft'}
       className="btn-pair"
     >
-      {results === 'asked' ? predict.opened.confirmResults : predict.opened.sayWho}
+      {results === 'asked' ? predict.opened.confirmResults : sayWho}
     </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +42,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
         bet={bet}
         stub="stake"
         error={error}
+        hint={predict.invited.hint(chargeTokens(bet)) ?? predict.choose.hint}
         dock={
           <Button
             type="submit"

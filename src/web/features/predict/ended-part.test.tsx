@@ -57,6 +57,14 @@ describe('over', () => {
   const ended = (overrides: Partial<BetView> = {}) =>
     aBetView({ status: 'won', isInvolved: true, places: [samSeen, sealed], result, ...overrides })
 
+  it('says when it has ended, and at each letter what it brought', async () => {
+    await openBetPage(ended(), aMe())
+    expect(screen.getByText('Ended')).toBeTruthy()
+    expect(screen.queryByText('Closes')).toBeNull()
+    const letters = [...document.querySelectorAll('.letter-card')].map(({ textContent }) => textContent)
+    expect(letters).toEqual([expect.stringMatching(/^Sam.*−25/), expect.stringMatching(/Winner \+50/)])
+  })
+
   it.each([
     ['You won 50 tokens', ended()],
     ['Sam got it right', ended({ result: { ...result, winnerIds: [samSeen.id] } })],

@@ -1,10 +1,48 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/en/predict.ts'
+import { outcomeOf } from '#domain/bets/outcome.ts'
+import { chargeTokens } from '#domain/bets/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LetterList } from './letter-list.tsx'
 import type { ScreenState } from './screen-state.ts'
 import { ToldBand } from './told-band.tsx'
+
+interface LetterTakeProps {
+  readonly bet: BetView
+  readonly placeId: string
+}
+
+/** What a decided bet brought the participant at that place. A bet without winners brought everybody the same. */
+function LetterTake({ bet, placeId }: LetterTakeProps) {
+  const place = bet.places.find(({ id }) => id === placeId)
+  const outcome = place && outcomeOf(bet, place, bet.result?.winnerIds ?? null)
+  if (outcome === 'won') {
+    return (
+      <span className="badge badge-won">
+        <Icon name="medal" weight="fill" />
+        <WonWords shareTokens={bet.result?.shareTokens ?? 0} />
+      </span>
+    )
+  }
+  const stakeTokens = chargeTokens(bet)
+  if (outcome !== 'lost' || stakeTokens === 0) return null
+  return <span className="badge bg-ink/12 px-2">{predict.letterTags.lost(stakeTokens)}</span>
+}
+
+/** A dare brings its winner a word; tokens are a number, and the word is read out. */
+function WonWords({ shareTokens }: { readonly shareTokens: number }) {
+  const { winner, won } = predict.letterTags
+  if (shareTokens === 0) return winner
+  return (
+    <>
+      <VisuallyHidden>{winner} </VisuallyHidden>
+      {won(shareTokens)}
+    </>
+  )
+}
 
 interface EndedPartProps {
   readonly bet: BetView
@@ -17,10 +55,14 @@ export function EndedPart(props: EndedPartProps) {
   const { bet } = props
   const letters = openedLetters(bet)
   return (
-    <div className="sheet-body grid content-start gap-6">
+    <div className="sheet-body grid grid-cols-1 content-start gap-6">
       <ToldBand {...props} />
       {letters.length > 0 ? (
-        <LetterList title={predict.opened.title} letters={letters} winnerIds={bet.result?.winnerIds ?? []} />
+        <LetterList
+          title={predict.opened.title}
+          letters={letters}
+          takeOf={({ id }) => <LetterTake bet={bet} placeId={id} />}
+        />
       ) : (
         <EnvelopeRow places={bet.places} />
       )}

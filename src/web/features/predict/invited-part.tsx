@@ -44,22 +44,17 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
       hint={invited.hint(chargeTokens(bet))}
       dock={
         <>
-          <Button variant="text" onClick={onSomebodyElse}>
-            {invited.somebodyElse}
+          <Button
+            variant="soft"
+            onPointerEnter={preloadSheet}
+            onFocus={preloadSheet}
+            onClick={() => asking.ask({ type: 'decline' })}
+          >
+            {invited.decline}
           </Button>
-          <div className="flex flex-[1_1_16rem] flex-wrap gap-3 *:flex-1">
-            <Button
-              variant="soft"
-              onPointerEnter={preloadSheet}
-              onFocus={preloadSheet}
-              onClick={() => asking.ask({ type: 'decline' })}
-            >
-              {invited.decline}
-            </Button>
-            <Button variant="ink" isBusy={claim.isPending} busyLabel={invited.accepting} onClick={accept}>
-              {invited.accept}
-            </Button>
-          </div>
+          <Button variant="ink" isBusy={claim.isPending} busyLabel={invited.accepting} onClick={accept}>
+            {invited.accept}
+          </Button>
         </>
       }
     >
@@ -68,6 +63,9 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
           {invited.title(bet.creatorName)}
         </h2>
         <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{invited.line(place.name)}</p>
+        <Button variant="text" className="-ml-3 justify-self-start" onClick={onSomebodyElse}>
+          {invited.somebodyElse}
+        </Button>
       </OtherEnvelopes>
       <QuestionDialog bet={bet} state={asking} />
     </ParticipantBody>

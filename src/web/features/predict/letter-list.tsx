@@ -2,15 +2,17 @@ import { betFacts } from '#copy/en/bet-words.ts'
 import { predict } from '#copy/en/predict.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
 import type { OpenedLetter } from '#web/components/opened-letters.ts'
+import type { ReactNode } from 'react'
 
 interface LetterListProps {
   readonly title: string
   readonly letters: readonly OpenedLetter[]
-  readonly winnerIds?: readonly string[]
+  /** What the bet brought whoever wrote the letter, once it is decided. */
+  readonly takeOf?: (letter: OpenedLetter) => ReactNode
 }
 
 /** Every opened prediction, as a list of letters. */
-export function LetterList({ title, letters, winnerIds = [] }: LetterListProps) {
+export function LetterList({ title, letters, takeOf }: LetterListProps) {
   return (
     <section aria-labelledby="letters-title">
       <h2 id="letters-title" tabIndex={-1} data-continues="" className="mb-3 text-[1.25rem] outline-none">
@@ -23,20 +25,12 @@ export function LetterList({ title, letters, winnerIds = [] }: LetterListProps) 
               name={letter.name}
               text={letter.text}
               paper={letter.paper}
-              tag={tagOf(letter, winnerIds.includes(letter.id))}
+              tag={letter.isMine ? betFacts.you : letter.isCreators ? predict.letterTags.creator : null}
+              take={takeOf?.(letter)}
             />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function tagOf(letter: OpenedLetter, isWinner: boolean): string | null {
-  const words = [
-    letter.isMine && betFacts.you,
-    !letter.isMine && letter.isCreators && predict.letterTags.creator,
-    isWinner && predict.letterTags.winner,
-  ]
-  return words.filter((word) => word !== false).join(' · ') || null
 }

@@ -67,6 +67,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
   await mia.getByRole('button', { name: 'Send it in' }).click()
   await expect(mia.getByRole('heading', { name: 'Your proof is on its way' })).toBeVisible()
   await expect(mia.getByText('Accepted automatically in 71 hours.')).toBeVisible()
+  await expectAccessibleInBothThemes(mia)
 
   // Everybody in the bet hears of it at once; only a winner is asked.
   const proof = cardOf(sam, 'Mia says it’s done.')

@@ -35,7 +35,7 @@ export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
       <Panes shape="two">
         <PaneSheet>
           <ResultHeader bet={bet} eyebrow={dares.eyebrow} start={<BackToBet bet={bet} />} />
-          <div className="sheet-body grid content-start gap-6">
+          <div className="sheet-body grid grid-cols-1 content-start gap-6">
             {bet.stake.type === 'action' && (
               <div className="letter letter-big">
                 <p className="m-0 text-[.9375rem] font-bold text-text-2">{dares.forfeitTitle}</p>
@@ -76,7 +76,7 @@ function Debts({ bet }: { readonly bet: BetView }) {
     )
   }
   return (
-    <section aria-label={dares.listTitle} className="grid gap-6">
+    <section aria-label={dares.listTitle} className="grid grid-cols-1 gap-6">
       {mineFirst(debts).map((debt) => (
         <DebtCard key={debt.participantId} bet={bet} debt={debt} />
       ))}

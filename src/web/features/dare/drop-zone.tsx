@@ -3,13 +3,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react'
 
 interface DropZoneProps {
+  /** With a photo chosen, another one can still be dropped; nothing asks for it any more. */
+  readonly hasPhoto: boolean
   readonly onChosen: (file: File | undefined) => void
   /** The buttons that do the same. */
   readonly children: ReactNode
 }
 
 /** Where a photo is dropped or pasted, on a desktop; on a phone only the buttons are left of it. */
-export function DropZone({ onChosen, children }: DropZoneProps) {
+export function DropZone({ hasPhoto, onChosen, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   usePastedFile(onChosen)
   const drop = (event: DragEvent): void => {
@@ -29,11 +31,13 @@ export function DropZone({ onChosen, children }: DropZoneProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className="only-desk m-0">
-        <Icon name="camera" weight="fill" className="mx-auto block text-[2.25rem]" />
-        <b className="disp mt-1 block text-[1.3125rem]">{dares.form.drop}</b>
-        <span className="text-text-2">{dares.form.dropLine}</span>
-      </p>
+      {!hasPhoto && (
+        <p className="only-desk m-0">
+          <Icon name="camera" weight="fill" className="mx-auto block text-[2.25rem]" />
+          <b className="disp mt-1 block text-[1.3125rem]">{dares.form.drop}</b>
+          <span className="text-text-2">{dares.form.dropLine}</span>
+        </p>
+      )}
       {children}
     </div>
   )

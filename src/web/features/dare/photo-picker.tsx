@@ -14,7 +14,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ hasPhoto, onChosen }: PhotoPickerProps) {
   const copy = dares.form
   return (
-    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
+    <div className="flex flex-wrap gap-3 *:flex-[1_1_11rem]">
       <PhotoInput label={copy.take} iconName="camera" accept="image/*" capture onChosen={onChosen} />
       <PhotoInput
         label={hasPhoto ? copy.other : copy.choose}

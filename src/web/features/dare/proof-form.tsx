@@ -22,14 +22,14 @@ export function ProofForm({ bet, debt }: DebtProps) {
     proof.send()
   }
   return (
-    <form aria-label={copy.label} onSubmit={submit} className="mt-5 grid gap-4">
+    <form aria-label={copy.label} onSubmit={submit} className="mt-5 grid grid-cols-1 gap-4">
       {chosen && (
         <div className="proof-photo is-preview">
           <img src={chosen.url} alt={copy.preview} />
         </div>
       )}
       {!isSending && (
-        <DropZone onChosen={proof.choose}>
+        <DropZone hasPhoto={chosen !== null} onChosen={proof.choose}>
           <PhotoPicker hasPhoto={chosen !== null} onChosen={proof.choose} />
         </DropZone>
       )}

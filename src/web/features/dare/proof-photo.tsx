@@ -20,7 +20,7 @@ export function ProofPhoto({ debt, name }: ProofPhotoProps) {
     return debt.status === 'done' ? <p className="mt-4 mb-0 text-[.9375rem] text-text-2">{dares.photo.gone}</p> : null
   }
   return (
-    <figure className="proof-photo">
+    <figure className="on-paper proof-photo">
       <img
         src={photoPath(photo.id)}
         alt={dares.photo.alt(name)}

@@ -29,7 +29,7 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
   const accept = () =>
     accepting.mutate(about, { onSuccess: () => toast.good({ ...dares.answer.accepted, line: name }) })
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="mt-5 flex flex-wrap gap-3 [&>.btn]:flex-[1_1_14rem] [&>:not(.btn)]:basis-full">
       {accepting.error && <FormError>{errorText(accepting.error).line}</FormError>}
       {whyNotAccept(debt, now) === null && (
         <>

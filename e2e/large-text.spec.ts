@@ -37,6 +37,12 @@ async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void
   }
 }
 
+const secondStep = async (page: Page) => {
+  await page.getByLabel('Your bet').fill('Will the removal company come before noon?')
+  await press('Continue')(page)
+  await sees(page, 'Step 2 of 5')
+}
+
 const option = (item: string) => async (page: Page) => {
   await asks('Options for Sunday Club')(page)
   await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click()
@@ -109,7 +115,16 @@ test('the pages of a bet fit a phone at twice the size of text', async ({ browse
   await resolveBet(sam.page, over, ['Mia'])
   const at = (bet: { readonly uniqueId: string }) => `/predict/${bet.uniqueId}`
 
-  await expectEachToFit(zoe.page, [['a stranger’s page', at(open)]])
+  const lost = await makeBet(sam.page, { ...plan, stake: { type: 'action', forfeit: 'carry every single box' } })
+  await joinBet(mia.page, lost, 'Mia', 'At ten to twelve')
+  await resolveBet(sam.page, lost, ['Sam'])
+  const dare = `/bet/${lost.uniqueId}/dare`
+
+  await expectEachToFit(zoe.page, [
+    ['a stranger’s page', at(open)],
+    ['signing up', '/auth?mode=sign-up'],
+    ['who is in', '/create-bet', secondStep],
+  ])
   await expectEachToFit(mia.page, [
     ['an invitation', at(kept)],
     ['choosing a name', at(open)],
@@ -119,10 +134,14 @@ test('the pages of a bet fit a phone at twice the size of text', async ({ browse
     ['saying who won', `/bet/${said.uniqueId}/results`],
     ['the winner’s page', at(over)],
     ['the receipt', `/bet/${over.uniqueId}/receipt`],
+    ['the dare I owe', dare],
+    ['leaving', `/manage-bet/${live.uniqueId}`, asks('Leave Bet')],
   ])
   await expectEachToFit(sam.page, [
     ['managing', `/manage-bet/${open.uniqueId}`],
     ['resolving', `/resolve-bet/${live.uniqueId}`],
     ['my sealed prediction', at(open)],
+    ['the dare I am owed', dare],
+    ['adding somebody', `/manage-bet/${open.uniqueId}`, asks('Add participant')],
   ])
 })

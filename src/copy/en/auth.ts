@@ -16,6 +16,8 @@ export const auth = {
   signUp: 'Sign Up',
   doorLabel: 'What waits for you',
   door: { title: 'Told ya.', line: 'Somebody has to keep score. Come in.' },
+  /** Under the ticket of the visitor's own draft. */
+  doorWithDraft: { title: 'Almost sealed', line: 'Your bet is safe here, word for word.' },
   welcomes: { 'sign-in': 'Good to see you again.', 'sign-up': 'Come in, place your bets.' },
   titles: { 'sign-in': 'Sign in', 'sign-up': 'Sign up' },
   busy: { signIn: 'Signing in…', signUp: 'Signing up…' },

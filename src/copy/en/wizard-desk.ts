@@ -24,6 +24,7 @@ export const wizardDesk = {
     dare: { empty: 'What does the loser have to do?', full: 'The loser knows what’s coming' },
     stakeHint: 'Next: when it ends.',
     dareBet: 'No tokens, just a dare',
+    noDay: 'Which day does it end?',
     deadlineHint: 'Next: one last look.',
   },
   created: {

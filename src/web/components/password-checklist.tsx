@@ -10,7 +10,7 @@ export function PasswordChecklist({ id, password }: { readonly id: string; reado
       <ul
         id={id}
         aria-label={auth.rules.label}
-        className="m-0 grid list-none grid-cols-2 gap-x-3 gap-y-1.5 p-0 text-[.9375rem]"
+        className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-3 gap-y-1.5 p-0 text-[.9375rem]"
       >
         {PASSWORD_RULES.map((rule) => (
           <Rule key={rule} rule={rule} isMet={!missing.includes(rule)} />

@@ -36,7 +36,7 @@ export function ShareSheet({ offered, isOpen, onClose }: ShareSheetProps) {
           className="mb-4 h-auto w-full rounded-[1rem]"
         />
       ) : (
-        <figure className="m-0 mb-4 grid justify-items-center gap-2">
+        <figure className="m-0 mb-4 grid justify-items-center gap-2 [@media(max-height:30rem)]:hidden">
           <QrCode text={url} label={shareSheet.qrLabel} />
           <figcaption className="text-center text-[.9375rem] text-text-2">{shareSheet.qrHint}</figcaption>
         </figure>

@@ -19,19 +19,17 @@ interface ConfirmDialogProps {
   readonly iconName?: IconName
 }
 
-const ANSWER = 'px-3 min-w-0 [overflow-wrap:anywhere]'
-/** A longer answer, with somebody's whole name in it, does not fit beside another one on a phone. */
-const BESIDE_LENGTH_MAX = 20
+/** Two answers stand beside each other where both fit; a longer one, with a whole name in it, takes a line of its own. */
+const ANSWER = 'px-3 flex-auto min-w-[40%] max-w-full [overflow-wrap:anywhere]'
 
 /** Asks once more. Render it while the question stands. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, line, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose, tone, iconName } = props
-  const isLong = [confirmLabel, cancelLabel].some((label) => label.length > BESIDE_LENGTH_MAX)
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       <p className="mt-0 mb-4 text-text-2">{line}</p>
       {error && <FormError>{error}</FormError>}
-      <div className={`mt-4 grid gap-3 ${isLong ? 'min-[40rem]:grid-cols-2' : 'grid-cols-2'}`}>
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="soft" className={ANSWER} onClick={onClose}>
           {cancelLabel}
         </Button>

@@ -24,7 +24,7 @@ export function Welcome({ mode }: { readonly mode: keyof typeof auth.welcomes })
   return (
     <div className="door-welcome">
       <p>{auth.welcomes[mode]}</p>
-      <div className="w-[6.5rem] flex-none">
+      <div className="w-[min(6.5rem,30%)] flex-none">
         <PetImage pet={{ type: 'mystical_fox', stage: 'young' }} view="peek" mood="happy" size={104} />
       </div>
     </div>

@@ -16,9 +16,9 @@ const { Part: DraftHero } = latePart(async () => (await import('./draft-hero.tsx
 
 /** The other half of the door, on a desktop: what waits for the visitor, held by the pets. */
 export function DoorArt({ returnTo }: { readonly returnTo: string | undefined }) {
-  const { title, line } = auth.door
   const ticket = useKnownTicket(returnTo)
   const isDraft = useIsDesk() && authReasonOf(returnTo) === 'draft'
+  const { title, line } = isDraft ? auth.doorWithDraft : auth.door
   return (
     <aside className="door-art on-paper paper-blush" aria-label={auth.doorLabel}>
       <Wordmark size={34} />

@@ -36,6 +36,7 @@ export function CreatedTray({ description, link, onCopyFailed }: CreatedTrayProp
       <ButtonExternalLink
         variant="wax"
         full
+        className="px-4"
         iconName="whatsapp-logo"
         href={whatsappUrl(created.message(description, link))}
         target="_blank"

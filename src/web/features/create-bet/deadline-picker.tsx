@@ -60,7 +60,7 @@ export function DeadlinePicker({ endsAt, now, hasError, onChange }: DeadlinePick
         />
       </div>
       {pick === 'date' && (
-        <div className="mt-4 grid gap-4 min-[24rem]:grid-cols-2">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4">
           <TextField
             id={fieldId('deadline')}
             type="date"
@@ -76,7 +76,7 @@ export function DeadlinePicker({ endsAt, now, hasError, onChange }: DeadlinePick
             value={parts.time}
             onChange={(event) => write({ time: event.target.value })}
           />
-          <p className="hint m-0 min-[24rem]:col-span-2">{deadline.timeHint}</p>
+          <p className="hint col-span-full m-0">{deadline.timeHint}</p>
         </div>
       )}
     </>

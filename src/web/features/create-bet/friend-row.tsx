@@ -45,7 +45,7 @@ export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: Frien
           aria-invalid={nameError ? true : undefined}
           aria-describedby={nameError ? fieldErrorId(nameField) : undefined}
         />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex min-w-0 items-center gap-1">
           <ToggleChip isOn={friend.isLater} onChange={(isLater) => onEdit({ isLater })} iconName="clock-countdown">
             {friend.isLater ? friends.addsLater : friends.addLater}
             <VisuallyHidden>

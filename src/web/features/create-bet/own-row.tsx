@@ -13,14 +13,14 @@ export function OwnRow({ draft, edit, errorOf, me }: OwnRowProps) {
   const isLater = draft.creatorPredictsLater
   return (
     <li className="card friend-row">
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-x-2.5">
         <Avatar pet={me?.pet ?? null} name={friends.you} paper="peach" size={36} />
-        <span className="min-w-0 flex-1 text-[1.0625rem] font-bold">{friends.you}</span>
+        <span className="text-[1.0625rem] font-bold">{friends.you}</span>
         <ToggleChip
           isOn={isLater}
           onChange={(isOn) => edit((now) => ({ ...now, creatorPredictsLater: isOn }))}
           iconName="clock-countdown"
-          className="mr-1.5"
+          className="mr-1.5 ml-auto"
         >
           {isLater ? friends.youAddLater : friends.addLater}
           <VisuallyHidden>: {friends.yourPrediction}</VisuallyHidden>

@@ -49,7 +49,7 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
         </ButtonLink>
       )}
       <h2 className="eyebrow mt-0 mb-2 text-[.9375rem]">{draft.league ? friends.yourPrediction : friends.listTitle}</h2>
-      <ul className="m-0 grid list-none gap-2.5 p-0">
+      <ul className="m-0 grid list-none grid-cols-1 gap-2.5 p-0">
         <OwnRow draft={draft} edit={edit} errorOf={errorOf} me={me} />
         {!draft.league &&
           draft.friends.map((friend, index) => (

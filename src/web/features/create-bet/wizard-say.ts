@@ -36,8 +36,9 @@ export function wizardSay(
   }
   if (step === 4) {
     const endsAt = draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null
-    const line = endsAt ? deadline.ends(formatDate(endsAt, { style: 'moment', ...around })) : deadline.off
-    return { line, hint: say.deadlineHint }
+    if (endsAt)
+      return { line: deadline.ends(formatDate(endsAt, { style: 'moment', ...around })), hint: say.deadlineHint }
+    return { line: draft.hasDeadline ? say.noDay : deadline.off, hint: say.deadlineHint }
   }
   if (draft.stakeType === 'action') return { line: say.dareBet }
   return { line: paysNow(draft) ? preview.sealsPrediction(tokens ?? 0) : preview.noCharge }

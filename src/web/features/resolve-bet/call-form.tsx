@@ -83,7 +83,7 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
         <Tray
           paper={paperOf(bet.uniqueId)}
           stub={<PotStub bet={bet} of="pot" />}
-          line={text.outcome}
+          line={isRefused && isOutvoted(call.error) ? undefined : text.outcome}
           hint={isRefused ? undefined : details.join(' ')}
           refusal={isRefused && (hasTried || isOutvoted(call.error)) ? details.join(' ') : undefined}
         >

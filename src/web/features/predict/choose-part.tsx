@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/en/failures.ts'
 import { predict } from '#copy/en/predict.ts'
+import { whyNotClaim } from '#domain/bets/place.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'
@@ -24,7 +25,8 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
   const claim = useClaimPlace()
   const [pickedId, setPickedId] = useState(preselectedId)
   const [isMissing, setMissing] = useState(false)
-  const picked = bet.places.find((place) => place.id === pickedId) ?? null
+  // A place that another user has taken meanwhile is picked no more.
+  const picked = bet.places.find(({ id }) => id === pickedId && whyNotClaim(bet, id, now) === null) ?? null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

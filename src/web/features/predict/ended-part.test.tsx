@@ -3,6 +3,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftKey } from '#web/lib/device-drafts.ts'
 import { button, jo, link, openBetPage, sam, samSeen, sealed } from '../../../../test/bet-page.tsx'
 import { aBetView, aMe } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
@@ -56,6 +57,19 @@ describe('over', () => {
   }
   const ended = (overrides: Partial<BetView> = {}) =>
     aBetView({ status: 'won', isInvolved: true, places: [samSeen, sealed], result, ...overrides })
+
+  it('keeps what the viewer was writing when it was cancelled', async () => {
+    const me = aMe()
+    localStorage.setItem(draftKey('prediction-draft', me.userId, 'K'.repeat(22)), 'Like golf balls')
+    const uniqueId = 'K'.repeat(22)
+    await openBetPage(
+      ended({ uniqueId, status: 'cancelled', hasSeenEnding: true, result: { ...result, winnerIds: [] } }),
+      me,
+    )
+    const kept = await screen.findByRole('region', { name: 'Your letter', hidden: true })
+    expect(kept.textContent).toContain('Like golf balls')
+    expect(kept.textContent).toContain('did not seal it')
+  })
 
   it('says when it has ended, and at each letter what it brought', async () => {
     await openBetPage(ended(), aMe())

@@ -74,6 +74,11 @@ export function PredictBody(props: PredictBodyProps) {
     case 'active':
       return <ActivePart bet={bet} state={shown} reveal={reveal} onActing={willMove} />
     case 'ended':
-      return <EndedPart bet={bet} state={shown} onReplay={props.onReplay} />
+      return (
+        <>
+          <KeptLetter bet={bet} wasTaken={false} canChoose={false} />
+          <EndedPart bet={bet} state={shown} onReplay={props.onReplay} />
+        </>
+      )
   }
 }

@@ -1,4 +1,4 @@
-/** A press that nothing could answer yet. @see start-script.ts "holdPressesScript" */
+/** A press that nothing could answer yet. @see src/web/app/start-script.ts "holdPressesScript" */
 export interface HeldPress {
   readonly control: HTMLElement
   /** What the press made of a checkbox or a radio button. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { anActiveBet } from './active-bet.ts'
 import { expectBooksBalanced } from './books.ts'
-import { queueUp, race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, placeId, type Person } from './people.ts'
 import { DAYS, letTimePass } from './time.ts'
@@ -19,6 +19,7 @@ const world = await cloneDatabase(log)
 const { db, owner, url } = world
 /** Another server process with jobs of its own. */
 const otherServer = openDatabase(url, log)
+waitPatiently(db, otherServer)
 afterAll(() => otherServer.close())
 afterEach(async () => {
   expect(caught.splice(0), 'no transaction had to run again').toEqual([])

@@ -4,7 +4,7 @@ import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from './books.ts'
 import { closeAccount } from './close-account.ts'
-import { queueUp, race, type StartingLine } from './crowd.ts'
+import { queueUp, race, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import {
   aLeague,
@@ -26,6 +26,7 @@ const world = await cloneDatabase(log)
 const { db, owner, url } = world
 /** Another server process on the same database: twenty requests are twenty connections. */
 const otherServer = { owner, db: openDatabase(url, log) }
+waitPatiently(db, otherServer.db)
 afterAll(() => otherServer.db.close())
 afterEach(async () => {
   expect(caught.splice(0), 'no transaction had to run again').toEqual([])

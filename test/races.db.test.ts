@@ -4,7 +4,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from './books.ts'
-import { queueUp, race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
 
@@ -15,6 +15,7 @@ const world = await cloneDatabase(log)
 const { db, owner, url } = world
 /** Another server process on the same database: twenty requests are twenty connections. */
 const otherServer = { owner, db: openDatabase(url, log) }
+waitPatiently(db, otherServer.db)
 afterAll(() => otherServer.db.close())
 afterEach(async () => {
   expect(caught.splice(0), 'no transaction had to run again').toEqual([])

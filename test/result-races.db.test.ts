@@ -6,7 +6,7 @@ import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { anActiveBet } from './active-bet.ts'
 import { expectBooksBalanced } from './books.ts'
-import { queueUp, race, RACE_ROUNDS, type StartingLine } from './crowd.ts'
+import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
 import { DAYS, letTimePass } from './time.ts'
@@ -18,6 +18,7 @@ const world = await cloneDatabase(log)
 const { db, owner, url } = world
 /** Another server process on the same database: twenty requests are twenty connections. */
 const otherServer = { owner, db: openDatabase(url, log) }
+waitPatiently(db, otherServer.db)
 afterAll(() => otherServer.db.close())
 afterEach(async () => {
   expect(caught.splice(0), 'no transaction had to run again').toEqual([])

@@ -1,6 +1,7 @@
 import { test, type Browser, type Page } from '@playwright/test'
+import { DAYS } from '../../test/time.ts'
 import { expectFlawless } from '../look.ts'
-import { claimPlace, joinBet, makeBet, revealBet, type BetPlan } from '../made-bets.ts'
+import { claimPlace, joinBet, letADayPass, makeBet, revealBet, type BetPlan } from '../made-bets.ts'
 import { QUESTION, DARE, signedUp, visitorAt, press, sees, predictAt } from '../screen-steps.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -10,19 +11,24 @@ async function samAndMia(browser: Browser) {
   const [sam, mia] = [await signedUp(browser, 'Sam'), await signedUp(browser, 'Mia')]
   const aBet = (special: Partial<BetPlan> = {}) =>
     makeBet(sam.page, { description: QUESTION, friends: ['Mia', 'Jo'], stake: DARE, ...special })
-  const aClosingBet = () => aBet({ deadline: new Date(Date.now() + 1_500).toISOString() })
-  return { sam, mia, aBet, aClosingBet }
+  /** Its deadline has passed. */
+  const aClosedBet = async () => {
+    const bet = await aBet({ deadline: new Date(Date.now() + DAYS).toISOString() })
+    await letADayPass(bet)
+    return bet
+  }
+  return { sam, mia, aBet, aClosedBet }
 }
 
 test('the prediction page before the bet is live, for a visitor and the creator', async ({ browser }) => {
-  const { sam, mia, aBet, aClosingBet } = await samAndMia(browser)
+  const { sam, mia, aBet, aClosedBet } = await samAndMia(browser)
   const stranger = await visitorAt(browser)
   const [free, sealed] = await Promise.all([aBet(), aBet({ stake: { type: 'token', tokensText: '25' } })])
   await joinBet(mia.page, sealed, 'Mia', 'Late')
-  const closing = await aClosingBet()
+  const closed = await aClosedBet()
   await expectFlawless(stranger.page, [
     { name: 'visitor', address: predictAt(free) },
-    { name: 'visitor, too late', address: predictAt(closing) },
+    { name: 'visitor, too late', address: predictAt(closed) },
   ])
   await expectFlawless(sam.page, [
     { name: 'creator, waiting', address: predictAt(free) },
@@ -31,7 +37,7 @@ test('the prediction page before the bet is live, for a visitor and the creator'
 })
 
 test('the prediction page before the bet is live, for a friend who has not sealed', async ({ browser }) => {
-  const { mia, aBet, aClosingBet } = await samAndMia(browser)
+  const { mia, aBet, aClosedBet } = await samAndMia(browser)
   const suggested = { Mia: 'Twenty minutes, blaming the trains' }
   const [free, kept, claimed, dear] = await Promise.all([
     aBet(),
@@ -40,7 +46,7 @@ test('the prediction page before the bet is live, for a friend who has not seale
     aBet({ friends: ['Mia'], stake: { type: 'token', tokensText: '75' } }),
   ])
   for (const bet of [kept, claimed, dear]) await claimPlace(mia.page, bet, 'Mia')
-  const closing = await aClosingBet()
+  const closed = await aClosedBet()
   const seal = async (page: Page) => {
     await page.getByLabel('Your prediction').fill('Late again')
     await page.getByRole('button', { name: /^Seal it/ }).click()
@@ -55,7 +61,7 @@ test('the prediction page before the bet is live, for a friend who has not seale
     { name: 'writing, nothing written', address: predictAt(claimed), reach: press('Seal it') },
     { name: 'too few tokens', address: predictAt(dear) },
     { name: 'confirmed', address: predictAt(claimed), reach: seal },
-    { name: 'too late', address: predictAt(closing) },
+    { name: 'too late', address: predictAt(closed) },
   ])
 })
 

@@ -41,6 +41,22 @@ test('without a connection nothing typed is lost, and it goes out when one is ba
   await expect(page.getByRole('main').getByText('75 tokens')).toBeVisible()
 })
 
+test('a screen whose code cannot come says so, and comes later', async ({ browser }) => {
+  // The worker of the page is not there yet on a first visit.
+  const { page, context } = await signedUp(browser, 'Mia', null, { serviceWorkers: 'block' })
+  const bet = await makeBet(page, { description: QUESTION, friends: ['Jo'] })
+  await page.goto(`/predict/${bet.uniqueId}`)
+  await hydrated(page)
+  await context.setOffline(true)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await page.getByRole('link', { name: 'Manage bet' }).click()
+  await expect(page.getByRole('main').getByText(NETWORK)).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Bet Details' })).toBeVisible()
+})
+
 test('signing up without a connection says so, and works afterwards', async ({ browser }) => {
   const { page, context, email } = await visitor(browser, 'Mia', '/auth?mode=sign-up&returnTo=%2Fmy-bets')
   await page.getByLabel('Email').fill(email)

@@ -34,3 +34,13 @@ describe('a bet that does not come', () => {
     await vi.waitFor(() => expect(screen.queryByText('Failed to load bet information')).toBeNull())
   })
 })
+
+describe('a device without a connection', () => {
+  it('is named as the reason, whatever the browser reports', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const get = vi.fn(async () => bet).mockRejectedValue(new Error('Unable to preload CSS for /assets/x.css'))
+    await renderApp({ address: `/predict/${bet.uniqueId}`, me: aMe(), bets: { get } })
+    await screen.findByText('Network error. Please check your connection and try again')
+    vi.restoreAllMocks()
+  })
+})

@@ -17,7 +17,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const queryErrors = useQueryErrorResetBoundary()
   const { crash } = app
   const isBetMissing = useIsBetMissing()
-  const isOffline = toApiError(error).code === 'network.failed'
+  const isOffline = toApiError(error).code === 'network.failed' || globalThis.navigator?.onLine === false
   const tryAgain = () => {
     // The browser does not ask again for code that did not come.
     if (isMissingCode(error)) return location.reload()
@@ -49,5 +49,5 @@ function useIsBetMissing(): boolean {
   return uniqueId !== undefined && queryClient.getQueryData(betKeys.one(uniqueId)) === undefined
 }
 
-/** Each browser has words of its own for a failed `import()`; all speak of a module. */
-const isMissingCode = (error: unknown): boolean => error instanceof TypeError && error.message.includes('module')
+/** Each browser has words of its own for a failed `import()`; all speak of a module. Its styles may be missing as well. */
+const isMissingCode = (error: unknown): boolean => error instanceof Error && /module|preload/.test(error.message)

@@ -18,8 +18,9 @@ export async function shareToldYa(bet: Pick<BetView, 'uniqueId' | 'description' 
   const card = await loadCard(src)
   if (card === null) return shareOrCopy(shared)
   if (!hasKnownShareSheet()) {
-    const { openShareSheet } = await import('#web/components/share-sheet.tsx')
-    return openShareSheet({ ...shared, picture: { src, alt: predict.toldYa.alt(bet.description) } })
+    const sheet = await import('#web/components/share-sheet.tsx').catch(() => null)
+    const picture = { src, alt: predict.toldYa.alt(bet.description) }
+    return sheet ? sheet.openShareSheet({ ...shared, picture }) : shareOrCopy(shared)
   }
   const files = [new File([card], predict.toldYa.fileName, { type: card.type })]
   const canSendFiles = navigator.canShare?.({ files }) ?? false

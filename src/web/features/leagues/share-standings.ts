@@ -15,8 +15,9 @@ export async function shareStandings({ leagueId, name }: Pick<LeagueView, 'leagu
   const card = await loadCard(src)
   if (card === null) return shareOrCopy(shared)
   if (!hasKnownShareSheet()) {
-    const { openShareSheet } = await import('#web/components/share-sheet.tsx')
-    return openShareSheet({ ...shared, picture: { src, alt: picture.alt(name) } })
+    const sheet = await import('#web/components/share-sheet.tsx').catch(() => null)
+    if (sheet === null) return shareOrCopy(shared)
+    return sheet.openShareSheet({ ...shared, picture: { src, alt: picture.alt(name) } })
   }
   const files = [new File([card], picture.fileName, { type: card.type })]
   const canSendFiles = navigator.canShare?.({ files }) ?? false

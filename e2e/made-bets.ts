@@ -57,6 +57,14 @@ export async function joinBet(page: Page, bet: MadeBet, name: string, text: stri
   await post(page, `/api/bets/${bet.uniqueId}/predictions`, { text })
 }
 
+/** The creator frees a place that another account has taken. */
+export const freePlace = (creator: Page, bet: MadeBet, name: string): Promise<object> =>
+  post(
+    creator,
+    `/api/bets/${bet.uniqueId}/participants/${bet.places.find((place) => place.name === name)?.id}/free`,
+    {},
+  )
+
 /** Opens the others' predictions. */
 export const revealBet = (page: Page, bet: MadeBet): Promise<object> =>
   post(page, `/api/bets/${bet.uniqueId}/reveal`, {})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { isSame, sightOf, type Sight } from './page-sight.ts'
 
 /** What a browser says besides what it shows. */
@@ -9,6 +9,8 @@ export interface BrowserNews {
   readonly isAnsweredOutside: () => boolean
   /** The page has sent a command. */
   readonly isCommand: () => boolean
+  /** The server has executed a command, or may have: the rows are no longer those that were created. `forget` keeps this. */
+  readonly hasChangedRows: () => boolean
   /** Nothing is asked for. */
   readonly isQuiet: () => boolean
 }
@@ -18,6 +20,9 @@ const OF_THE_NETWORK = /^Failed to load resource: /
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 /** The stream of news stays open. */
 const STREAM = 'eventsource'
+
+/** What the browser says of a request that has never left it. */
+const NO_CONNECTION = 'net::ERR_INTERNET_DISCONNECTED'
 
 /** How long a press may take to show something. */
 const ANSWER_MS = 4_000
@@ -30,6 +35,8 @@ export function watchBrowser(page: Page): BrowserNews {
   const calls = new Set<object>()
   let outside = 0
   let commands = 0
+  /** Commands that the server has neither refused nor failed to receive. */
+  let executed = 0
   const goOutside = () => {
     outside += 1
   }
@@ -42,10 +49,18 @@ export function watchBrowser(page: Page): BrowserNews {
   page.on('filechooser', goOutside)
   page.on('request', (request) => {
     if (request.resourceType() !== STREAM) calls.add(request)
-    if (request.postData()?.includes('commandId') === true) commands += 1
+    if (!isCommand(request)) return
+    commands += 1
+    executed += 1
+  })
+  page.on('response', (answer) => {
+    if (!answer.ok() && isCommand(answer.request())) executed -= 1
   })
   page.on('requestfinished', (request) => calls.delete(request))
-  page.on('requestfailed', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => {
+    calls.delete(request)
+    if (isCommand(request) && request.failure()?.errorText === NO_CONNECTION) executed -= 1
+  })
   return {
     forget: () => {
       heard.length = 0
@@ -55,9 +70,15 @@ export function watchBrowser(page: Page): BrowserNews {
     complaints: () => heard.filter((text) => !OF_THE_NETWORK.test(text)),
     isAnsweredOutside: () => outside > 0,
     isCommand: () => commands > 0,
+    hasChangedRows: () => executed > 0,
     isQuiet: () => calls.size === 0,
   }
 }
+
+/** Photos are deleted outside the contract's calls, without the id that commands carry. */
+const isCommand = (request: Request): boolean =>
+  request.postData()?.includes('commandId') === true ||
+  (request.method() === 'DELETE' && new URL(request.url()).pathname.startsWith('/photo/'))
 
 /** Between two documents there is nothing to see. */
 const seen = (page: Page): Promise<Sight | null> => sightOf(page).catch(() => null)

@@ -32,7 +32,7 @@ export async function bringAbout(condition: Condition, made: Made): Promise<() =
     case 'offline':
       await context.setOffline(true)
       await page.getByText("You're offline").first().waitFor()
-      return () => context.setOffline(false)
+      return () => leaveBeforeOnline(made.viewer)
     case 'session ended':
       return endSession(made.viewer)
     case 'changed by another':
@@ -45,6 +45,22 @@ export async function bringAbout(condition: Condition, made: Made): Promise<() =
       return nothing
   }
 }
+
+/** A page that has a connection again would repeat the command that it could not send. */
+async function leaveBeforeOnline({ page, context }: Person): Promise<void> {
+  await forgetOnDevice(page)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+}
+
+/** Clears the device's storage, so that one press does not influence the next. */
+export const forgetOnDevice = (page: Page): Promise<void> =>
+  page
+    .evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    .catch(() => undefined)
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 

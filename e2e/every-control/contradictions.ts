@@ -15,7 +15,8 @@ export const SUCCESSES =
   /^(Welcome back!|New password saved|Sealed again\.|Bet cancelled|Called\.|Removed from My Bets|Back in My Bets|Prediction Confirmed|Bet Created|Password changed|Friend request accepted!|Member added|Saved\.?)$/
 
 /** What a page takes a viewer for whose session has ended, although it knows that it has. */
-const FORGETTING = /^(You can only manage bets you created|This place is not open|Every place is taken|Access denied)/
+const FORGETTING =
+  /^(Only the person who made a bet can change it|This place is not open|Every place is taken|Access denied)/
 const SESSION_ENDED = /^(Please sign in to perform this action|Your session has ended)/
 
 /** Sentences of a page that cannot be true at the same time; `before` is what stood there already. */

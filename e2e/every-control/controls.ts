@@ -43,8 +43,11 @@ export async function controlsIn(area: Locator): Promise<readonly Control[]> {
   })
 }
 
+const isSkipLink = ({ name }: Control): boolean => name === 'Skip to content'
+
 /** What the frame puts around every screen: pressed where the frame itself is meant. */
-export const isFrame = ({ name }: Control): boolean => /’s menu(, \d+ unread)?$|^Skip to content$/.test(name)
+export const isFrame = (control: Control): boolean =>
+  /’s menu(, \d+ unread)?$/.test(control.name) || isSkipLink(control)
 
 /** The dialog that is open, by its first line. */
 export async function dialogOn(page: Page): Promise<string | null> {
@@ -58,6 +61,10 @@ export const sayControl = ({ role, name, nth }: Control): string => `${role} “
 export const locatorOf = (area: Locator, { role, name, nth }: Control): Locator =>
   area.getByRole(role, { name, exact: true }).nth(nth)
 
+/** Where the link leads now; `known` where it cannot be read. */
+export const hrefOf = (target: Locator, known: string): Promise<string | null> =>
+  target.getAttribute('href', { timeout: 300 }).catch(() => known)
+
 export const isWritten = ({ role }: Control): boolean => WRITTEN.includes(role)
 
 /** Presses a control as a person does; one that lies under something else cannot be pressed. */
@@ -66,6 +73,8 @@ export async function pressControl(area: Locator, control: Control): Promise<voi
   if (isWritten(control)) return target.focus({ timeout: PRESS_MS })
   // The native box of these is invisible under the drawing that stands for it: the keyboard presses the same thing.
   if (TICKED.includes(control.role)) return target.press('Space', { timeout: PRESS_MS })
+  // It comes into view for a keyboard only.
+  if (isSkipLink(control)) return target.press('Enter', { timeout: PRESS_MS })
   // A choice of files is drawn by its label.
   const isFile = await target.evaluate((element) => element.matches('input[type=file]'), null, { timeout: PRESS_MS })
   return isFile ? target.press('Space') : target.click({ timeout: PRESS_MS })

@@ -1,14 +1,35 @@
 import { test } from '@playwright/test'
+import { DARES } from './states/dares.ts'
+import { DESKS } from './states/desk.ts'
 import { DOORS } from './states/doors.ts'
+import { DRAFTS } from './states/drafts.ts'
 import { LATER_BET } from './states/later-bet.ts'
 import { LEAGUES } from './states/leagues.ts'
 import { LISTS } from './states/lists.ts'
 import { MANAGING } from './states/managing.ts'
 import { PENDING_BET } from './states/pending-bet.ts'
 import { PEOPLE } from './states/people.ts'
+import { RESULTS } from './states/results.ts'
 import { walkState } from './walk-state.ts'
 
-test.describe.configure({ timeout: process.env['EVERY_CONTROL'] === 'all' ? 900_000 : 240_000 })
+const isAll = process.env['EVERY_CONTROL'] === 'all'
 
-for (const state of [...PENDING_BET, ...LATER_BET, ...MANAGING, ...LISTS, ...PEOPLE, ...LEAGUES, ...DOORS])
-  test(`every control: ${state.name}`, ({ browser }) => walkState(state, browser))
+test.describe.configure({ timeout: isAll ? 900_000 : 240_000 })
+
+const STATES = [
+  ...PENDING_BET,
+  ...LATER_BET,
+  ...RESULTS,
+  ...MANAGING,
+  ...DARES,
+  ...LISTS,
+  ...PEOPLE,
+  ...LEAGUES,
+  ...DOORS,
+  ...DRAFTS,
+  ...DESKS,
+]
+
+// Everything is pressed in a wide window too; a slice finds the controls that only such a window has among `DESKS`.
+for (const state of STATES)
+  test(`every control: ${state.name}`, { tag: isAll ? '@desktop' : [] }, ({ browser }) => walkState(state, browser))

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { hydrated } from '../people.ts'
 import { comeToRest, watchBrowser, type BrowserNews } from './browser-news.ts'
-import { prepareDocument } from './conditions.ts'
+import { forgetOnDevice, prepareDocument } from './conditions.ts'
 import { pressControl, reachableArea, sayControl, type Control } from './controls.ts'
 import { sightOf } from './page-sight.ts'
 import type { Made, State } from './state.ts'
@@ -21,7 +21,7 @@ export class Stand {
   private current: Standing | null = null
   /** The way that the page was opened along; null once a press has changed the page. */
   private shown: string | null = null
-  /** The presses of the way have sent a command, so repeating them needs new rows. */
+  /** The presses of the way have executed a command, so repeating them needs new rows. */
   private isSpent = false
   private readonly state: State
   private readonly browser: Browser
@@ -65,9 +65,11 @@ export class Stand {
     await page.goto(made.address)
     await hydrated(page)
     await comeToRest(page, news)
-    await made.reach?.(page)
-    await this.write(page)
-    await comeToRest(page, news)
+    if (made.reach || this.state.typed) {
+      await made.reach?.(page)
+      await this.write(page)
+      await comeToRest(page, news)
+    }
     news.forget()
     for (const step of way) {
       const before = await sightOf(page)
@@ -75,7 +77,7 @@ export class Stand {
       await comeToRest(page, news, before)
       await this.write(page)
     }
-    this.isSpent = news.isCommand()
+    this.isSpent = news.hasChangedRows()
   }
 
   private async write(page: Page): Promise<void> {
@@ -85,12 +87,3 @@ export class Stand {
     }
   }
 }
-
-/** Clears the device's storage, so that one press does not influence the next. */
-const forgetOnDevice = (page: Page): Promise<void> =>
-  page
-    .evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    .catch(() => undefined)

@@ -4,6 +4,7 @@ import { bringAbout, conditionsOf, isConsuming, type Condition } from './conditi
 import {
   controlsIn,
   dialogOn,
+  hrefOf,
   isFrame,
   locatorOf,
   pressControl,
@@ -27,7 +28,7 @@ interface Outcome {
 
 const NOTHING: Outcome = { isCommand: false, dialog: null }
 const DEPTH_MAX = 3
-/** Parts of a screen may come a little later than the rest, and what a slow machine shows late is no fault. */
+/** What a slow machine shows late is no fault. */
 const SECOND_LOOK_MS = 700
 
 /** Presses the controls of a state, those of the dialogs behind it too, under every condition that can be. */
@@ -70,7 +71,8 @@ class Walk {
   /** Presses what stands at the end of `way`, then what a press has opened. */
   async pressAll(way: Way): Promise<void> {
     const { page, news } = await this.stand.reach(way)
-    await page.waitForTimeout(SECOND_LOOK_MS)
+    // Parts of a screen may come a little later than the rest.
+    await page.evaluate(whenIdle, SECOND_LOOK_MS)
     await comeToRest(page, news)
     const all = await controlsIn(await reachableArea(page, this.isFrameMeant))
     const controls = all.filter((control) => this.isFrameMeant || !isFrame(control))
@@ -82,8 +84,8 @@ class Walk {
   private async pressUnderAll(way: Way, control: Control): Promise<void> {
     const { name } = this.state
     if (!this.isMeant({ state: name, control, condition: 'calm', isCommand: false })) return
-    const { isCommand, dialog } = await this.press(way, control, 'calm')
     const { made } = await this.stand.reach(way)
+    const { isCommand, dialog } = await this.press(way, control, 'calm')
     for (const condition of conditionsOf(made)) {
       if (condition === 'calm' || !this.isMeant({ state: name, control, condition, isCommand })) continue
       await this.press(way, control, condition)
@@ -101,7 +103,7 @@ class Walk {
     const outcome = await this.pressAndLook(standing, { control, condition, say })
     await takeBack()
     if (condition !== 'calm') this.stand.leave()
-    const isSpent = standing.news.isCommand() || isConsuming(condition) || (await sessionOf(standing)) !== session
+    const isSpent = standing.news.hasChangedRows() || isConsuming(condition) || (await sessionOf(standing)) !== session
     if (isSpent) await this.stand.useUp()
     return outcome
   }
@@ -116,6 +118,8 @@ class Walk {
     if (condition !== 'calm' && (await target.count()) === 0) return NOTHING
     news.forget()
     const before = await sightOf(page)
+    // The rows may have been created anew since the control was found, and its link leads to the new ones.
+    const href = control.href && (await hrefOf(target, control.href))
     try {
       await pressControl(area, control)
     } catch (error) {
@@ -125,7 +129,14 @@ class Walk {
     }
     this.presses += 1
     const judge = async (after: Sight) => {
-      const seen = { state: this.state, condition, control, before, after, isCovered: await isCovered(target) }
+      const seen = {
+        state: this.state,
+        condition,
+        control: { ...control, href },
+        before,
+        after,
+        isCovered: await isCovered(target),
+      }
       return faultsOf({ ...seen, complaints: news.complaints(), isAnsweredOutside: news.isAnsweredOutside() })
     }
     let after = await comeToRest(page, news, before)
@@ -140,6 +151,12 @@ class Walk {
     return { isCommand: news.isCommand(), dialog: await dialogOn(page) }
   }
 }
+
+/** Runs in the page. Waits until the browser has nothing to do, at most for `ms`. */
+const whenIdle = (ms: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: ms })
+  })
 
 /** Who is signed in, as the browser keeps it: signing out uses a state up as well. */
 const sessionOf = async ({ page }: Standing): Promise<string> =>

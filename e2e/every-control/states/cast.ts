@@ -1,25 +1,38 @@
 import type { Browser } from '@playwright/test'
 import { makeBet, type BetPlan, type MadeBet } from '../../made-bets.ts'
-import { send, signedUp as signedUpAt, type Person } from '../../people.ts'
-import { freshEmail } from '../../people.ts'
+import { inviteAddressOf } from '../../made-friends.ts'
+import { freshEmail, PASSWORD, send, signedUp as signedUpAt, type Person } from '../../people.ts'
 import type { Made } from '../state.ts'
 
 /** Without the worker of the page: a request that it has taken over cannot be watched. */
 const LOOK = { reducedMotion: 'reduce', serviceWorkers: 'block', acceptDownloads: true } as const
 
+/** A window wide enough for the rail, and for the list of bets beside an open one. */
+export const DESK = { ...LOOK, viewport: { width: 1600, height: 1000 }, isMobile: false, hasTouch: false } as const
+
 export const QUESTION = 'Will Sam be late to brunch again?'
 export const DARE = { type: 'action', forfeit: 'sing happy birthday to a stranger' } as const
+const NEW_ACCOUNT = { password: PASSWORD, returnTo: null }
 export const TOKENS = { type: 'token', tokensText: '10' } as const
 
 /** A new account whose pet always has the same name: controls are found again by their names, which may contain it. */
-export async function signedUp(browser: Browser, name: string): Promise<Person> {
-  const person = await signedUpAt(browser, name, null, LOOK)
+export async function signedUp(browser: Browser, name: string, look: object = LOOK): Promise<Person> {
+  const person = await signedUpAt(browser, name, null, look)
   await send(person.context, 'PUT', '/api/my/pet/name', { name: 'Pip' })
   return person
 }
 
-export async function visitor(browser: Browser): Promise<Person> {
-  const context = await browser.newContext(LOOK)
+/** A new account that the link of another user brought here, which gives it a month of Premium. */
+export async function invitedBy(browser: Browser, inviter: Person, name: string): Promise<Person> {
+  const inviteCode = (await inviteAddressOf(inviter.page)).split('=')[1] ?? ''
+  const [context, email] = [await browser.newContext(LOOK), freshEmail(name)]
+  await send(context, 'POST', '/api/accounts', { ...NEW_ACCOUNT, email, displayName: name, inviteCode })
+  await send(context, 'PUT', '/api/my/pet/name', { name: 'Pip' })
+  return { name, email, context, page: await context.newPage() }
+}
+
+export async function visitor(browser: Browser, look: object = LOOK): Promise<Person> {
+  const context = await browser.newContext(look)
   return { name: 'Zoe', email: freshEmail('Zoe'), context, page: await context.newPage() }
 }
 

@@ -19,7 +19,7 @@ const steps: readonly ((page: Page) => Promise<unknown>)[] = [
 ]
 
 /** The wizard at a step, all before it done. */
-const upTo = (count: number) => async (page: Page) => {
+export const upTo = (count: number) => async (page: Page) => {
   if ((await page.getByText(`Step ${count} of 5`).count()) > 0) return
   await page.goto('/create-bet')
   for (const [index, step] of steps.slice(0, count).entries()) {

@@ -13,6 +13,16 @@ const NEW = { 'League Name': 'Sofa', 'League code': 'KX3PABCD' }
 
 export const LEAGUES: readonly State[] = [
   { name: 'no leagues', typed: NEW, make: forNewcomer('/leagues') },
+  {
+    name: 'leagues, as many as a free account may have',
+    typed: NEW,
+    never: [/^League .+ created/],
+    make: async (browser) => {
+      const sam = await signedUp(browser, 'Sam')
+      for (const name of ['Office', 'Family', 'Five-a-side']) await makeLeague(sam, name, [])
+      return { viewer: sam, address: '/leagues' }
+    },
+  },
   { name: 'leagues, a visitor', make: forVisitor('/leagues') },
   {
     name: 'leagues, their creator',

@@ -1,8 +1,8 @@
-import { cancelBet, claimPlace, joinBet, letADayPass, resolveBet } from '../../made-bets.ts'
+import { cancelBet, claimPlace, joinBet, letADayPass } from '../../made-bets.ts'
 import type { State } from '../state.ts'
-import { company, DARE } from './cast.ts'
+import { company } from './cast.ts'
 
-/** Managing a bet, and what comes of a dare. */
+/** Managing a bet, and leaving one. */
 export const MANAGING: readonly State[] = [
   {
     name: 'managing a pending bet',
@@ -20,24 +20,6 @@ export const MANAGING: readonly State[] = [
       const { sam, mia, bet } = await company(browser, { friends: ['Mia'] })
       await joinBet(mia.page, bet, 'Mia', 'Late')
       return { viewer: mia, address: `/manage-bet/${bet.uniqueId}`, change: () => cancelBet(sam.page, bet) }
-    },
-  },
-  {
-    name: 'a dare that is owed',
-    make: async (browser) => {
-      const { sam, mia, bet } = await company(browser, { friends: ['Mia'], stake: DARE })
-      await joinBet(mia.page, bet, 'Mia', 'Late')
-      await resolveBet(sam.page, bet, ['Sam'])
-      return { viewer: mia, address: `/bet/${bet.uniqueId}/dare` }
-    },
-  },
-  {
-    name: 'a dare, its winner',
-    make: async (browser) => {
-      const { sam, mia, bet } = await company(browser, { friends: ['Mia'], stake: DARE })
-      await joinBet(mia.page, bet, 'Mia', 'Late')
-      await resolveBet(sam.page, bet, ['Sam'])
-      return { viewer: sam, address: `/bet/${bet.uniqueId}/dare` }
     },
   },
 ]

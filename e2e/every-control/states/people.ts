@@ -1,6 +1,6 @@
 import { accountOf, askToBeFriends, befriend, block, inviteAddressOf } from '../../made-friends.ts'
 import type { State } from '../state.ts'
-import { forNewcomer, forVisitor, signedUp, visitor } from './cast.ts'
+import { forNewcomer, forVisitor, invitedBy, signedUp, visitor } from './cast.ts'
 
 const FRIEND = 'Mia'
 const two = (browser: Parameters<State['make']>[0]) =>
@@ -34,6 +34,13 @@ export const PEOPLE: readonly State[] = [
     },
   },
   { name: 'inviting friends', make: forNewcomer('/invite-friends') },
+  {
+    name: 'inviting friends, with Premium',
+    make: async (browser) => {
+      const sam = await signedUp(browser, 'Sam')
+      return { viewer: await invitedBy(browser, sam, FRIEND), address: '/invite-friends' }
+    },
+  },
   { name: 'inviting friends, a visitor', make: forVisitor('/invite-friends') },
   {
     name: 'a friend request',

@@ -23,8 +23,9 @@ export function useWizardPlace() {
     void navigate({
       search: options.fromPreview ? { step: next, from: 'preview' } : { step: next },
       replace: options.replace ?? false,
-      // The Back button in the page takes back this very entry instead of adding one.
-      state: { wizardCameFrom: step },
+      // The Back button in the page takes back this very entry instead of adding one. What stands before an entry that
+      // was replaced is unknown: it may be another page, or the address that has led here and would lead here again.
+      state: options.replace ? {} : { wizardCameFrom: step },
       resetScroll: true,
     })
   }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import type { LogLevel } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
-/** How mail leaves the house. Without a server there is no mail, and accounts are confirmed at once. */
+/** Outgoing email. Without a server there is none, and accounts are confirmed at once. */
 export interface MailConfig {
   readonly smtpUrl: string
   readonly from: string
@@ -19,12 +20,12 @@ export interface BucketConfig {
   readonly secretAccessKey: string
 }
 
-/** Everything the environment says, parsed once. docs/configuration.md lists the variables. */
+/** Everything the environment says, parsed once. @see docs/configuration.md */
 export interface Settings {
   readonly port: number
   /** The address to listen on; null listens on all of them. */
   readonly host: string | null
-  /** Where people reach the app: an origin without a slash at the end. */
+  /** Where users reach the app: an origin without a slash at the end. */
   readonly publicUrl: string
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: there is a proxy in front that sets them. */
   readonly trustProxy: boolean
@@ -43,11 +44,53 @@ export interface Config extends Settings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
-type Read = <T>(name: string, parse: (text: string) => T, fallback: T) => T
 
-const DEFAULT_PORT = 4747
-const DEFAULT_DATA_DIRECTORY = './data'
-const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
+const SWITCH: Readonly<Record<string, boolean>> = { 1: true, true: true, yes: true, 0: false, false: false, no: false }
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
+
+const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+/** No message repeats a wrong value: it may hold a password. */
+const url = (...protocols: readonly string[]) =>
+  z.string().refine((text) => protocols.includes(urlOf(text)?.protocol ?? ''), {
+    error: `must start with ${protocols.join('// or ')}//.`,
+  })
+const isOrigin = (text: string): boolean => {
+  const parsed = urlOf(text)
+  return ['http:', 'https:'].includes(parsed?.protocol ?? '') && parsed?.href === `${parsed?.origin}/`
+}
+const isPort = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= 65_535
+
+const VARIABLES = z.object({
+  PORT: z.string().refine(isPort, { error: 'must be a port number from 1 to 65535.' }).default('4747'),
+  HOST: z.string().optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be an address such as https://toldya.example, without a path.' })
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => SWITCH[text] !== undefined, { error: 'must be true or false.' })
+    .default('false'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be a sender such as Toldya <hello@toldya.example>.' })
+    .optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket.' })
+    .optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
+})
+type Variables = z.infer<typeof VARIABLES>
+
+const BUCKET_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
  * Parses the environment.
@@ -55,101 +98,51 @@ const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
  * @throws StartError naming every variable that is wrong, all at once
  */
 export function readSettings(env: Environment, cwd = process.cwd()): Settings {
-  const problems: string[] = []
-  const read: Read = (name, parse, fallback) => {
-    const text = env[name]?.trim()
-    if (!text) return fallback
-    try {
-      return parse(text)
-    } catch (error) {
-      problems.push(`${name} ${(error as Error).message}`)
-      return fallback
-    }
+  // An empty variable counts as one that is not set.
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  )
+  const parsed = VARIABLES.safeParse(given)
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? []
+  const problems = [...missingOfBucket(given), ...wrong]
+  if (!parsed.success || problems.length > 0) {
+    throw new StartError(`The environment is not right:\n  ${problems.join('\n  ')}`)
   }
-
-  const port = read('PORT', parsePort, DEFAULT_PORT)
-  const smtpUrl = read('SMTP_URL', parseUrl(['smtp:', 'smtps:']), null)
-  const publicUrl = read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`)
-  const settings: Settings = {
-    port,
-    host: read<string | null>('HOST', (text) => text, null),
-    publicUrl,
-    trustProxy: read('TRUST_PROXY', parseSwitch, false),
-    dataDirectory: resolve(
-      cwd,
-      read('DATA_DIR', (text) => text, DEFAULT_DATA_DIRECTORY),
-    ),
-    databaseUrl: read('DATABASE_URL', parseUrl(['postgres:', 'postgresql:']), null),
-    mail: smtpUrl
-      ? { smtpUrl, from: read('MAIL_FROM', parseSender, `Toldya <no-reply@${new URL(publicUrl).hostname}>`) }
-      : null,
-    bucket: readBucket(env, read, problems),
-    logLevel: read('LOG_LEVEL', parseLogLevel, 'info'),
-  }
-  if (problems.length > 0) throw new StartError(`The environment is not right:\n  ${problems.join('\n  ')}`)
-  return settings
+  return settingsOf(parsed.data, cwd)
 }
-
-const BUCKET_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** All of a bucket, or nothing of it. */
-function readBucket(env: Environment, read: Read, problems: string[]): BucketConfig | null {
-  const missing = BUCKET_VARIABLES.filter((name) => !env[name]?.trim())
-  if (missing.length === BUCKET_VARIABLES.length) return null
-  for (const name of missing) problems.push(`${name} is missing: photos go into a bucket only with all of S3_….`)
-  const text = (value: string): string => value
+function missingOfBucket(given: Environment): readonly string[] {
+  const missing = BUCKET_VARIABLES.filter((name) => given[name] === undefined)
+  if (missing.length === BUCKET_VARIABLES.length) return []
+  return missing.map((name) => `${name} is missing: photos go into a bucket only with all of S3_….`)
+}
+
+function settingsOf(variables: Variables, cwd: string): Settings {
+  const port = Number(variables.PORT)
+  const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${port}`)
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from = `Toldya <no-reply@${publicUrl.hostname}>` } = variables
   return {
-    endpoint: (read('S3_ENDPOINT', parseUrl(['http:', 'https:']), null) ?? '').replace(/\/+$/, ''),
-    bucket: read('S3_BUCKET', parseBucket, ''),
-    region: read('S3_REGION', text, 'auto'),
-    accessKeyId: read('S3_ACCESS_KEY_ID', text, ''),
-    secretAccessKey: read('S3_SECRET_ACCESS_KEY', text, ''),
+    port,
+    host: variables.HOST ?? null,
+    publicUrl: publicUrl.origin,
+    trustProxy: SWITCH[variables.TRUST_PROXY] ?? false,
+    dataDirectory: resolve(cwd, variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    mail: smtpUrl === undefined ? null : { smtpUrl, from },
+    bucket: bucketOf(variables),
+    logLevel: variables.LOG_LEVEL,
   }
 }
 
-function parseBucket(text: string): string {
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) throw new Error('must be the name of a bucket.')
-  return text
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^[1-9]\d*$/.test(text) || port > 65_535) throw new Error('must be a port number from 1 to 65535.')
-  return port
-}
-
-function parseOrigin(text: string): string {
-  const url = urlOf(text)
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    throw new Error('must be an address such as https://toldya.example, without a path.')
-  return url.origin
-}
-
-const parseUrl =
-  (protocols: readonly string[]) =>
-  (text: string): string | null => {
-    // A wrong value is never repeated in the message: it may hold a password.
-    if (!protocols.includes(urlOf(text)?.protocol ?? ''))
-      throw new Error(`must start with ${protocols.join('// or ')}//.`)
-    return text
+function bucketOf(variables: Variables): BucketConfig | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
-
-function parseSwitch(text: string): boolean {
-  if (['1', 'true', 'yes'].includes(text)) return true
-  if (['0', 'false', 'no'].includes(text)) return false
-  throw new Error('must be true or false.')
 }
-
-function parseSender(text: string): string {
-  if (!/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
-    throw new Error('must be a sender such as Toldya <hello@toldya.example>.')
-  return text
-}
-
-function parseLogLevel(text: string): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === text)
-  if (!level) throw new Error(`must be one of ${LOG_LEVELS.join(', ')}.`)
-  return level
-}
-
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)

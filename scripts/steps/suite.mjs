@@ -6,7 +6,7 @@ import { installPackages } from './install.mjs'
 import { run, TOOLS } from './project.mjs'
 import { readStories, readTests } from './reports.mjs'
 
-const PROJECTS = ['pure', 'server', 'web', 'e2e']
+const PROJECTS = ['pure', 'server', 'web', 'worker', 'e2e']
 
 /** One program each, which must end with 0. */
 const CHECKS = [

@@ -8,65 +8,34 @@ import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
  * there is no connection. It keeps one picture, and nothing that anybody has written or been shown.
  */
 
-interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface Fetching extends Lasting {
-  readonly request: Request
-  respondWith(answer: Promise<Response>): void
-}
-interface Pushing extends Lasting {
-  readonly data: { json(): unknown } | null
-}
-interface Pressing extends Lasting {
-  readonly notification: Notification
-}
-interface Tab {
-  readonly url: string
-  focus(): Promise<Tab>
-  navigate(address: string): Promise<Tab | null>
-}
-interface Worker {
-  readonly registration: ServiceWorkerRegistration
-  readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
-    openWindow(address: string): Promise<Tab | null>
-    claim(): Promise<void>
-  }
-  skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void
-  addEventListener(name: 'push', hear: (event: Pushing) => void): void
-  addEventListener(name: 'notificationclick', hear: (event: Pressing) => void): void
-}
-const worker = self as unknown as Worker
+declare const self: ServiceWorkerGlobalScope
 
 /** Raise it when the picture changes: the new worker throws the old one away. */
 const CACHE = 'toldya-offline-1'
 const FALLBACK = { title: APP_NAME, body: offline.fallback, address: '/notifications', tag: APP_NAME }
 
-worker.addEventListener('install', (event) => {
+self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE)
       await cache.add(OFFLINE_PICTURE)
-      await worker.skipWaiting()
+      await self.skipWaiting()
     })(),
   )
 })
 
-worker.addEventListener('activate', (event) => {
+self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
-      await worker.clients.claim()
+      await self.clients.claim()
     })(),
   )
 })
 
 // Pages only, and only when they do not come; whatever else a screen asks for goes its own way.
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => standIn()))
   else if (new URL(url).pathname === OFFLINE_PICTURE) event.respondWith(fetch(event.request).catch(keptPicture))
@@ -84,7 +53,7 @@ interface Message {
 }
 
 /** A message that is none of ours still has to be shown: browsers insist. */
-function messageOf(event: Pushing): Message {
+function messageOf(event: PushEvent): Message {
   try {
     const given = (event.data?.json() ?? {}) as Record<string, unknown>
     const { title, body, tag, address } = given
@@ -95,13 +64,13 @@ function messageOf(event: Pushing): Message {
   }
 }
 
-worker.addEventListener('push', (event) => {
+self.addEventListener('push', (event) => {
   const { title, body, tag, address } = messageOf(event)
   const look = { body, tag, data: { address }, icon: '/app-icon-192.png', badge: '/app-icon-192.png' }
-  event.waitUntil(worker.registration.showNotification(title, look))
+  event.waitUntil(self.registration.showNotification(title, look))
 })
 
-worker.addEventListener('notificationclick', (event) => {
+self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const given = (event.notification.data as { readonly address?: unknown } | null)?.address
   const address = isNoticeAddress(given) ? given : FALLBACK.address
@@ -116,9 +85,9 @@ function shows({ url }: { readonly url: string }, address: string): boolean {
 
 /** In a tab that is open already, where there is one. */
 async function open(address: string): Promise<void> {
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find((each) => shows(each, address)) ?? tabs[0]
-  if (!tab) return void (await worker.clients.openWindow(address))
+  if (!tab) return void (await self.clients.openWindow(address))
   // A tab that may not come to the front shows the right screen all the same.
   const focused = await tab.focus().catch(() => tab)
   if (!shows(focused, address)) await focused.navigate(address)

@@ -6,8 +6,6 @@ import { StartError } from '../../start-error.ts'
 export interface Binaries {
   readonly postgres: string
   readonly initdb: string
-  /** Windows only needs this one: it drops the administrator's rights. */
-  readonly pgCtl: string
   readonly folder: string
   readonly majorVersion: number
 }
@@ -15,10 +13,9 @@ export interface Binaries {
 interface BinaryPackage {
   readonly postgres: string
   readonly initdb: string
-  readonly pg_ctl: string
 }
 
-const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' }
 
 /**
  * Finds the binaries of this machine.
@@ -32,7 +29,6 @@ export async function findBinaries(): Promise<Binaries> {
   return {
     postgres: found.postgres,
     initdb: found.initdb,
-    pgCtl: found.pg_ctl,
     folder: dirname(found.postgres),
     majorVersion: majorVersionOf(packageFolder),
   }
@@ -44,7 +40,8 @@ async function importPackage(name: string): Promise<BinaryPackage> {
   } catch (cause) {
     throw new StartError(
       `There is no embedded PostgreSQL for this machine (${process.platform} ${process.arch}) in node_modules. ` +
-        'Install the optional dependencies (npm ci), or set DATABASE_URL to a PostgreSQL 18 server of yours.',
+        'Install the optional dependencies (npm ci), or set DATABASE_URL to a PostgreSQL 18 server of yours. ' +
+        'On Windows, run Toldya in WSL.',
       { cause },
     )
   }

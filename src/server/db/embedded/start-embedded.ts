@@ -13,7 +13,6 @@ import { launchPostmaster, SOCKET_PORT, stopPostmaster, type Launch } from './po
 import { stateOfProcess } from './process-state.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { watchOver } from './watchdog.ts'
-import { startOnWindows } from './windows.ts'
 
 export interface EmbeddedOptions {
   /** Holds the data, the socket and the log. Made where it is missing. */
@@ -49,7 +48,6 @@ const ZOMBIE_WAIT_MS = 3_000
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = await findBinaries()
   const folder = makeFolder(options.folder)
-  if (process.platform === 'win32') return startOnWindows(binaries, folder, options.settings ?? {})
 
   const dataFolder = join(folder, 'pgdata')
   const runAs = chooseRunAs(binaries, folder, dataFolder)

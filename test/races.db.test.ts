@@ -428,8 +428,7 @@ describe('managing against everybody else', () => {
     const balance = await ann.balance()
     const leaving = [bo, through(otherServer, cy)].map((person) => () => person.command('bets.leave', { uniqueId }))
     expect((await race(atBet(bet), leaving)).map(codeOf)).toEqual(['ok', 'ok'])
-    expect((await ann.get(uniqueId)).status).toBe('won')
-    expect(await settlementsOf(bet)).toBe(1)
+    expect([(await ann.get(uniqueId)).status, await settlementsOf(bet)]).toEqual(['won', 1])
     expect(await ann.balance()).toBe(balance + 3)
   })
 

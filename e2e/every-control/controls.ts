@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { escapePattern } from './copy-sentences.ts'
 
 /** A control as assistive technology meets it: a role, a name, and which of several with that name it is. */
 export interface Control {
@@ -26,6 +27,10 @@ export async function reachableArea(page: Page, isFrameMeant: boolean): Promise<
   return isFrameMeant ? page.locator('body') : page.getByRole('main')
 }
 
+/** The code of a league differs from row to row; the name of a control that contains it is the same without it. */
+const LEAGUE_CODE = /\b[A-HJKMNP-Z2-9]{8}\b/
+const ANY_CODE = '********'
+
 /** Every control of `area` that can be pressed, in the order of the page. */
 export async function controlsIn(area: Locator): Promise<readonly Control[]> {
   const lines = (await area.ariaSnapshot()).split('\n')
@@ -34,7 +39,7 @@ export async function controlsIn(area: Locator): Promise<readonly Control[]> {
     const found = /^\s*- '?([a-z]+) "((?:[^"\\]|\\.)*)"([^"]*)$/.exec(line.replaceAll("''", "'"))
     const [, role, quoted = '', rest = ''] = found ?? []
     if (!isRole(role)) return []
-    const name = JSON.parse(`"${quoted}"`) as string
+    const name = (JSON.parse(`"${quoted}"`) as string).replace(LEAGUE_CODE, ANY_CODE)
     const nth = counts.get(`${role} ${name}`) ?? 0
     counts.set(`${role} ${name}`, nth + 1)
     if (rest.includes('[disabled]')) return []
@@ -58,8 +63,11 @@ export async function dialogOn(page: Page): Promise<string | null> {
 
 export const sayControl = ({ role, name, nth }: Control): string => `${role} “${name}”${nth > 0 ? ` (${nth + 1})` : ''}`
 
-export const locatorOf = (area: Locator, { role, name, nth }: Control): Locator =>
-  area.getByRole(role, { name, exact: true }).nth(nth)
+export function locatorOf(area: Locator, { role, name, nth }: Control): Locator {
+  const [before = '', after] = name.split(ANY_CODE).map(escapePattern)
+  const named = after === undefined ? name : new RegExp(`^${before}${LEAGUE_CODE.source}${after}$`)
+  return area.getByRole(role, { name: named, exact: true }).nth(nth)
+}
 
 /** Where the link leads now; `known` where it cannot be read. */
 export const hrefOf = (target: Locator, known: string): Promise<string | null> =>

@@ -10,16 +10,18 @@ const LETTERS_MIN = 4
 /** Shorter texts are titles. */
 const WORDS_MIN = 4
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A pattern that matches the text itself. */
+export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The patterns of every text in a file of copy; a fact in a sentence may be anything. */
 function patternsIn(file: string): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(escape(node.text))
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(escapePattern(node.text))
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
-      if (parts.join('').replaceAll(/[^\p{L}]/gu, '').length >= LETTERS_MIN) found.push(parts.map(escape).join('.+'))
+      if (parts.join('').replaceAll(/[^\p{L}]/gu, '').length >= LETTERS_MIN)
+        found.push(parts.map(escapePattern).join('.+'))
     }
     ts.forEachChild(node, visit)
   }

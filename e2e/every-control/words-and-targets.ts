@@ -41,7 +41,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
     new RegExp(`^/predict/${ID}`),
   ],
   [/^Receipt and history$|^See the receipt$|^Receipt$/, new RegExp(`^/bet/${ID}/receipt$`)],
-  [/^(See who has confirmed|Say who was right|Confirm Results)$/, new RegExp(`^/bet/${ID}/results$`)],
+  [/^(See who has confirmed|See who said what|Say who was right|Confirm Results)$/, new RegExp(`^/bet/${ID}/results$`)],
   [/^Pay up$|^See the proof$| · .+\?$/, new RegExp(`^/bet/${ID}/dare$`)],
   [/^(Manage bet|Manage|Leave Bet)$/, new RegExp(`^/manage-bet/${ID}$`)],
   [/^(Resolve Bet|Call it)$/, new RegExp(`^/resolve-bet/${ID}$`)],

@@ -1,7 +1,7 @@
 // Paints public/share-card.png, the picture of the landing page in chats: `npx tsx scripts/make-share-card.ts`, then
 // commit.
-import { betCard } from '#copy/en/bet-card.ts'
-import { landingPreview } from '#copy/en/link-preview.ts'
+import { betCard } from '#copy/bet-card.ts'
+import { landingPreview } from '#copy/link-preview.ts'
 import { createCardPainter } from '#server/adapters/card/create-card-painter.ts'
 import { writeFileSync } from 'node:fs'
 

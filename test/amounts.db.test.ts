@@ -1,6 +1,6 @@
-import { errorText } from '#copy/en/errors.ts'
+import { errorText } from '#copy/errors.ts'
 import type { DraftError } from '#domain/bets/draft.ts'
-import { draftErrors } from '#copy/en/create-bet.ts'
+import { draftErrors } from '#copy/create-bet.ts'
 import { parseStakeTokens, STAKE_TOKENS_MAX } from '#domain/money/tokens.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

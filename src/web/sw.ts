@@ -1,5 +1,5 @@
-import { APP_NAME } from '#copy/en/app.ts'
-import { offline } from '#copy/en/offline.ts'
+import { APP_NAME } from '#copy/app.ts'
+import { offline } from '#copy/offline.ts'
 import { isNoticeAddress } from '#domain/notices/address.ts'
 import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
 

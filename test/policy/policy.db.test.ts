@@ -1,4 +1,4 @@
-import { errorText } from '#copy/en/errors.ts'
+import { errorText } from '#copy/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { randomUUID } from 'node:crypto'

@@ -20,7 +20,7 @@ const isText = (node: ts.Node): boolean =>
 /** Spares the tree of a file in which nothing is compared with 1. */
 const COMPARES_WITH_ONE = /(?:===|!==|>|<=) '?1\b|\b1'? (?:===|!==|>|<=)/
 
-/** Words chosen by whether a number is 1, without asking the language. @see src/copy/en/plural.ts */
+/** Words chosen by whether a number is 1, without asking the language. @see src/copy/en/intl.ts */
 function handMadePluralsIn(file: SourceFile): readonly string[] {
   if (!COMPARES_WITH_ONE.test(file.text)) return []
   const found: string[] = []

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { filesBelow } from './source-files.ts'
 
 const COPY = new URL('../../src/copy/en/', import.meta.url)
+/** They name the language and put words together, and say nothing by themselves. */
+const NO_SENTENCES = new Set(['intl.ts', 'language.ts'])
 
 const document = (): string => filesBelow('docs', ['screens.md'])[0]?.text ?? ''
 
 /** The names of the files in `src/copy/en` and everything they export. */
 async function copyExports(): Promise<Readonly<Record<string, unknown>>> {
-  const names = readdirSync(COPY).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(COPY).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !NO_SENTENCES.has(name),
+  )
   const modules = await Promise.all(names.map((name) => import(new URL(name, COPY).href) as Promise<object>))
   return Object.assign({}, ...modules) as Record<string, unknown>
 }
@@ -60,9 +64,7 @@ function routesWithoutScreen(text: string, files: readonly string[]): readonly s
 const routeFiles = (): readonly string[] =>
   filesBelow('src/web/routes', ['.tsx']).map(({ path }) => path.replace('src/web/routes/', ''))
 
-/** Files of copy that put words together and say nothing by themselves. */
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !(value instanceof Intl.ListFormat)
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The parts of copy that the document does not name: neither themselves nor what they are part of or made of. */
 function unnamedParts(text: string, copy: Readonly<Record<string, unknown>>): readonly string[] {

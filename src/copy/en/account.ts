@@ -1,4 +1,4 @@
-import { counted, plural } from './plural.ts'
+import { counted, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 /** The account page. @see docs/screens.md#account */

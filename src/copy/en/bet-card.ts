@@ -1,7 +1,7 @@
 import type { Stake } from '#domain/bets/bet.ts'
 import type { Standing } from '#domain/bets/bet-card.ts'
 import { people } from './people.ts'
-import { plural } from './plural.ts'
+import { plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 const decided = (winners: readonly string[], shareTokens: number): string => {

@@ -1,4 +1,4 @@
-import { list } from './list.ts'
+import { list } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 import { tokenCount } from './token-count.ts'
 

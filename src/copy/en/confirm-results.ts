@@ -1,5 +1,5 @@
 import { fewNames } from './few-names.ts'
-import { plural } from './plural.ts'
+import { plural } from './intl.ts'
 
 const verb = (names: readonly string[]): string => plural(names.length, { one: 'wins', other: 'win' })
 

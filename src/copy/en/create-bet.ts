@@ -1,6 +1,6 @@
 import type { DraftError } from '#domain/bets/draft.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-import { counted, plural } from './plural.ts'
+import { counted, numeral, plural } from './intl.ts'
 import { tokenCount, tokenWord } from './token-count.ts'
 
 /** Eight ready-made dares, each behind its emoji. @see docs/screens.md#create-bet */
@@ -139,7 +139,7 @@ export const createBet = {
     balance: (tokens: Tokens) => `You have ${tokenCount(tokens)}.`,
     startBalance: (tokens: Tokens) => `You start with ${tokenCount(tokens)}.`,
     short: (need: Tokens, have: Tokens) =>
-      `Insufficient tokens. You have ${tokenCount(have)} but need ${need.toLocaleString('en')}. Lower the stake, or add your own prediction later.`,
+      `Insufficient tokens. You have ${tokenCount(have)} but need ${numeral(need)}. Lower the stake, or add your own prediction later.`,
     leagueLimit: (league: string, limit: Tokens) => `${league} allows stakes up to ${tokenCount(limit)}.`,
     takeLimit: (limit: Tokens) => `Stake ${tokenCount(limit)}`,
     dareLabel: 'Loser has to…',
@@ -185,7 +185,7 @@ export const createBet = {
     sealedOff: 'Opens to anyone who has sealed theirs',
     sealing: 'Envelopes',
     sealsPrediction: (tokens: Tokens) =>
-      `${tokens.toLocaleString('en')} of your tokens ${plural(tokens, { one: 'goes', other: 'go' })} into the pot.`,
+      `${numeral(tokens)} of your tokens ${plural(tokens, { one: 'goes', other: 'go' })} into the pot.`,
     noCharge: 'Nothing is charged until you add your prediction.',
   },
 
@@ -203,7 +203,7 @@ export const createBet = {
     lowerStake: 'Lower the stake',
     predictLater: 'Predict later',
     earn: 'Earn tokens',
-    missing: (tokens: Tokens) => `${tokens.toLocaleString('en')} more, the quick way`,
+    missing: (tokens: Tokens) => `${numeral(tokens)} more, the quick way`,
     unfinished: 'See my bets',
     arrived: {
       title: 'This bet is already out there',

@@ -1,5 +1,5 @@
 import { people } from './people.ts'
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 
 const hours = (count: number): string => counted(count, { one: 'hour', other: 'hours' })

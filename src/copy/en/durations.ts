@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 
 const SECOND = { one: 'second', other: 'seconds' }
 const MINUTE = { one: 'minute', other: 'minutes' }

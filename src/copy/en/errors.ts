@@ -2,6 +2,7 @@ import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts
 import type { DebtStatus } from '#domain/dares/debt.ts'
 import { NETWORK_FAILED } from './app.ts'
 import { waitText } from './durations.ts'
+import { numeral } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 /** Everything that needs a sentence, with its facts. */
@@ -184,7 +185,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'league.deadline_passed': plain('The last day can’t be in the past'),
   'league.stake_limit_invalid': ({ limit }) => ({
     title: TITLE,
-    line: `The highest stake is a whole number from 1 to ${limit.toLocaleString('en')}`,
+    line: `The highest stake is a whole number from 1 to ${numeral(limit)}`,
   }),
   'league.active_limit': ({ limit }) => ({
     title: `You have ${limit} active leagues`,

@@ -1,5 +1,4 @@
-import { list } from './list.ts'
-import { counted } from './plural.ts'
+import { counted, list } from './intl.ts'
 
 /** Named one by one; what stands beyond is counted. */
 const SHOWN_MAX = 3

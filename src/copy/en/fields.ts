@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 
 const characters = (count: number) => counted(count, { one: 'character', other: 'characters' })
 

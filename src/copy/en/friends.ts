@@ -1,5 +1,4 @@
-import { list } from './list.ts'
-import { counted } from './plural.ts'
+import { counted, list } from './intl.ts'
 
 interface Shared {
   readonly sharedLeagues: readonly string[]

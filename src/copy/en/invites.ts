@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 import { tokenWord } from './token-count.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 
 /** The landing page. Headline, subline and button stand word for word. @see docs/screens.md#landing */
 export const landing = {

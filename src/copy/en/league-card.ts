@@ -1,7 +1,4 @@
-import { list } from './list.ts'
-import { counted, plural } from './plural.ts'
-
-const number = new Intl.NumberFormat('en')
+import { counted, list, numeral, plural } from './intl.ts'
 
 /** What stands on the picture of a league's table. */
 export const leagueCard = {
@@ -11,5 +8,5 @@ export const leagueCard = {
   champion: (names: readonly string[]) =>
     `${list.format(names)} ${plural(names.length, { one: 'won it', other: 'share it' })}`,
   left: (name: string) => `${name} (left)`,
-  score: (tokens: number, won: number) => `${number.format(tokens)} T · ${number.format(won)} W`,
+  score: (tokens: number, won: number) => `${numeral(tokens)} T · ${numeral(won)} W`,
 } as const

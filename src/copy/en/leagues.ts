@@ -1,5 +1,4 @@
-import { list } from './list.ts'
-import { counted, plural } from './plural.ts'
+import { counted, list, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 const members = (count: number): string => counted(count, { one: 'member', other: 'members' })

@@ -1,5 +1,5 @@
 import { APP_NAME } from './app.ts'
-import { plural } from './plural.ts'
+import { plural } from './intl.ts'
 
 /** An email as a person reads it: the button stands below the lines and leads to the link. */
 export interface LetterText {

@@ -1,5 +1,5 @@
 import { people } from './people.ts'
-import { plural } from './plural.ts'
+import { plural } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 import { lostStake } from './settled-pot.ts'
 import { tokenCount } from './token-count.ts'

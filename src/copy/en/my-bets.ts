@@ -1,5 +1,5 @@
 import { fewNames } from './few-names.ts'
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 import { manageBet } from './manage-bet.ts'
 import { people } from './people.ts'
 import { inSentence } from './predict-entry.ts'

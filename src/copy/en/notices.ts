@@ -1,8 +1,7 @@
 import type { InviteSide } from '#domain/invites/reward.ts'
 import type { NoticeKind, NoticeTopic } from '#domain/notices/kinds.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
-import { list } from './list.ts'
-import { counted, plural } from './plural.ts'
+import { counted, list, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 /** What a sentence is made of: who did it, and the numbers of it. */

@@ -1,5 +1,4 @@
-import { list } from './list.ts'
-import { counted } from './plural.ts'
+import { counted, list } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 
 /** "Mia, Jo, and 4 others": long lists are cut, so that the sentence stays one. `last` is never cut. */

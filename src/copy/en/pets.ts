@@ -1,6 +1,6 @@
 import type { PetStage, PetType } from '#domain/pets/pet.ts'
 import { errorText, type ErrorText, type ShownError } from './errors.ts'
-import { counted } from './plural.ts'
+import { counted } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 
 const STAGES: { readonly [stage in PetStage]: string } = {

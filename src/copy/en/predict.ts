@@ -1,6 +1,6 @@
 import type { ErrorText } from './errors.ts'
 import { people } from './people.ts'
-import { counted, plural } from './plural.ts'
+import { counted, plural } from './intl.ts'
 import { predictClosed } from './predict-closed.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
 import { leftOver, lostStake } from './settled-pot.ts'

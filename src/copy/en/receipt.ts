@@ -1,11 +1,8 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { byClock } from './by-clock.ts'
-import { list } from './list.ts'
-import { counted, plural } from './plural.ts'
+import { counted, list, numeral, plural } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 import { tokenCount } from './token-count.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** Who did it, in the bet's own names, with the account behind a place where it is called otherwise. */
 const who = ({ actorName, placeName }: HistoryEntry): string => inSentence(placeName ?? actorName ?? 'Somebody')
@@ -124,7 +121,7 @@ export const receipt = {
     remainder: 'Left over after an even split',
     inPot: 'In the pot now',
     balanced: (inTokens: number, parts: readonly number[]) =>
-      `It all adds up: ${[...parts].map((part) => number.format(part)).join(' + ')} = ${number.format(inTokens)}.`,
+      `It all adds up: ${[...parts].map((part) => numeral(part)).join(' + ')} = ${numeral(inTokens)}.`,
     unbalanced: 'This doesn’t add up. That should never happen, so please let us know.',
     tokens: tokenCount,
   },
@@ -145,7 +142,7 @@ export const receipt = {
 
   awards: {
     title: 'What the pets got',
-    award: (name: string, xp: number) => `${inSentence(name)}’s pet: ${number.format(xp)} XP`,
+    award: (name: string, xp: number) => `${inSentence(name)}’s pet: ${numeral(xp)} XP`,
   },
 
   history: {

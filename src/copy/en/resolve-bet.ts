@@ -1,9 +1,8 @@
 import { fewNames } from './few-names.ts'
-import { counted, plural } from './plural.ts'
+import { counted, numeral, plural } from './intl.ts'
 import { leftOver } from './settled-pot.ts'
 import { tokenCount } from './token-count.ts'
 
-const number = new Intl.NumberFormat('en')
 const verb = (names: readonly string[], one: string, other: string): string => plural(names.length, { one, other })
 
 /** Calling a bet. @see docs/screens.md#resolve-bet */
@@ -13,7 +12,7 @@ export const resolveBet = {
   stakes: { loserHasTo: 'Loser has to' },
   pot: tokenCount,
   potDetail: (confirmedCount: number, stakeTokens: number) =>
-    `(${number.format(confirmedCount)} confirmed × ${number.format(stakeTokens)})`,
+    `(${numeral(confirmedCount)} confirmed × ${numeral(stakeTokens)})`,
   choicesLabel: 'Resolution',
   choices: { winners: 'Select Winners', drawn: 'Mark as Drawn', cancelled: 'Cancel Bet' },
   rowsTitle: { choose: 'Who told you so?', read: 'What everybody said' },
@@ -42,7 +41,7 @@ export const resolveBet = {
   pickWinner: 'Pick who was right',
   outcome: {
     won: (names: readonly string[], shareTokens: number) =>
-      `${fewNames(names)} ${verb(names, 'wins', 'win')} ${number.format(shareTokens)}${verb(names, '', ' each')}`,
+      `${fewNames(names)} ${verb(names, 'wins', 'win')} ${numeral(shareTokens)}${verb(names, '', ' each')}`,
     wonDare: (names: readonly string[]) => `${fewNames(names)} ${verb(names, 'wins', 'win')}`,
     drawn: 'It’s a draw',
     cancelled: 'Cancel the bet',

@@ -1,5 +1,5 @@
 import { people } from './people.ts'
-import { plural, type Forms } from './plural.ts'
+import { type Forms, plural } from './intl.ts'
 
 /** A sentence with a moment in it: what stands before it and after it. */
 export type DatedSentence = readonly [before: string, after: string]

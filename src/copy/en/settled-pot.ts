@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 /** Where a loser's stake went. */

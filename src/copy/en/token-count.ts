@@ -1,4 +1,4 @@
-import { counted, plural } from './plural.ts'
+import { counted, plural } from './intl.ts'
 
 const TOKEN = { one: 'token', other: 'tokens' }
 

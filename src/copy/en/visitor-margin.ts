@@ -1,5 +1,5 @@
 import { people } from './people.ts'
-import { plural } from './plural.ts'
+import { plural } from './intl.ts'
 
 const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const
 

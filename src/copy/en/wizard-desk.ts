@@ -1,7 +1,5 @@
-import { plural } from './plural.ts'
+import { list, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
-
-const names = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
 /** What stands beside and below the wizard's questions on a desktop: the live ticket, the tray's sentence, the pet's remark. */
 export const wizardDesk = {
@@ -17,7 +15,7 @@ export const wizardDesk = {
   say: {
     question: { empty: 'One sentence will do', full: 'That’s the bet' },
     questionHint: 'Next: who’s in.',
-    people: (people: readonly string[]) => names.format(people),
+    people: (people: readonly string[]) => list.format(people),
     peopleHint: 'Next: what’s at stake.',
     stake: (tokens: number) => `${tokenCount(tokens)} each`,
     noStake: 'How many tokens each?',

@@ -67,8 +67,9 @@ export interface Scored extends Score {
 /** Its place in the table; people with the same T and W share one, and the next one stands as many lower. */
 export type Ranked<S> = S & { readonly rank: number }
 
+/** Unicode's own order, which English leaves as it is: a table has one order, whatever language its reader reads. */
 const alphabet = new Intl.Collator('en')
-/** Names in the order of the alphabet, the same everywhere; never decides about a rank. */
+/** Names in the order of the alphabet; never decides about a rank. */
 const byName = (a: Scored, b: Scored): number => alphabet.compare(a.name, b.name)
 
 /**

@@ -1,5 +1,5 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { mail } from '#copy/en/mail.ts'
+import { mail } from '#copy/mail.ts'
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts'
 import { writeLetter } from '#server/adapters/mail/write-letter.ts'
 import { asClock } from '#server/db/as-clock.ts'

@@ -1,5 +1,5 @@
-import { APP_NAME } from '#copy/en/app.ts'
-import { noticeTexts } from '#copy/en/notices.ts'
+import { APP_NAME } from '#copy/app.ts'
+import { noticeTexts } from '#copy/notices.ts'
 import { addressOf } from '#domain/notices/address.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { noticeSetting } from '#domain/notices/kinds.ts'

@@ -1,5 +1,5 @@
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { NoticeSettings } from '#contract/notices.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { PetView } from '#contract/pets.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { answered } from '#web/lib/api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

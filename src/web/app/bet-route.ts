@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { app } from '#copy/en/app.ts'
-import { betPreview } from '#copy/en/link-preview.ts'
+import { app } from '#copy/app.ts'
+import { betPreview } from '#copy/link-preview.ts'
 import { standingOf } from '#domain/bets/bet-card.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { toApiError } from '#web/lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { app, LOAD_BET_FAILED, NETWORK_FAILED } from '#copy/en/app.ts'
+import { app, LOAD_BET_FAILED, NETWORK_FAILED } from '#copy/app.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

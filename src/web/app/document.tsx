@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#copy/language.ts'
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 export function Document({ children }: { readonly children: ReactNode }) {
   return (
     // The theme script has set an attribute here before React arrives.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={LANGUAGE} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

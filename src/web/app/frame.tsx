@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'

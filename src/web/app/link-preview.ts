@@ -1,5 +1,5 @@
-import { APP_NAME } from '#copy/en/app.ts'
-import { landingPreview, leaguePreview } from '#copy/en/link-preview.ts'
+import { APP_NAME } from '#copy/app.ts'
+import { landingPreview, leaguePreview } from '#copy/link-preview.ts'
 import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 import { paths } from '#web/lib/path-builder.ts'
 

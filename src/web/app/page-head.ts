@@ -1,4 +1,4 @@
-import { APP_NAME } from '#copy/en/app.ts'
+import { APP_NAME } from '#copy/app.ts'
 import type { RouterContext } from '#web/router.tsx'
 import type { Boot, PageAssets } from './page-assets.ts'
 import { holdPressesScript, startLaterScript } from './start-script.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { landing } from '#copy/en/landing.ts'
+import { landing } from '#copy/landing.ts'
 import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
 import { forgetDrafts, VISITOR } from '#web/lib/device-drafts.ts'
 import { cleanup, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { betTicket } from '#copy/en/bet-ticket.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
+import { betTicket } from '#copy/bet-ticket.ts'
+import { betFacts } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'

@@ -1,4 +1,4 @@
-import { betTicket } from '#copy/en/bet-ticket.ts'
+import { betTicket } from '#copy/bet-ticket.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'

@@ -1,5 +1,5 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
-import { resultNews } from '#copy/en/result-news.ts'
+import { resultNews } from '#copy/result-news.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

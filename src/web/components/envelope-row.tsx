@@ -1,4 +1,4 @@
-import { betFacts, envelopeWords } from '#copy/en/bet-words.ts'
+import { betFacts, envelopeWords } from '#copy/bet-words.ts'
 import type { PlaceView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Icon } from '#web/ui/icon.tsx'

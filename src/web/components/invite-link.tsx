@@ -1,5 +1,5 @@
 import type { OwnInvite } from '#contract/invites.ts'
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { paths } from '#web/lib/path-builder.ts'
 import { copyText, shareNatively } from '#web/lib/share.ts'
 import { Button } from '#web/ui/button.tsx'

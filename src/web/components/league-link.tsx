@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betTicket } from '#copy/en/bet-ticket.ts'
+import { betTicket } from '#copy/bet-ticket.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'

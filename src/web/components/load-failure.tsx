@@ -1,4 +1,4 @@
-import { errorText } from '#copy/en/errors.ts'
+import { errorText } from '#copy/errors.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

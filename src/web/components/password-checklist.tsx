@@ -1,4 +1,4 @@
-import { auth } from '#copy/en/auth.ts'
+import { auth } from '#copy/auth.ts'
 import { missingPasswordRules, PASSWORD_RULES, type PasswordRule } from '#domain/accounts/password.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlaceView } from '#contract/bet-view.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from './avatar.tsx'

@@ -1,4 +1,4 @@
-import { betFacts } from '#copy/en/bet-words.ts'
+import { betFacts } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { Coin } from './coin.tsx'

@@ -1,4 +1,4 @@
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { isPremium } from '#domain/premium/month.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { When } from './when.tsx'

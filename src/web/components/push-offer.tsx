@@ -1,4 +1,4 @@
-import { notices } from '#copy/en/notices.ts'
+import { notices } from '#copy/notices.ts'
 import { usePushState, useSwitchPush } from '#web/api/push.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { betFacts } from '#copy/bet-words.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { PaneHead } from '#web/ui/panes.tsx'

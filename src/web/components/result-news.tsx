@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { resultNews, type DatedSentence } from '#copy/en/result-news.ts'
+import { resultNews, type DatedSentence } from '#copy/result-news.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'

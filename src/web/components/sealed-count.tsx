@@ -1,4 +1,4 @@
-import { betTicket } from '#copy/en/bet-ticket.ts'
+import { betTicket } from '#copy/bet-ticket.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from './envelope.tsx'

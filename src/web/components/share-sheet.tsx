@@ -1,4 +1,4 @@
-import { shareSheet } from '#copy/en/share-sheet.ts'
+import { shareSheet } from '#copy/share-sheet.ts'
 import { noteShare } from '#web/lib/note-share.ts'
 import type { Shared } from '#web/lib/share.ts'
 import { whatsappUrl } from '#web/lib/whatsapp.ts'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { shareOrCopy } from './share-link.ts'
 import { betLink, paths } from '#web/lib/path-builder.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'

@@ -1,4 +1,4 @@
-import { shortcuts } from '#copy/en/shortcuts.ts'
+import { shortcuts } from '#copy/shortcuts.ts'
 import { singleKeysOff } from '#web/lib/single-keys.ts'
 import { Switch } from '#web/ui/switch.tsx'
 

@@ -1,4 +1,4 @@
-import { statusLabels } from '#copy/en/bet-words.ts'
+import { statusLabels } from '#copy/bet-words.ts'
 import type { PersonalOutcome } from '#domain/bets/outcome.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { Icon, type IconName, type IconWeight } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import { whyNotReveal } from '#domain/bets/visibility.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

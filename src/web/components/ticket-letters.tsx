@@ -1,5 +1,5 @@
-import { betTicket } from '#copy/en/bet-ticket.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
+import { betTicket } from '#copy/bet-ticket.ts'
+import { betFacts } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'

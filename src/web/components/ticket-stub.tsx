@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
-import { kit } from '#copy/en/kit.ts'
+import { betFacts } from '#copy/bet-words.ts'
+import { kit } from '#copy/kit.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Coin } from './coin.tsx'
 import { DareIcon } from './dare-icon.tsx'

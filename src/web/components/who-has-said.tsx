@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
-import { resultNews } from '#copy/en/result-news.ts'
+import { betFacts } from '#copy/bet-words.ts'
+import { resultNews } from '#copy/result-news.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { Icon } from '#web/ui/icon.tsx'

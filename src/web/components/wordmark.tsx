@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
 import { Seal } from './seal.tsx'

@@ -1,4 +1,4 @@
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import type { ShownErrorCode } from '#contract/errors.ts'
 import type { Refusal } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { APP_HEADER, photoPath } from '#contract/photos.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { toApiError } from './api-error.ts'
 import { asViewer, type PageViewer } from './client.ts'
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#copy/language.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Whose eyes dates and numbers are printed for. */
@@ -7,7 +8,7 @@ export interface Viewer {
 }
 
 /** What the server prints for, before it can know: the first paint in the browser says the same. */
-const ANYBODY: Viewer = { locale: 'en', timeZone: 'UTC' }
+const ANYBODY: Viewer = { locale: LANGUAGE, timeZone: 'UTC' }
 
 let here: Viewer | null = null
 

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/$')({

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { ownAccountQuery } from '#web/api/own-account.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { AccountScreen } from '#web/features/account/account-screen.tsx'

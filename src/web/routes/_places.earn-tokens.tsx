@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { walletQuery } from '#web/api/accounts.ts'
 import { tasksQuery } from '#web/api/tasks.ts'
 import { requireMe } from '#web/app/require-me.ts'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { ownInviteQuery } from '#web/api/invites.ts'
 import { InviteFriendsScreen } from '#web/features/invite-friends/invite-friends-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'

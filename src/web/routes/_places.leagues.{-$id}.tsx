@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { isNoLeague, leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { LeagueNotFoundScreen } from '#web/features/leagues/league-not-found-screen.tsx'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { dareDebtsQuery, myBetsQuery } from '#web/api/my-bets.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { MyBetsScreen } from '#web/features/my-bets/my-bets-screen.tsx'

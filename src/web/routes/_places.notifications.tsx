@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { noticesQuery } from '#web/api/notices.ts'
 import { requireMe } from '#web/app/require-me.ts'
 import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx'

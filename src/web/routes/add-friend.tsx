@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { inviteQuery } from '#web/api/invites.ts'
 import { AddFriendScreen } from '#web/features/add-friend/add-friend-screen.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { ConfirmEmailScreen } from '#web/features/auth/confirm-email-screen.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'

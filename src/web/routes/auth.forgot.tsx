@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { ForgottenPasswordScreen } from '#web/features/auth/forgotten-password-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 

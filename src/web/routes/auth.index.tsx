@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { afterSignIn } from '#web/app/after-sign-in.ts'
 import { leagueLinkPreview } from '#web/app/link-preview.ts'
 import { authModeOf } from '#web/features/auth/auth-mode.ts'

@@ -1,5 +1,5 @@
-import { app } from '#copy/en/app.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
+import { app } from '#copy/app.ts'
+import { betFacts } from '#copy/bet-words.ts'
 import { debtsQuery } from '#web/api/dares.ts'
 import { BetNotFound } from '#web/app/bet-not-found.ts'
 import { loadBet } from '#web/app/bet-route.ts'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { betHistoryQuery } from '#web/api/bet-history.ts'
 import { loadBet } from '#web/app/bet-route.ts'
 import { BetNotFound } from '#web/app/bet-not-found.ts'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { BetNotFound } from '#web/app/bet-not-found.ts'

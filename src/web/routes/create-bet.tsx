@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { CreateBetScreen } from '#web/features/create-bet/create-bet-screen.tsx'
 import { wizardSearch } from '#web/features/create-bet/wizard-search.ts'
 import { createFileRoute } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { DemoScreen } from '#web/features/demo/demo-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
-import { app } from '#copy/en/app.ts'
-import { landingPreview } from '#copy/en/link-preview.ts'
+import { app } from '#copy/app.ts'
+import { landingPreview } from '#copy/link-preview.ts'
 import { linkPreview } from '#web/app/link-preview.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import { paths } from '#web/lib/path-builder.ts'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { loadBet } from '#web/app/bet-route.ts'
 import { requireMe } from '#web/app/require-me.ts'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { StopMailScreen } from '#web/features/auth/stop-mail-screen.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute } from '@tanstack/react-router'

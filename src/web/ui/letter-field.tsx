@@ -1,4 +1,4 @@
-import { fields } from '#copy/en/fields.ts'
+import { fields } from '#copy/fields.ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { ErrorLine } from './error-line.tsx'
 

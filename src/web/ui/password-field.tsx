@@ -1,4 +1,4 @@
-import { fields } from '#copy/en/fields.ts'
+import { fields } from '#copy/fields.ts'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'

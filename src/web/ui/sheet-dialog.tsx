@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 import { Dialog } from 'radix-ui'
 import { IconButton } from './icon-button.tsx'
 import { returnFocus, takeFocus } from './sheet-focus.ts'

@@ -1,4 +1,4 @@
-import { NETWORK_FAILED } from '#copy/en/app.ts'
+import { NETWORK_FAILED } from '#copy/app.ts'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { latePart } from './late-part.ts'
 import { useLatePart } from './use-late-part.ts'

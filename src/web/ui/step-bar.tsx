@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 
 /** Where in a wizard we are; the words are announced when the step changes. */
 export function StepBar({ step, of }: { readonly step: number; readonly of: number }) {

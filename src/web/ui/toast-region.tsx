@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'

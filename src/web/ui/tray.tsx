@@ -1,4 +1,4 @@
-import { TRAY_NAME } from '#copy/en/tray.ts'
+import { TRAY_NAME } from '#copy/tray.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { Paper } from './paper.ts'

@@ -1,4 +1,4 @@
-import { betCard } from '#copy/en/bet-card.ts'
+import { betCard } from '#copy/bet-card.ts'
 import type { BetCard } from '#domain/bets/bet-card.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { CardSheet } from './port.ts'

@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 import type { ImageNode, Node, TextNode } from '@takumi-rs/core'
 import { envelope, INK, mark, PAPERS, pet, rays, seal, SLIP } from './card-art.ts'
 import { BODY, DISPLAY, WORLD } from './card-fonts.ts'

@@ -1,4 +1,4 @@
-import { betCard } from '#copy/en/bet-card.ts'
+import { betCard } from '#copy/bet-card.ts'
 
 /** The scripts that the fonts of the cards can write. */
 const LETTERS =

@@ -1,4 +1,4 @@
-import { mail } from '#copy/en/mail.ts'
+import { mail } from '#copy/mail.ts'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ForgetLetters, Transport } from './port.ts'

@@ -1,4 +1,4 @@
-import { mail } from '#copy/en/mail.ts'
+import { mail } from '#copy/mail.ts'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

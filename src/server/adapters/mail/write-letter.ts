@@ -1,4 +1,4 @@
-import { mail, type LetterText } from '#copy/en/mail.ts'
+import { mail, type LetterText } from '#copy/mail.ts'
 import type { Letter } from './port.ts'
 
 type Written = Omit<Letter, 'to'>

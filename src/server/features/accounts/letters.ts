@@ -1,4 +1,4 @@
-import { mail, type LetterText } from '#copy/en/mail.ts'
+import { mail, type LetterText } from '#copy/mail.ts'
 import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from '#server/adapters/auth/one-time-links.ts'

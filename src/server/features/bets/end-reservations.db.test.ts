@@ -1,5 +1,5 @@
-import { noticeTexts } from '#copy/en/notices.ts'
-import { receipt } from '#copy/en/receipt.ts'
+import { noticeTexts } from '#copy/notices.ts'
+import { receipt } from '#copy/receipt.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'

@@ -1,4 +1,4 @@
-import { noticeTexts } from '#copy/en/notices.ts'
+import { noticeTexts } from '#copy/notices.ts'
 import { listNotices } from '#server/features/notices/list-notices.ts'
 import { payWhatIsDue } from '#server/jobs/pay-what-is-due.ts'
 import { silentLog } from '#server/log.ts'

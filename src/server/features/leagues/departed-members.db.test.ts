@@ -1,4 +1,4 @@
-import { noticeTexts } from '#copy/en/notices.ts'
+import { noticeTexts } from '#copy/notices.ts'
 import { championsOf } from '#domain/leagues/standings.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'

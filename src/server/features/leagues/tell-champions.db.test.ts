@@ -1,4 +1,4 @@
-import { noticeTexts } from '#copy/en/notices.ts'
+import { noticeTexts } from '#copy/notices.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'

@@ -1,5 +1,5 @@
-import { noticeTexts } from '#copy/en/notices.ts'
-import { mail, type LetterText } from '#copy/en/mail.ts'
+import { noticeTexts } from '#copy/notices.ts'
+import { mail, type LetterText } from '#copy/mail.ts'
 import type { NoticeView } from '#contract/notices.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'

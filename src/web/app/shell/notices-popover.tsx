@@ -1,5 +1,5 @@
-import { NETWORK_FAILED } from '#copy/en/app.ts'
-import { ownFrame } from '#copy/en/own-frame.ts'
+import { NETWORK_FAILED } from '#copy/app.ts'
+import { ownFrame } from '#copy/own-frame.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'
 import { preloadSheet, Sheet, type SheetProps } from '#web/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { shell } from '#copy/en/shell.ts'
+import { shell } from '#copy/shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSyncExternalStore } from 'react'
 

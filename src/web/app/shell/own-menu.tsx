@@ -1,4 +1,4 @@
-import { ownFrame } from '#copy/en/own-frame.ts'
+import { ownFrame } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { wake } from '#web/lib/wake.ts'

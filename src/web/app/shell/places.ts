@@ -1,4 +1,4 @@
-import { places } from '#copy/en/places.ts'
+import { places } from '#copy/places.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export interface Place {

@@ -1,5 +1,5 @@
-import { kit } from '#copy/en/kit.ts'
-import { places } from '#copy/en/places.ts'
+import { kit } from '#copy/kit.ts'
+import { places } from '#copy/places.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'

@@ -1,4 +1,4 @@
-import { shortcuts } from '#copy/en/shortcuts.ts'
+import { shortcuts } from '#copy/shortcuts.ts'
 
 /** The keys and what they do, for the popover behind "?". */
 export function ShortcutList() {

@@ -1,4 +1,4 @@
-import { places } from '#copy/en/places.ts'
+import { places } from '#copy/places.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { PlaceLink } from './place-link.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { shortcuts } from '#copy/en/shortcuts.ts'
+import { shortcuts } from '#copy/shortcuts.ts'
 import { singleKeysOff } from '#web/lib/single-keys.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

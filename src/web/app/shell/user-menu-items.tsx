@@ -1,5 +1,5 @@
-import { toasts } from '#copy/en/toasts.ts'
-import { userMenu } from '#copy/en/user-menu.ts'
+import { toasts } from '#copy/toasts.ts'
+import { userMenu } from '#copy/user-menu.ts'
 import type { Me } from '#contract/accounts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
 import { useMarkNoticesRead } from '#web/api/notices.ts'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { errorText } from '#copy/errors.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import { whyNotParticipantName } from '#domain/bets/manage.ts'
 import { useAddParticipant } from '#web/api/bet-commands.ts'
 import { Button } from '#web/ui/button.tsx'

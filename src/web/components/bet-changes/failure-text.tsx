@@ -1,4 +1,4 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 
 /** What failed, and why. */
 export const FailureText = ({ title, error }: { readonly title: string; readonly error: ShownError }) => (

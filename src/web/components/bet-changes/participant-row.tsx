@@ -1,5 +1,5 @@
 import type { PlaceView } from '#contract/bet-view.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

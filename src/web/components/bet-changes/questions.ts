@@ -1,6 +1,6 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
-import { failures } from '#copy/en/failures.ts'
+import { manageBet } from '#copy/manage-bet.ts'
+import { failures } from '#copy/failures.ts'
 import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { isComplete } from '#domain/bets/visibility.ts'

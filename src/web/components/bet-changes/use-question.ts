@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
-import { toasts } from '#copy/en/toasts.ts'
+import { manageBet } from '#copy/manage-bet.ts'
+import { toasts } from '#copy/toasts.ts'
 import {
   useCancelBet,
   useDeclinePlace,

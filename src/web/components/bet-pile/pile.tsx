@@ -1,4 +1,4 @@
-import { betPile } from '#copy/en/bet-pile.ts'
+import { betPile } from '#copy/bet-pile.ts'
 import { myBetsQuery } from '#web/api/my-bets.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'

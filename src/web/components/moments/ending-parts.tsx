@@ -1,5 +1,5 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { moments } from '#copy/en/moments.ts'
+import { moments } from '#copy/moments.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
 import type { OpenedLetter } from '#web/components/opened-letters.ts'

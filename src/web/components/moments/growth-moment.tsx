@@ -1,6 +1,6 @@
 import type { PetFace } from '#domain/pets/pet.ts'
 import { beforeGrowth, PET_STAGES } from '#domain/pets/pet.ts'
-import { petErrorText, pets } from '#copy/en/pets.ts'
+import { petErrorText, pets } from '#copy/pets.ts'
 import { useSeeGrowth } from '#web/api/pets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { petUrl } from '#web/components/pet-url.ts'

@@ -1,4 +1,4 @@
-import { moments } from '#copy/en/moments.ts'
+import { moments } from '#copy/moments.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'

@@ -1,4 +1,4 @@
-import { moments } from '#copy/en/moments.ts'
+import { moments } from '#copy/moments.ts'
 import type { Paper } from '#domain/bets/paper.ts'
 import { giveFocusBack } from '#web/ui/give-focus-back.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

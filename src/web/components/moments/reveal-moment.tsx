@@ -1,4 +1,4 @@
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { Seal } from '#web/components/seal.tsx'
 import type { Paper } from '#web/ui/paper.ts'
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'

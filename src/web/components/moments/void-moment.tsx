@@ -1,5 +1,5 @@
-import { byClock } from '#copy/en/by-clock.ts'
-import { moments } from '#copy/en/moments.ts'
+import { byClock } from '#copy/by-clock.ts'
+import { moments } from '#copy/moments.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { cancelReasonOf } from '#domain/bets/ending.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'

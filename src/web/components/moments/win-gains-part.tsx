@@ -1,6 +1,6 @@
 import type { PetView } from '#contract/pets.ts'
-import { moments } from '#copy/en/moments.ts'
-import { pets } from '#copy/en/pets.ts'
+import { moments } from '#copy/moments.ts'
+import { pets } from '#copy/pets.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'

@@ -1,4 +1,4 @@
-import { moments } from '#copy/en/moments.ts'
+import { moments } from '#copy/moments.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { inOpeningOrder, openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'

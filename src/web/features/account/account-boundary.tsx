@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,5 +1,5 @@
-import { account } from '#copy/en/account.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { account } from '#copy/account.ts'
+import { errorText } from '#copy/errors.ts'
 import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PaneHead } from '#web/ui/panes.tsx'

@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The rows of the page on their way. */

@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { useMe } from '#web/api/me.ts'
 import { ownAccountQuery } from '#web/api/own-account.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

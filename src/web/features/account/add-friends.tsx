@@ -1,5 +1,5 @@
-import { NETWORK_FAILED } from '#copy/en/app.ts'
-import { friends as copy } from '#copy/en/friends.ts'
+import { NETWORK_FAILED } from '#copy/app.ts'
+import { friends as copy } from '#copy/friends.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'

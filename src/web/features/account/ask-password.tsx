@@ -1,5 +1,5 @@
-import { account } from '#copy/en/account.ts'
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { account } from '#copy/account.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'

@@ -1,5 +1,5 @@
-import { account } from '#copy/en/account.ts'
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { account } from '#copy/account.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { passwordChangeProblem } from '#domain/accounts/password.ts'
 import { useChangePassword } from '#web/api/own-account.ts'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'

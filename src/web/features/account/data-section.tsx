@@ -1,5 +1,5 @@
-import { account } from '#copy/en/account.ts'
-import { toasts } from '#copy/en/toasts.ts'
+import { account } from '#copy/account.ts'
+import { toasts } from '#copy/toasts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
 import { useExportAccount } from '#web/api/own-account.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ClosingSummary } from '#domain/accounts/closing.ts'
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { deletionSummaryQuery, useDeleteAccount } from '#web/api/own-account.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'

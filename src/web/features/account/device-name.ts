@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 
 // The first that fits: each browser also calls itself what the ones before it were called.
 const BROWSERS = [

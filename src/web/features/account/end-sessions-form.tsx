@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { useEndSessions } from '#web/api/own-account.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AskPassword } from './ask-password.tsx'

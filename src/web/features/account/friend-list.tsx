@@ -1,5 +1,5 @@
 import type { PersonView } from '#contract/friends.ts'
-import { friends as copy } from '#copy/en/friends.ts'
+import { friends as copy } from '#copy/friends.ts'
 import { peopleCalled } from '#domain/friends/called.ts'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '#contract/notices.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { notices, noticeTexts } from '#copy/en/notices.ts'
+import { errorText } from '#copy/errors.ts'
+import { notices, noticeTexts } from '#copy/notices.ts'
 import { NOTICE_CHANNELS, type NoticeChannel } from '#domain/notices/choices.ts'
 import { useChooseNotices } from '#web/api/notices.ts'
 import { toApiError } from '#web/lib/api-error.ts'

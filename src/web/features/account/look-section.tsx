@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
 import { petNap } from '#web/lib/pet-nap.ts'
 import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx'

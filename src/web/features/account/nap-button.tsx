@@ -1,4 +1,4 @@
-import { pets } from '#copy/en/pets.ts'
+import { pets } from '#copy/pets.ts'
 import { petNap } from '#web/lib/pet-nap.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

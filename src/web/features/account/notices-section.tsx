@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '#contract/notices.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { notices } from '#copy/en/notices.ts'
+import { errorText } from '#copy/errors.ts'
+import { notices } from '#copy/notices.ts'
 import { noticeSettingsQuery, useMute } from '#web/api/notices.ts'
 import { usePushState, useSwitchPush } from '#web/api/push.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'

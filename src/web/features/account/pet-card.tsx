@@ -1,5 +1,5 @@
 import type { PetView } from '#contract/pets.ts'
-import { pets } from '#copy/en/pets.ts'
+import { pets } from '#copy/pets.ts'
 import { whyNotChoose } from '#domain/pets/care.ts'
 import { nextStageOf, PET_STAGES, STAGE_XP } from '#domain/pets/pet.ts'
 import { IdlePet } from '#web/components/idle-pet.tsx'

@@ -1,4 +1,4 @@
-import { petErrorText, pets } from '#copy/en/pets.ts'
+import { petErrorText, pets } from '#copy/pets.ts'
 import { PET_TYPES, type PetType } from '#domain/pets/pet.ts'
 import { useChoosePet } from '#web/api/pets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'

@@ -1,4 +1,4 @@
-import { petErrorText, pets } from '#copy/en/pets.ts'
+import { petErrorText, pets } from '#copy/pets.ts'
 import { whyNotPetName } from '#domain/pets/care.ts'
 import { useRenamePet } from '#web/api/pets.ts'
 import { Button } from '#web/ui/button.tsx'

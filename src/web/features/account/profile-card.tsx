@@ -1,4 +1,4 @@
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { PremiumUntil } from '#web/components/premium-until.tsx'
 import { When } from '#web/components/when.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import { account } from '#copy/en/account.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { account } from '#copy/account.ts'
+import { errorText } from '#copy/errors.ts'
 import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { useRename } from '#web/api/own-account.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { SessionView } from '#contract/own-account.ts'
-import { account } from '#copy/en/account.ts'
+import { account } from '#copy/account.ts'
 import { When } from '#web/components/when.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

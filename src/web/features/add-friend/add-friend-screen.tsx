@@ -1,4 +1,4 @@
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { inviteQuery } from '#web/api/invites.ts'
 import { useMe } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

@@ -1,5 +1,5 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
-import { invites } from '#copy/en/invites.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { invites } from '#copy/invites.ts'
 import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

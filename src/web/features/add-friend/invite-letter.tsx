@@ -1,5 +1,5 @@
 import type { InviteView } from '#contract/invites.ts'
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'

@@ -1,4 +1,4 @@
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InvitePage } from './invite-page.tsx'

@@ -1,5 +1,5 @@
 import type { InviteView } from '#contract/invites.ts'
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { ReactNode } from 'react'

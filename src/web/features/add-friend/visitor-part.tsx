@@ -1,4 +1,4 @@
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { ShownErrorCode } from '#contract/errors.ts'
-import { auth } from '#copy/en/auth.ts'
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { auth } from '#copy/auth.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { displayNameProblem } from '#domain/accounts/display-name.ts'
 import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { isPasswordAcceptable } from '#domain/accounts/password.ts'

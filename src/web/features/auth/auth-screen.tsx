@@ -1,4 +1,4 @@
-import { auth } from '#copy/en/auth.ts'
+import { auth } from '#copy/auth.ts'
 import { arrivalOf } from '#domain/invites/arrival.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { getRouteApi } from '@tanstack/react-router'

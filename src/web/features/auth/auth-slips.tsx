@@ -1,4 +1,4 @@
-import { auth } from '#copy/en/auth.ts'
+import { auth } from '#copy/auth.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Seal } from '#web/components/seal.tsx'
 

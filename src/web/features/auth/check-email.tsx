@@ -1,5 +1,5 @@
-import { auth } from '#copy/en/auth.ts'
-import { failures } from '#copy/en/failures.ts'
+import { auth } from '#copy/auth.ts'
+import { failures } from '#copy/failures.ts'
 import { useResendConfirmation } from '#web/api/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'

@@ -1,5 +1,5 @@
-import { auth } from '#copy/en/auth.ts'
-import { heroTicket } from '#copy/en/hero-ticket.ts'
+import { auth } from '#copy/auth.ts'
+import { heroTicket } from '#copy/hero-ticket.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { HeroArt, type HeroTicket } from '#web/components/hero-art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'

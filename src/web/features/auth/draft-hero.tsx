@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import { useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
 import { HeroArt, type HeroTicket } from '#web/components/hero-art.tsx'

@@ -1,4 +1,4 @@
-import { auth } from '#copy/en/auth.ts'
+import { auth } from '#copy/auth.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface EmailFieldProps {

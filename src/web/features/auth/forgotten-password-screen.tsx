@@ -1,5 +1,5 @@
-import { auth } from '#copy/en/auth.ts'
-import { failures } from '#copy/en/failures.ts'
+import { auth } from '#copy/auth.ts'
+import { failures } from '#copy/failures.ts'
 import { useRequestPasswordReset } from '#web/api/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import { auth } from '#copy/en/auth.ts'
-import { failures } from '#copy/en/failures.ts'
+import { auth } from '#copy/auth.ts'
+import { failures } from '#copy/failures.ts'
 import { useSignUp } from '#web/api/accounts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

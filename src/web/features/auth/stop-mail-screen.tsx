@@ -1,4 +1,4 @@
-import { notices } from '#copy/en/notices.ts'
+import { notices } from '#copy/notices.ts'
 import { useStopMail } from '#web/api/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

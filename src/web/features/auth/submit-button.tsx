@@ -1,4 +1,4 @@
-import { auth } from '#copy/en/auth.ts'
+import { auth } from '#copy/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useState, type FormEvent } from 'react'
 import {

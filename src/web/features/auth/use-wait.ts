@@ -1,4 +1,4 @@
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { useEffect, useState } from 'react'
 
 /** A pause the server asked for, counting down. */

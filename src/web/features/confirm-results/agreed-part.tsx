@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { confirmResults } from '#copy/en/confirm-results.ts'
-import { predict } from '#copy/en/predict.ts'
+import { confirmResults } from '#copy/confirm-results.ts'
+import { predict } from '#copy/predict.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { confirmResults } from '#copy/en/confirm-results.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { confirmResults } from '#copy/confirm-results.ts'
+import { errorText } from '#copy/errors.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { confirmResults } from '#copy/en/confirm-results.ts'
-import { resultNews } from '#copy/en/result-news.ts'
+import { confirmResults } from '#copy/confirm-results.ts'
+import { resultNews } from '#copy/result-news.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { betQuery } from '#web/api/bets.ts'

@@ -1,4 +1,4 @@
-import { confirmResults } from '#copy/en/confirm-results.ts'
+import { confirmResults } from '#copy/confirm-results.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** The creator need not wait for the others. */

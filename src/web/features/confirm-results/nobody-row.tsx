@@ -1,5 +1,5 @@
-import { confirmResults } from '#copy/en/confirm-results.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { confirmResults } from '#copy/confirm-results.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import type { Stake } from '#domain/bets/bet.ts'
 import { PickRow } from '#web/components/pick-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'

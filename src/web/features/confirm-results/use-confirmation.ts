@@ -1,5 +1,5 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
-import { confirmResults } from '#copy/en/confirm-results.ts'
+import { confirmResults } from '#copy/confirm-results.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { decideConfirmation, type ConfirmedResult } from '#domain/bets/confirm.ts'
 import { canWin } from '#domain/bets/resolve.ts'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { paths } from '#web/lib/path-builder.ts'

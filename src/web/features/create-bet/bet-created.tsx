@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { Envelope } from '#web/components/envelope.tsx'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { shareSheet } from '#copy/en/share-sheet.ts'
-import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import { shareSheet } from '#copy/share-sheet.ts'
+import { wizardDesk } from '#copy/wizard-desk.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'

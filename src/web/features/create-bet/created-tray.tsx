@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import { toasts } from '#copy/en/toasts.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { toasts } from '#copy/toasts.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { noteShare } from '#web/lib/note-share.ts'
 import { copyText } from '#web/lib/share.ts'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import type { WizardStep } from '#domain/bets/draft.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Panes, PaneSheet } from '#web/ui/panes.tsx'

@@ -1,4 +1,4 @@
-import { createBet, presetDares } from '#copy/en/create-bet.ts'
+import { createBet, presetDares } from '#copy/create-bet.ts'
 import { FORFEIT_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'

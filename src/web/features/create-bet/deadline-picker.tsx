@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { TASK_TOKENS } from '#domain/tasks/task.ts'
 import { tasksQuery } from '#web/api/tasks.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

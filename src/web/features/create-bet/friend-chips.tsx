@@ -1,6 +1,6 @@
 import type { PersonView } from '#contract/friends.ts'
-import { createBet } from '#copy/en/create-bet.ts'
-import { peopleFailures } from '#copy/en/people-failures.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { peopleFailures } from '#copy/people-failures.ts'
 import { peopleCalled } from '#domain/friends/called.ts'
 import { friendsQuery } from '#web/api/friends.ts'
 import { NameSearch } from '#web/components/name-search.tsx'

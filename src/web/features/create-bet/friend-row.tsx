@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import type { DraftFriend } from '#domain/bets/draft.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'

@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

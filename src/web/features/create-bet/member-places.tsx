@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { leagues } from '#copy/leagues.ts'
 import type { DraftLeague } from '#domain/bets/draft.ts'
 import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { AwaitedMembers } from '#web/components/awaited-members.tsx'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { namedFriends } from '#domain/bets/draft.ts'
 import { parseStakeTokens } from '#domain/money/tokens.ts'
 import { Coin } from '#web/components/coin.tsx'

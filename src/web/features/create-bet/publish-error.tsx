@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { namedFriends, type Draft } from '#domain/bets/draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PreviewLine } from './preview-line.tsx'

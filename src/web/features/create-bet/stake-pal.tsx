@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { parseStakeTokens, START_GRANT_TOKENS } from '#domain/money/tokens.ts'
 import { winXp } from '#domain/pets/xp.ts'
 import { PetImage } from '#web/components/pet-image.tsx'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { namedFriends } from '#domain/bets/draft.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { paths } from '#web/lib/path-builder.ts'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { BET_DESCRIPTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { DareIcon } from '#web/components/dare-icon.tsx'
 import { isWithinStakeLimit } from '#domain/leagues/stake-limit.ts'

@@ -1,4 +1,4 @@
-import { draftErrorText } from '#copy/en/create-bet.ts'
+import { draftErrorText } from '#copy/create-bet.ts'
 import { stepErrors, type Draft, type DraftError, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fieldId, stepOfField } from './draft-fields.ts'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useCreateBet } from '#web/api/bet-commands.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'

@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WaitingQuestion } from './use-waiting-draft.ts'
 

@@ -1,9 +1,9 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 import { useState } from 'react'
 
 interface WelcomeBackProps {

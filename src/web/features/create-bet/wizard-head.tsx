@@ -1,4 +1,4 @@
-import { createBet } from '#copy/en/create-bet.ts'
+import { createBet } from '#copy/create-bet.ts'
 import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PaneHead } from '#web/ui/panes.tsx'

@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { wizardDesk } from '#copy/wizard-desk.ts'
 import { namedFriends, type Draft, type WizardStep } from '#domain/bets/draft.ts'
 import { parseStakeTokens } from '#domain/money/tokens.ts'
 import { formatDate } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import { wizardDesk } from '#copy/en/wizard-desk.ts'
+import { createBet } from '#copy/create-bet.ts'
+import { wizardDesk } from '#copy/wizard-desk.ts'
 import type { Me } from '#contract/accounts.ts'
 import { namedFriends, WIZARD_STEPS, type Draft, type WizardStep } from '#domain/bets/draft.ts'
 import { Coin } from '#web/components/coin.tsx'

@@ -1,5 +1,5 @@
-import { createBet } from '#copy/en/create-bet.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import { createBet } from '#copy/create-bet.ts'
+import type { ShownError } from '#copy/errors.ts'
 import type { Draft, DraftError, WizardStep } from '#domain/bets/draft.ts'
 import { useMe } from '#web/api/me.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { dares } from '#copy/en/dares.ts'
+import { dares } from '#copy/dares.ts'
 import { isLive } from '#domain/bets/status.ts'
 
 /** Why there is no dare debt in this bet, or null where there may be one. */

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
-import { dares } from '#copy/en/dares.ts'
+import { dares } from '#copy/dares.ts'
 import { silenceAcceptsAt, whyNotSendProof, type DebtStatus } from '#domain/dares/debt.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'

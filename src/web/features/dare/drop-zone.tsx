@@ -1,4 +1,4 @@
-import { dares } from '#copy/en/dares.ts'
+import { dares } from '#copy/dares.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { dares } from '#copy/en/dares.ts'
+import { dares } from '#copy/dares.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ChangeEvent } from 'react'
 

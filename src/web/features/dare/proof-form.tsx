@@ -1,5 +1,5 @@
-import { dares } from '#copy/en/dares.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { dares } from '#copy/dares.ts'
+import { errorText } from '#copy/errors.ts'
 import { CAPTION_LENGTH_MAX } from '#domain/dares/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

@@ -1,5 +1,5 @@
-import { dares } from '#copy/en/dares.ts'
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { dares } from '#copy/dares.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import { decideReason } from '#domain/dares/debt.ts'
 import { REASON_LENGTH_MAX } from '#domain/dares/limits.ts'
 import { useSendBackProof } from '#web/api/dares.ts'

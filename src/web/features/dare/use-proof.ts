@@ -1,6 +1,6 @@
 import type { DebtView } from '#contract/dares.ts'
-import { dares } from '#copy/en/dares.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import { dares } from '#copy/dares.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { decideCaption } from '#domain/dares/debt.ts'
 import { PHOTO_BYTES_MAX } from '#domain/dares/limits.ts'
 import { useSendProof, useUploadPhoto } from '#web/api/dares.ts'

@@ -1,5 +1,5 @@
-import { dares } from '#copy/en/dares.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { dares } from '#copy/dares.ts'
+import { errorText } from '#copy/errors.ts'
 import { whyNotAccept, whyNotForgive, whyNotRemind } from '#domain/dares/debt.ts'
 import { useAcceptProof, useForgiveDebt, useRemindDebtor } from '#web/api/dares.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'

@@ -1,4 +1,4 @@
-import { demo } from '#copy/en/demo.ts'
+import { demo } from '#copy/demo.ts'
 import { BET_DESCRIPTION_LENGTH_MAX, FORFEIT_LENGTH_MAX, FRIEND_NAME_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

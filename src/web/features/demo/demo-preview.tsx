@@ -1,5 +1,5 @@
-import { betFacts } from '#copy/en/bet-words.ts'
-import { demo } from '#copy/en/demo.ts'
+import { betFacts } from '#copy/bet-words.ts'
+import { demo } from '#copy/demo.ts'
 import { DareIcon } from '#web/components/dare-icon.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { When } from '#web/components/when.tsx'

@@ -1,4 +1,4 @@
-import { demo } from '#copy/en/demo.ts'
+import { demo } from '#copy/demo.ts'
 import './demo.css'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { demo } from '#copy/en/demo.ts'
+import { demo } from '#copy/demo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { IconName } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'

@@ -1,5 +1,5 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useMe } from '#web/api/me.ts'
 import { tasksQuery } from '#web/api/tasks.ts'

@@ -1,4 +1,4 @@
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { TASKS } from '#domain/tasks/task.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

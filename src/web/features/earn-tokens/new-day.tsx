@@ -1,4 +1,4 @@
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { nextUtcDay } from '#domain/tasks/utc-day.ts'
 import { When } from '#web/components/when.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'

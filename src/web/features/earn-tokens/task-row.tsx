@@ -1,6 +1,6 @@
 import type { TaskView } from '#contract/tasks.ts'
-import { earnTokens } from '#copy/en/earn-tokens.ts'
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useClaimTask } from '#web/api/tasks.ts'
 import { Coin } from '#web/components/coin.tsx'

@@ -1,4 +1,4 @@
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { walletQuery } from '#web/api/accounts.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '#contract/accounts.ts'
-import { earnTokens } from '#copy/en/earn-tokens.ts'
+import { earnTokens } from '#copy/earn-tokens.ts'
 import { When } from '#web/components/when.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'

@@ -1,5 +1,5 @@
 import type { Outputs } from '#contract/index.ts'
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { PremiumUntil } from '#web/components/premium-until.tsx'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { invites } from '#copy/en/invites.ts'
+import { invites } from '#copy/invites.ts'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RewardSlip } from './reward-slips.tsx'

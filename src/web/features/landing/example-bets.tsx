@@ -1,5 +1,5 @@
-import { kit } from '#copy/en/kit.ts'
-import { landing } from '#copy/en/landing.ts'
+import { kit } from '#copy/kit.ts'
+import { landing } from '#copy/landing.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { landing } from '#copy/en/landing.ts'
+import { landing } from '#copy/landing.ts'
 import { Art } from '#web/components/art.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
 import type { Paper } from '#web/ui/paper.ts'

@@ -1,5 +1,5 @@
-import { heroTicket } from '#copy/en/hero-ticket.ts'
-import { landing } from '#copy/en/landing.ts'
+import { heroTicket } from '#copy/hero-ticket.ts'
+import { landing } from '#copy/landing.ts'
 import { HeroArt } from '#web/components/hero-art.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import { landing } from '#copy/en/landing.ts'
+import { landing } from '#copy/landing.ts'
 
 export function HowItWorks() {
   const { title, steps } = landing.howItWorks

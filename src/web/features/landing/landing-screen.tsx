@@ -1,4 +1,4 @@
-import { landing } from '#copy/en/landing.ts'
+import { landing } from '#copy/landing.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ExampleBets } from './example-bets.tsx'

@@ -1,4 +1,4 @@
-import { landing } from '#copy/en/landing.ts'
+import { landing } from '#copy/landing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function NoGambling() {

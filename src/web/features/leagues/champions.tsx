@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { championsOf, isUndecided } from '#domain/leagues/standings.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Podium } from '#web/components/podium.tsx'

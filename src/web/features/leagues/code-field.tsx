@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { CODE_LENGTH, isForeignLetter } from '#domain/leagues/code.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { copyText } from '#web/lib/share.ts'
 import { toast } from '#web/ui/toast.ts'
 

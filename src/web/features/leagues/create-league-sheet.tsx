@@ -1,5 +1,5 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { leagues } from '#copy/leagues.ts'
 import { earliestLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
 import { whyNotLeagueName } from '#domain/leagues/name.ts'
 import { STAKE_LIMIT_DEFAULT, whyNotStakeLimit } from '#domain/leagues/stake-limit.ts'

@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import { useChangeLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'

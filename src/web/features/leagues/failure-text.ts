@@ -1,4 +1,4 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
 
 const UNEXPECTED = errorText({ code: 'server.busy' }).line
 

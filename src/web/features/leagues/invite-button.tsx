@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'

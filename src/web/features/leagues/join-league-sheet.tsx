@@ -1,5 +1,5 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { leagues } from '#copy/leagues.ts'
 import { cleanCode } from '#domain/leagues/code.ts'
 import { useJoinLeague } from '#web/api/leagues.ts'
 import { Button } from '#web/ui/button.tsx'

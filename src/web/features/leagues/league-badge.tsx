@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import type { LeagueStatus } from '#domain/leagues/league.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

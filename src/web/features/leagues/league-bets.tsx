@@ -1,6 +1,6 @@
 import type { LeagueBet } from '#contract/leagues.ts'
-import { betFacts } from '#copy/en/bet-words.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { betFacts } from '#copy/bet-words.ts'
+import { leagues } from '#copy/leagues.ts'
 import { plainStatus } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'

@@ -1,5 +1,5 @@
 import type { LeaguePage } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import { leadersOf } from '#domain/leagues/standings.ts'

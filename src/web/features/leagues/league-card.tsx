@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { shownLeagueName } from '#domain/leagues/name.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'

@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { whyNotDelete, whyNotEnd, whyNotLeave, whyNotNewCode } from '#domain/leagues/membership.ts'
 import { copyLink } from '#web/components/copy-link.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { app } from '#copy/en/app.ts'
+import { app } from '#copy/app.ts'
 import { isNoLeague, leagueQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Panes } from '#web/ui/panes.tsx'

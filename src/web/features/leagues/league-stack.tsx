@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { PaneStack } from '#web/ui/panes.tsx'
 import type { ReactNode } from 'react'
 import { MyLeagues } from './my-leagues.tsx'

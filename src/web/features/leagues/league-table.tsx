@@ -1,6 +1,6 @@
 import type { LeaguePage } from '#contract/leagues.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { errorText } from '#copy/errors.ts'
+import { leagues } from '#copy/leagues.ts'
 import { standingsQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { useMe } from '#web/api/me.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'

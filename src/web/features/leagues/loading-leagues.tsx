@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LEAGUE_GRID } from './league-grid.ts'
 

@@ -1,5 +1,5 @@
 import type { LeagueMember } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { useHandOver, useRemoveMember } from '#web/api/leagues.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { failureText } from './failure-text.ts'

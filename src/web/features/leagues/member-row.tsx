@@ -1,6 +1,6 @@
 import type { LeagueMember } from '#contract/leagues.ts'
-import { leagueGlance } from '#copy/en/league-glance.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagueGlance } from '#copy/league-glance.ts'
+import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { formatDate } from '#web/lib/format.ts'

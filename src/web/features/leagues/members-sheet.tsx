@@ -1,5 +1,5 @@
 import type { LeagueMember, LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { leagueMembersQuery } from '#web/api/leagues.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { Button } from '#web/ui/button.tsx'

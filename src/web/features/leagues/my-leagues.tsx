@@ -1,4 +1,4 @@
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
 import { HostOffer } from '#web/components/host-offer.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'

@@ -1,4 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
+import { alphabet } from '#copy/intl.ts'
 
 export const LEAGUE_SORTS = ['recent', 'name'] as const
 export type LeagueSort = (typeof LEAGUE_SORTS)[number]
@@ -9,8 +10,6 @@ interface ShownLeagues {
   /** The league that is open beside the list. */
   readonly openId: string | null
 }
-
-const alphabet = new Intl.Collator('en')
 
 /**
  * The leagues to show: newest first or by name, the finished ones only where asked for or open beside the list.

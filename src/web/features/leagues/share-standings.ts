@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/en/leagues.ts'
+import { leagues } from '#copy/leagues.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 import { leaguePaths } from './league-links.ts'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/index.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { CODE_LENGTH, isCode } from '#domain/leagues/code.ts'
 import { whyNotJoin } from '#domain/leagues/membership.ts'
 import { codeQuery } from '#web/api/leagues.ts'

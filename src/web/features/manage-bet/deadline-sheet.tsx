@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { errorText } from '#copy/errors.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import { whyNotMoveDeadline } from '#domain/bets/manage.ts'
 import { useMoveDeadline } from '#web/api/bet-commands.ts'
 import { deadlineFrom, partsOf } from '#web/lib/deadline-picks.ts'

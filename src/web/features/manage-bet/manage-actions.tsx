@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { errorText } from '#copy/errors.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
 import { placeKeptForMe, whyNotAddParticipant, whyNotDecline, whyNotLeave, whyNotRelease } from '#domain/bets/manage.ts'

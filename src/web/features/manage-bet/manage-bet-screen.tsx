@@ -1,6 +1,6 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { errorText } from '#copy/errors.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import {
   hasMovableDeadline,

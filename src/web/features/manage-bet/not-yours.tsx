@@ -1,5 +1,5 @@
-import { manageBet } from '#copy/en/manage-bet.ts'
-import { errorText } from '#copy/en/errors.ts'
+import { manageBet } from '#copy/manage-bet.ts'
+import { errorText } from '#copy/errors.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'

@@ -1,5 +1,5 @@
-import { errorText } from '#copy/en/errors.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { errorText } from '#copy/errors.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'

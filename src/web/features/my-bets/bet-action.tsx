@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { MyBetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { AddSheet } from '#web/components/bet-changes/add-sheet.tsx'
 import { ParticipantRow } from '#web/components/bet-changes/participant-row.tsx'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'

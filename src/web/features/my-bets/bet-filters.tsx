@@ -1,4 +1,4 @@
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 import { SearchBox } from './search-box.tsx'

@@ -1,5 +1,5 @@
 import type { MyBetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { BetAction } from './bet-action.tsx'
 import { BetMenu } from './bet-menu.tsx'

@@ -1,5 +1,5 @@
 import type { MyBetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { whyNotManage } from '#domain/bets/manage.ts'

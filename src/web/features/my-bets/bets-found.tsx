@@ -1,5 +1,5 @@
 import type { MyBetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { MyBets } from '#web/api/my-bets.ts'
 import { useDareStandings } from '#web/components/bet-pile/use-dare-standings.ts'

@@ -1,5 +1,5 @@
 import type { DareDebt } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { dareDebtsQuery } from '#web/api/my-bets.ts'
 import { DareIcon } from '#web/components/dare-icon.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'

@@ -1,4 +1,4 @@
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import type { Paper } from '#domain/bets/paper.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TICKET_GRID } from './ticket-grid.ts'

@@ -1,5 +1,5 @@
 import type { PetView } from '#contract/pets.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { PaneMargin } from '#web/ui/panes.tsx'
 import { DareDebts } from './dare-debts.tsx'
 import { LeagueGlance } from './league-glance.tsx'

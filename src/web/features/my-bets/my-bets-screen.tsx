@@ -1,4 +1,4 @@
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { useMe } from '#web/api/me.ts'
 import { myBetsQuery, type MyBets } from '#web/api/my-bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'

@@ -1,5 +1,5 @@
 import type { PetView } from '#contract/pets.ts'
-import { pets } from '#copy/en/pets.ts'
+import { pets } from '#copy/pets.ts'
 import { nextStageOf } from '#domain/pets/pet.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { whyNotChoose } from '#domain/pets/care.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { metPet } from '#web/lib/met-pet.ts'

@@ -1,4 +1,4 @@
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { singleKeysOff } from '#web/lib/single-keys.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'

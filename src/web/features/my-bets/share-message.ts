@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 import type { Shared } from '#web/lib/share.ts'
 

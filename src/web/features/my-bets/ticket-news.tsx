@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
+import { myBets } from '#copy/my-bets.ts'
 import { isGivenUpSoon } from '#domain/bets/clock.ts'
 import { When } from '#web/components/when.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { errorText } from '#copy/en/errors.ts'
+import { errorText } from '#copy/errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import type { MyBetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/en/my-bets.ts'
-import { toasts } from '#copy/en/toasts.ts'
+import { myBets } from '#copy/my-bets.ts'
+import { toasts } from '#copy/toasts.ts'
 import { useHideBet } from '#web/api/own-list.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 import type { NoticeView } from '#contract/notices.ts'
-import { notices, noticeTexts } from '#copy/en/notices.ts'
+import { notices, noticeTexts } from '#copy/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useId, useState } from 'react'
 import { EntryMenu } from './entry-menu.tsx'

@@ -1,6 +1,6 @@
 import type { NoticeView } from '#contract/notices.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { notices } from '#copy/en/notices.ts'
+import { errorText } from '#copy/errors.ts'
+import { notices } from '#copy/notices.ts'
 import { useMute } from '#web/api/notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { notices } from '#copy/en/notices.ts'
+import { notices } from '#copy/notices.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Four notifications on their way. */

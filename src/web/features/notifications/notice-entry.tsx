@@ -1,5 +1,5 @@
 import type { NoticeView } from '#contract/notices.ts'
-import { notices, noticeTexts } from '#copy/en/notices.ts'
+import { notices, noticeTexts } from '#copy/notices.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { NoticeLine } from './notice-line.tsx'
 

@@ -1,5 +1,5 @@
 import type { NoticeView } from '#contract/notices.ts'
-import { notices, noticeTexts } from '#copy/en/notices.ts'
+import { notices, noticeTexts } from '#copy/notices.ts'
 import { When } from '#web/components/when.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import type { NoticeCard } from '#contract/notices.ts'
-import { notices } from '#copy/en/notices.ts'
+import { notices } from '#copy/notices.ts'
 import { BetCard } from './bet-card.tsx'
 import { NoticeEntry } from './notice-entry.tsx'
 

@@ -1,4 +1,4 @@
-import { notices } from '#copy/en/notices.ts'
+import { notices } from '#copy/notices.ts'
 import { useMe } from '#web/api/me.ts'
 import { noticesQuery } from '#web/api/notices.ts'
 import { PetImage } from '#web/components/pet-image.tsx'

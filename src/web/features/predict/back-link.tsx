@@ -1,4 +1,4 @@
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predictEntry } from '#copy/en/predict-entry.ts'
+import { predictEntry } from '#copy/predict-entry.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
 import { Page } from '#web/ui/page.tsx'

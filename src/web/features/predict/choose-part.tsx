@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { failures } from '#copy/en/failures.ts'
-import { predict } from '#copy/en/predict.ts'
+import { failures } from '#copy/failures.ts'
+import { predict } from '#copy/predict.ts'
 import { whyNotClaim } from '#domain/bets/place.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { betKeys } from '#web/api/keys.ts'

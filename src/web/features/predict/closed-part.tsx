@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { ClosedReason } from './closed-reason.ts'

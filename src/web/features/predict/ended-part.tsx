@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { outcomeOf } from '#domain/bets/outcome.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'

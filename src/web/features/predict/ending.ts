@@ -1,6 +1,6 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { byClock } from '#copy/en/by-clock.ts'
-import { predict } from '#copy/en/predict.ts'
+import { byClock } from '#copy/by-clock.ts'
+import { predict } from '#copy/predict.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { BetQuestion } from '#web/components/bet-hero.tsx'
 import { useState } from 'react'
 import './folded-question.css'

@@ -1,6 +1,6 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
-import { failures } from '#copy/en/failures.ts'
+import { predict } from '#copy/predict.ts'
+import { failures } from '#copy/failures.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'
 import { betKeys } from '#web/api/keys.ts'

@@ -1,5 +1,5 @@
-import { betFacts } from '#copy/en/bet-words.ts'
-import { predict } from '#copy/en/predict.ts'
+import { betFacts } from '#copy/bet-words.ts'
+import { predict } from '#copy/predict.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
 import type { OpenedLetter } from '#web/components/opened-letters.ts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 
 interface OwnLetterProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotClaim } from '#domain/bets/place.ts'
 import { Avatar } from '#web/components/avatar.tsx'

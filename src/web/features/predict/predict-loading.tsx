@@ -1,4 +1,4 @@
-import { kit } from '#copy/en/kit.ts'
+import { kit } from '#copy/kit.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScallopHeader } from '#web/ui/scallop-header.tsx'

@@ -1,4 +1,4 @@
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predictEntry } from '#copy/en/predict-entry.ts'
+import { predictEntry } from '#copy/predict-entry.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'

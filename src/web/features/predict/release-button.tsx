@@ -1,4 +1,4 @@
-import { manageBet } from '#copy/en/manage-bet.ts'
+import { manageBet } from '#copy/manage-bet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 

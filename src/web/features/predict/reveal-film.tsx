@@ -1,4 +1,4 @@
-import { betFacts } from '#copy/en/bet-words.ts'
+import { betFacts } from '#copy/bet-words.ts'
 import { Suspense } from 'react'
 import { RevealMoment } from './moments.tsx'
 import { inOpeningOrder, type OpenedLetter } from '#web/components/opened-letters.ts'

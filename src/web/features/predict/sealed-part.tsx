@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { failures } from '#copy/en/failures.ts'
-import { predict } from '#copy/en/predict.ts'
+import { failures } from '#copy/failures.ts'
+import { predict } from '#copy/predict.ts'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'

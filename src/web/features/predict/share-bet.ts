@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predictEntry } from '#copy/en/predict-entry.ts'
+import { predictEntry } from '#copy/predict-entry.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predict } from '#copy/en/predict.ts'
+import { predict } from '#copy/predict.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shareBet } from './share-bet.ts'
 

@@ -1,5 +1,5 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
-import { predict } from '#copy/en/predict.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { predict } from '#copy/predict.ts'
 
 /** The refusals that say nothing by themselves: then what was attempted is named. */
 const MUTE: readonly ShownError['code'][] = ['server.defect', 'input.invalid']

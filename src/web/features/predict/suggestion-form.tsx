@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { predict } from '#copy/en/predict.ts'
+import { errorText } from '#copy/errors.ts'
+import { predict } from '#copy/predict.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSealing } from './moments.tsx'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { moments } from '#copy/en/moments.ts'
-import { predict } from '#copy/en/predict.ts'
+import { moments } from '#copy/moments.ts'
+import { predict } from '#copy/predict.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { shareToldYa } from '#web/components/share-told-ya.ts'

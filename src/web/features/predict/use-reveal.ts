@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { useRevealPredictions } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { openedLetters, type OpenedLetter } from '#web/components/opened-letters.ts'

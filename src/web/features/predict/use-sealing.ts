@@ -1,4 +1,4 @@
-import type { ShownError } from '#copy/en/errors.ts'
+import type { ShownError } from '#copy/errors.ts'
 import { usePredict } from '#web/api/bet-commands.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'

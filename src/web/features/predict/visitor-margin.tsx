@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { visitorMargin } from '#copy/en/visitor-margin.ts'
+import { visitorMargin } from '#copy/visitor-margin.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { Envelope, type EnvelopeState } from '#web/components/envelope.tsx'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predictEntry } from '#copy/en/predict-entry.ts'
+import { predictEntry } from '#copy/predict-entry.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

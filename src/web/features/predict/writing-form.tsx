@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { predict } from '#copy/en/predict.ts'
+import { errorText } from '#copy/errors.ts'
+import { predict } from '#copy/predict.ts'
 import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { whyNotPredictionText } from '#domain/bets/predict.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'

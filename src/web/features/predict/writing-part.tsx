@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { failures } from '#copy/en/failures.ts'
+import { failures } from '#copy/failures.ts'
 import { useReleasePlace } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { useDraftText } from './draft-text.ts'

@@ -1,4 +1,4 @@
-import { receipt } from '#copy/en/receipt.ts'
+import { receipt } from '#copy/receipt.ts'
 import { When } from '#web/components/when.tsx'
 import type { ReceiptLine } from './receipt-lines.ts'
 

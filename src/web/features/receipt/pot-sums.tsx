@@ -1,5 +1,5 @@
 import type { BetHistory } from '#contract/bet-history.ts'
-import { receipt } from '#copy/en/receipt.ts'
+import { receipt } from '#copy/receipt.ts'
 import { booksOf, isBalanced } from '#domain/bets/receipt.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
-import { receipt } from '#copy/en/receipt.ts'
+import { receipt } from '#copy/receipt.ts'
 import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'

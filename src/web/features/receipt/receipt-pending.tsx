@@ -1,5 +1,5 @@
-import { errorText } from '#copy/en/errors.ts'
-import { receipt } from '#copy/en/receipt.ts'
+import { errorText } from '#copy/errors.ts'
+import { receipt } from '#copy/receipt.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { receipt } from '#copy/en/receipt.ts'
+import { receipt } from '#copy/receipt.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betHistoryQuery } from '#web/api/bet-history.ts'
 import { betQuery } from '#web/api/bets.ts'

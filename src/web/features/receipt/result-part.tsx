@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { receipt } from '#copy/en/receipt.ts'
+import { receipt } from '#copy/receipt.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { When } from '#web/components/when.tsx'
 

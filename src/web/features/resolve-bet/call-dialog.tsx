@@ -1,6 +1,6 @@
-import { errorText, type ShownError } from '#copy/en/errors.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
-import { failures } from '#copy/en/failures.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
+import { failures } from '#copy/failures.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface CallDialogProps {

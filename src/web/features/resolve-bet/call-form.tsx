@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { PotStub } from '#web/components/pot-stub.tsx'

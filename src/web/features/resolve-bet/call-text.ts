@@ -1,5 +1,5 @@
-import { errorText } from '#copy/en/errors.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { errorText } from '#copy/errors.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { callEffect } from './call-effect.ts'
 import type { Call } from './call.ts'

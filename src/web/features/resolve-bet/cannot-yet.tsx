@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { errorText } from '#copy/en/errors.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { errorText } from '#copy/errors.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import type { ResolveError } from '#domain/bets/resolve.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { resolveBet } from '#copy/en/resolve-bet.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import type { Resolution } from '#domain/bets/resolve.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useId } from 'react'

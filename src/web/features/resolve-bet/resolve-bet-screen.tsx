@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { resolveBet } from '#copy/en/resolve-bet.ts'
-import { resultNews } from '#copy/en/result-news.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
+import { resultNews } from '#copy/result-news.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { betQuery } from '#web/api/bets.ts'

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { toasts } from '#copy/en/toasts.ts'
+import { toasts } from '#copy/toasts.ts'
 import { canWin, type Resolution } from '#domain/bets/resolve.ts'
 import { useResolveBet } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'

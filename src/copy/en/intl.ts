@@ -1,0 +1,24 @@
+import { LANGUAGE } from './language.ts'
+
+const RULES = new Intl.PluralRules(LANGUAGE)
+
+/** A word, or a part of a sentence, for one and for any other number. */
+export interface Forms {
+  readonly one: string
+  readonly other: string
+}
+
+/** The form that agrees with `count`: `plural(2, { one: 'is', other: 'are' })` is "are". */
+export const plural = (count: number, forms: Forms): string => (RULES.select(count) === 'one' ? forms.one : forms.other)
+
+/** A number inside a sentence: "1,250". */
+export const numeral = (value: number): string => value.toLocaleString(LANGUAGE)
+
+/** The number with the word that it counts: "1 bet", "1,250 bets". */
+export const counted = (count: number, forms: Forms): string => `${numeral(count)} ${plural(count, forms)}`
+
+/** "Mia", "Mia and Jo", "Mia, Jo, and Sam". */
+export const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
+
+/** Orders names as a reader of this language looks them up. */
+export const alphabet = new Intl.Collator(LANGUAGE)

@@ -83,7 +83,7 @@ test('somebody goes in the middle of two bets: told what will happen, and nobody
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('list', { name: 'What will happen' }).getByRole('listitem')).toHaveText([
-    'One of your bets will be cancelled. Everybody gets their stake back.',
+    'One of your bets will be cancelled. Everybody who paid gets their stake back.',
     'You leave 1 running bet. The others settle it.',
     'Your stakes there stay in the pots: 25 tokens.',
     'You lose your 75 tokens.',

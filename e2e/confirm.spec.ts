@@ -25,7 +25,7 @@ async function say(page: Page, ...names: readonly string[]): Promise<void> {
   await expect(page.getByText('Confirmed.')).toBeVisible()
 }
 const statusOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Who has said' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('region', { name: 'Who has answered' }).getByRole('listitem').filter({ hasText: name })
 const votesFor = (page: Page, name: string, votes: string) =>
   page.getByRole('checkbox', { name, description: new RegExp(votes) })
 const DONE = 'All participants have confirmed! Results will be processed automatically.'

@@ -143,11 +143,11 @@ test('a slow upload is cancelled, and tried again', async ({ browser }) => {
 
   // No network at all: said, and nothing is lost.
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true })
-  await mia.getByRole('button', { name: 'Try again' }).click()
+  await mia.getByRole('button', { name: 'Try Again' }).click()
   await expect(mia.getByText('Network error. Please check your connection and try again')).toBeVisible()
   const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await network.send('Network.emulateNetworkConditions', fast)
-  await mia.getByRole('button', { name: 'Try again' }).click()
+  await mia.getByRole('button', { name: 'Try Again' }).click()
   await expect(mia.getByRole('heading', { name: 'Your proof is on its way' })).toBeVisible()
   await expect(mia.getByText('Slowly, slowly')).toBeVisible()
 })

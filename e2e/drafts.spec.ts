@@ -194,7 +194,7 @@ test.describe('two tabs', () => {
     // As if the news of the other tab had not come: the cookie is Cy's by now.
     await ann.context.addCookies(await cy.context.cookies())
     await ann.page.getByRole('button', { name: 'Lock it in!' }).click()
-    await expect(ann.page.getByText('You are signed in as Cy now')).toBeVisible()
+    await expect(ann.page.getByText('You’re now signed in as Cy')).toBeVisible()
     await atStep(ann.page, 1)
     await expect(question(ann.page)).toHaveValue('')
     await cy.page.goto('/my-bets')
@@ -214,7 +214,7 @@ test('a place that is taken away while its letter is written leaves the letter',
   const participantId = bet.places.find((place) => place.name === 'Ann')?.id
   const commandId = crypto.randomUUID()
   await send(bo.context, 'POST', `/api/bets/${bet.uniqueId}/participants/${participantId}/remove`, { commandId })
-  await expect(page.getByText('Bo has taken your place away.')).toBeVisible()
+  await expect(page.getByText('Bo took you out of this bet.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your letter' })).toContainText(LETTER)
   await page.getByRole('group', { name: 'Which one are you?' }).getByText('Cy', { exact: true }).click()
   await page.getByRole('button', { name: 'I’m Cy' }).click()

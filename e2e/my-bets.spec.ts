@@ -49,7 +49,7 @@ test('the menu copies the link and closes with Escape, back to its button', asyn
   await expect(more).toBeFocused()
   await more.click()
   await menu.getByRole('button', { name: 'Copy link' }).click()
-  await expect(sam.page.getByText('Link copied')).toBeVisible()
+  await expect(sam.page.getByText('Copied to clipboard!')).toBeVisible()
   const copied = await sam.page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(copied).pathname).toBe(`/predict/${bet.uniqueId}`)
 })

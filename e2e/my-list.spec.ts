@@ -62,7 +62,7 @@ test('cancel from the list; take it off the list, undo; take it off, find it, pu
   await page.getByRole('dialog', { name: 'Bet options' }).getByRole('button', { name: 'Cancel Bet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this bet?' })
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Keep the bet' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(more).toBeFocused()
   await more.click()

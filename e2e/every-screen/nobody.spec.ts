@@ -69,7 +69,7 @@ const ACCOUNTS: readonly Screen[] = [
     address: '/unsubscribe?token=x',
     isRefused: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Stop the emails' }).click()
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await sees(page, 'This link is no longer valid or has expired.')
     },
   },

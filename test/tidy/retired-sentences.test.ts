@@ -33,6 +33,43 @@ const RETIRED: readonly string[] = [
   'This is what your friends will see',
   'This one is full',
   'Play it again',
+  'What is in everybody’s list',
+  'so stays in',
+  'end with the day',
+  'nobody opens anything before',
+  'taken your place away',
+  'did not seal it',
+  'It is kept',
+  'The others are told',
+  'You will be told when',
+  'or you let it go',
+  'is told now',
+  'You can again tomorrow',
+  'Tomorrow you can again',
+  'could not be loaded',
+  'nobody is told',
+  'want photo proof',
+  'may ask of each',
+  'Stop the emails',
+  'haven’t been here',
+  'your choices',
+  'has said the same',
+  'Who has said',
+  'You have said. Waiting',
+  'Sign in to go on',
+  'in the list beside',
+  'the button below says',
+  'is still to seal',
+  'Go on writing',
+  'is thrown away then',
+  'your place is free',
+  'your dare is open',
+  'a proof to see',
+  'A proof for you',
+  'called the result in time',
+  'emails like this',
+  'and the stake stayed in the pot',
+  'Everybody got their stake back',
 ]
 const isRetired = (text: string): boolean =>
   RETIRED.some((sentence) => text.toLowerCase().includes(sentence.toLowerCase()))
@@ -58,6 +95,10 @@ describe('copy', () => {
 
   it('spells an email in one way', () => {
     expect(textsWith((text) => /\be-mail/i.test(text))).toEqual([])
+  })
+
+  it('spells the press that tries again in one way', () => {
+    expect(textsWith((text) => text === 'Try again')).toEqual([])
   })
 
   it('calls what comes by email an email, never a letter', () => {

@@ -92,7 +92,7 @@ export const account = {
     retry: 'Try Again',
     summaryLabel: 'What will happen',
     cancelled: (count: number) =>
-      `${plural(count, { one: 'One', other: `${count}` })} of your bets will be cancelled. Everybody gets their stake back.`,
+      `${plural(count, { one: 'One', other: `${count}` })} of your bets will be cancelled. Everybody who paid gets their stake back.`,
     released: (count: number) =>
       `You give up ${counted(count, { one: 'place', other: 'places' })} in your friends’ bets.`,
     left: (count: number) =>

@@ -14,7 +14,7 @@ export const auth = {
   tabsLabel: 'Sign in or sign up',
   signIn: 'Sign In',
   signUp: 'Sign Up',
-  doorLabel: 'What waits for you',
+  doorLabel: 'What’s waiting for you',
   door: { title: 'Told ya.', line: 'Somebody has to keep score. Come in.' },
   /** Under the ticket of the visitor's own draft. */
   doorWithDraft: { title: 'Almost sealed', line: 'Your bet is safe here, word for word.' },

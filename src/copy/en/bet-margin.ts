@@ -4,7 +4,7 @@ import { inSentence } from './predict-entry.ts'
 export const betMargin = {
   title: 'This bet',
   made: (creator: string, isMe: boolean) => `${isMe ? 'You' : inSentence(creator)} made it on`,
-  sealedMode: 'It is sealed: nobody opens anything before everybody is in.',
+  sealedMode: 'It’s sealed: nobody can peek before everybody is in.',
   whoIsIn: 'Who is in',
   sealed: 'Sealed',
   writing: 'Has a place',

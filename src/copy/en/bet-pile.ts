@@ -9,11 +9,11 @@ export const betPile = {
   failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'This may be a little out of date.' },
   /** What waits for the viewer. */
   waits: {
-    accept: 'your place is free',
+    accept: 'a place is kept for you',
     predict: 'your turn',
     resolve: 'who was right?',
     confirm: 'who was right?',
-    payUp: 'your dare is open',
-    checkProof: 'a proof to see',
+    payUp: 'you owe a dare',
+    checkProof: 'proof to check',
   },
 } as const

@@ -4,7 +4,7 @@ import type { ClockReason } from '#domain/bets/clock.ts'
 export const byClock: { readonly [R in ClockReason]: string } = {
   deadline: 'The deadline passed before enough people had predicted.',
   waited: 'Thirty days went by before enough people had predicted.',
-  no_result: 'Nobody called the result in time.',
+  no_result: 'Nobody reported the result in time.',
   no_agreement: 'Seven days went by without agreement.',
   majority_stood: 'Most of you confirmed this result, and nobody changed that for 72 hours.',
   majority_at_end: 'Time was up, and most of you had confirmed this result.',

@@ -34,12 +34,11 @@ export const confirmResults = {
         : `You confirmed: ${fewNames(names)} ${verb(names)}. You can still change it.`,
   },
   /** Beside the pot. */
-  said: (count: number, of: number) => `· ${count} of ${of} ${plural(count, { one: 'has', other: 'have' })} said`,
-  retry: 'Try Again',
+  said: (count: number, of: number) => `· ${count} of ${of} ${plural(count, { one: 'has', other: 'have' })} answered`,
   decide: 'Resolve Bet',
   decideLine: 'It’s your bet, so you can also decide right now.',
   agreed: 'All participants have confirmed! Results will be processed automatically.',
   notYet: 'Everybody has to be in first.',
-  over: 'This bet is already decided.',
+  over: { title: 'This bet is already over', line: 'There’s nothing left to confirm.' },
   stranger: 'Only the people in this bet can say how it ended.',
 } as const

@@ -36,7 +36,7 @@ export const draftErrors: {
   'draft.forfeit_missing': 'Say what the loser has to do.',
   'draft.forfeit_too_long': 'Text must be no more than 200 characters',
   'draft.deadline_missing': 'Pick the day it ends.',
-  'draft.deadline_passed': 'That moment has already passed.',
+  'draft.deadline_passed': 'That time has already passed.',
 }
 
 /** What is wrong with a draft, under the control it is about. @see docs/rules.md#bet-creation */
@@ -57,10 +57,10 @@ export const createBet = {
   sealing: 'Sealing…',
   tryAgain: 'Try Again',
   draftKept: { title: 'Your draft is safe', line: 'Press Create a Bet to pick up where you left off.' },
-  draftCard: { title: 'Your draft', untitled: 'A bet without a question yet', goOn: 'Go on writing' },
+  draftCard: { title: 'Your draft', untitled: 'A bet without a question yet', goOn: 'Keep writing' },
   waiting: {
     line: 'You started a bet here before signing in. Use it?',
-    replaces: 'The draft you have here is thrown away then.',
+    replaces: 'It will replace the draft you have here.',
     use: 'Use it',
     throwAway: 'Throw it away',
   },

@@ -12,7 +12,7 @@ export const dares = {
   openBet: 'Open the bet',
   listTitle: 'Who owes it',
   loading: 'Loading the dare…',
-  loadFailed: 'The dare could not be loaded',
+  loadFailed: 'Failed to load the dare',
   retry: 'Try Again',
 
   none: {
@@ -61,8 +61,8 @@ export const dares = {
   },
   /** To a winner, while nothing can be answered. */
   waiting: {
-    owed: 'Nothing has come yet. A reminder may help, or you let it go.',
-    sent_back: 'You will be told when the next photo is here. A reminder may help, or you let it go.',
+    owed: 'Nothing has come yet. A reminder may help, or you can let it go.',
+    sent_back: 'We’ll let you know when the next photo is here. A reminder may help, or you can let it go.',
   },
   /** A word to the debtor through another app. */
   message: {
@@ -111,7 +111,7 @@ export const dares = {
     processing: 'Almost there…',
     cancel: 'Cancel',
     cancelled: 'Stopped. Your photo is still here.',
-    retry: 'Try again',
+    retry: 'Try Again',
     sent: { title: 'Proof sent' },
   },
 
@@ -123,8 +123,8 @@ export const dares = {
     /** A notification in this app. */
     remind: (name: string) => `Remind ${inSentence(name)} in the app`,
     reminding: 'One moment…',
-    reminded: (name: string) => ({ title: 'Reminded', line: `${inSentence(name)} is told now.` }),
-    remindedToday: 'Reminded today. You can again tomorrow.',
+    reminded: (name: string) => ({ title: 'Reminded', line: `${inSentence(name)} has been notified.` }),
+    remindedToday: 'Reminded today. You can remind them again tomorrow.',
     forgive: 'Let it go',
     sendBackSheet: {
       title: 'Send it back?',

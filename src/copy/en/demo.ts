@@ -27,5 +27,5 @@ export const demo = {
       `This is the demo, so nothing was sent. In a real bet this would share your link on ${channel}.`,
     start: 'Start a real bet',
   },
-  disclaimer: 'This is a no-stakes demo: no tokens, no money, nobody is told. Please bet responsibly.',
+  disclaimer: 'This is a no-stakes demo: no tokens, no money, and nobody gets a message. Please bet responsibly.',
 } as const

@@ -153,7 +153,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'dare.debtor_only': plain('Only the person who owes this dare can prove it'),
   'dare.winner_only': plain('Only a winner can answer this'),
   'dare.bad_state': ({ status }) => ({ title: TITLE, line: DEBT_MOVED_ON[status] }),
-  'dare.reminded': plain('They were reminded today already. Tomorrow you can again.'),
+  'dare.reminded': plain('They’ve already been reminded today. You can remind them again tomorrow.'),
   'dare.photo_missing': plain('This photo is no longer here. Please send it again.'),
   'dare.reason_missing': plain('Say what’s missing, so it can be fixed.', 'Missing Information'),
   'dare.text_too_long': ({ limit }) => ({ title: TITLE, line: `Text must be no more than ${limit} characters` }),

@@ -1,3 +1,4 @@
+import { friendToasts } from './friend-toasts.ts'
 import { counted, list } from './intl.ts'
 
 interface Shared {
@@ -34,8 +35,8 @@ export const friends = {
     acceptLabel: (name: string) => `Accept ${name}’s request`,
     decline: (name: string) => `Decline ${name}’s request`,
     block: (name: string) => `Block ${name}`,
-    accepted: (name: string) => ({ title: 'Friend request accepted!', line: `You and ${name} are now friends.` }),
-    declined: { title: 'Friend request rejected', line: 'The request has been removed.' },
+    accepted: friendToasts.accepted,
+    declined: friendToasts.rejected,
   },
   sent: {
     title: 'Waiting for an answer',

@@ -1,4 +1,6 @@
+import { friendToasts } from './friend-toasts.ts'
 import { counted } from './intl.ts'
+import { COPIED, linkToasts } from './link-toasts.ts'
 import { tokenWord } from './token-count.ts'
 
 /**
@@ -45,8 +47,8 @@ export const invites = {
   },
   shareTitle: 'Join me on Toldya!',
   shareText: 'I bet you can’t out-guess me. Join me on Toldya and we both get 100 tokens and a month of Premium:',
-  copied: { title: 'Copied to clipboard!', line: 'Share this with your friends to earn rewards.' },
-  copyLinkFailed: { title: 'Copy failed', line: 'Please copy the link manually.' },
+  copied: { title: COPIED, line: 'Share this with your friends to earn rewards.' },
+  copyLinkFailed: linkToasts.copyLinkFailed,
   copyTextFailed: { title: 'Failed to copy', line: 'Please copy the text manually.' },
 
   arrival: {
@@ -65,8 +67,8 @@ export const invites = {
       confirm: 'Reject Request',
       cancel: 'Keep it',
     },
-    accepted: (name: string) => ({ title: 'Friend request accepted!', line: `You and ${name} are now friends.` }),
-    rejected: { title: 'Friend request rejected', line: 'The request has been removed.' },
+    accepted: friendToasts.accepted,
+    rejected: friendToasts.rejected,
     acceptFailed: 'Failed to accept friend request',
     promo: 'Sign up to accept this friend request and get bonus rewards!',
     promoItems: ['100 Free Tokens', '1 Month Premium Features'],

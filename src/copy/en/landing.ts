@@ -29,7 +29,7 @@ export const landing = {
       { title: 'Set stakes or dares', line: 'Ten tokens or twenty push-ups in public. You choose.' },
       {
         title: 'Track and settle',
-        line: 'Everyone locks in and sees it live. You call it, dares want photo proof, we keep score.',
+        line: 'Everyone locks in and sees it live. You call it, dares need photo proof, we keep score.',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { counted, list, plural } from './intl.ts'
+import { COPIED } from './link-toasts.ts'
 import { tokenCount } from './token-count.ts'
 
 const members = (count: number): string => counted(count, { one: 'member', other: 'members' })
@@ -30,7 +31,7 @@ export const leagues = {
   failed: { title: 'Failed to load leagues', retry: 'Try Again', stale: 'This may be a little out of date.' },
   sort: { label: 'Sort', name: 'A-Z', recent: 'Most Recent' },
   showFinished: 'Show finished leagues',
-  copied: { title: 'Copied to clipboard!' },
+  copied: { title: COPIED },
   copyFailed: { title: 'Failed to copy', line: 'Please copy the text manually.' },
 
   card: {
@@ -89,7 +90,7 @@ export const leagues = {
     dateMissing: 'Pick the last day.',
     note: 'League will end on this date',
     stakeLimit: 'Highest stake',
-    stakeLimitHint: 'The most tokens a bet of this league may ask of each. It stays as you set it.',
+    stakeLimitHint: 'The most tokens anybody can stake on a bet in this league. You can’t change it later.',
     submit: 'Create League',
     inviteFriend: 'Invite a friend',
     done: (name: string) => ({ title: `${name} is on`, line: 'Send the code to your friends.' }),
@@ -214,7 +215,7 @@ export const leagues = {
     members: 'Who’s in?',
     loading: 'Loading the members…',
     failed: 'Error: Failed to fetch league members',
-    retry: 'Try again',
+    retry: 'Try Again',
     find: 'Find a member',
     noneFound: 'Nobody in the league has that name.',
     gone: (name: string) => `${name} can’t be chosen any more.`,

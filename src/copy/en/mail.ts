@@ -50,9 +50,9 @@ export const mail = {
       ...(count > lines.length ? [`… and ${count - lines.length} more.`] : []),
     ],
     button: 'See what’s new',
-    footer: `You get this at most once a day, when you haven’t been around. Choose what ${APP_NAME} emails you about on your account page.`,
+    footer: `You’re getting this because you’ve been away. It comes at most once a day. Choose what ${APP_NAME} emails you about on your account page.`,
   }),
   digestLine: (line: string, about: string | null): string => (about === null ? line : `${line}: “${about}”`),
-  stop: 'No more emails like this',
+  stop: 'Unsubscribe from these emails',
   fileNotice: (subject: string, link: string): string => `Mail is not configured. "${subject}" leads to ${link}`,
 } as const

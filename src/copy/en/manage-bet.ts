@@ -10,7 +10,7 @@ export const manageBet = {
   details: 'Bet Details',
   home: 'Back to Home',
   /** The ticket beside it, on a desktop. */
-  preview: 'What is in everybody’s list',
+  preview: 'What everybody sees in their list',
   /** Beside a bet, for those who may come here. */
   entry: { manage: 'Manage bet', leave: 'Leave Bet' },
   participants: (count: number) => `Participants (${count})`,
@@ -18,7 +18,7 @@ export const manageBet = {
   pending: 'Pending',
   left: 'Left',
   /** Why nobody takes this person out of the bet. */
-  stays: 'Opened the letters, so stays in',
+  stays: 'Has opened the letters, so they stay in',
   creator: 'Creator',
   you: 'You',
   refusedLine: 'Only the person who made a bet can change it.',
@@ -65,14 +65,14 @@ export const manageBet = {
     line: 'You can only move it to a later time.',
     date: 'Date',
     time: 'Time',
-    timeHint: 'Leave it empty to end with the day.',
+    timeHint: 'Leave it empty for the end of that day.',
     missing: 'Pick the day it ends.',
     confirm: 'Move it',
     moving: 'Moving…',
   },
   cancel: {
     button: 'Cancel Bet',
-    title: 'Cancel the bet?',
+    title: 'Cancel this bet?',
     refund: (refundTokens: number) =>
       refundTokens > 0
         ? `Everybody who paid gets their ${tokenCount(refundTokens)} back. ${CANNOT_UNDO}`

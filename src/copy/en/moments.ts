@@ -50,7 +50,7 @@ export const moments = {
     byYou: 'You called it off.',
     by: (name: string) => `${inSentence(name)} called it off.`,
     tooFew: 'Not enough people sealed theirs in time.',
-    undecided: 'Nobody called the result in time.',
+    undecided: 'Nobody reported the result in time.',
   },
 
   back: (stakeTokens: number) => `You got your ${tokenCount(stakeTokens)} back.`,

@@ -1,3 +1,4 @@
+import { betPile } from './bet-pile.ts'
 import { fewNames } from './few-names.ts'
 import { counted } from './intl.ts'
 import { manageBet } from './manage-bet.ts'
@@ -10,16 +11,16 @@ const bets = (count: number): string => counted(count, { one: 'bet', other: 'bet
 /** The list of my bets. @see docs/screens.md#my-bets */
 export const myBets = {
   title: 'Your Bets',
-  titleWithCount: (count: number) => `Your Bets (${count})`,
-  listLabel: 'Your bets',
+  titleWithCount: betPile.title,
+  listLabel: betPile.label,
   newBet: 'New Bet',
-  loading: 'Loading your bets…',
+  loading: betPile.loading,
   empty: {
     title: 'No bets created yet',
     line: 'Somebody you know is about to be wrong about something. Start there.',
     button: 'Create Your First Bet',
   },
-  failed: { title: 'Failed to load bets', retry: 'Try Again', stale: 'This may be a little out of date.' },
+  failed: betPile.failed,
   search: { label: 'Search your bets', placeholder: 'Search bets or friends', clear: 'Clear the search' },
   filters: {
     status: 'Status',
@@ -45,6 +46,7 @@ export const myBets = {
   margin: { label: 'Your pet, dares and league' },
   debts: {
     title: 'Who owes what',
+    failed: { title: 'Failed to load your dares', retry: 'Try Again', stale: 'This may be a little out of date.' },
     iOwe: 'You owe',
     owedToMe: 'You are owed',
     /** How a dare of mine stands, to these winners. */
@@ -97,7 +99,7 @@ export const myBets = {
     owed: (forfeit: string) => `You owe: ${forfeit}`,
     sent_back: (forfeit: string) => `Your photo came back: ${forfeit}`,
     proof_sent: (forfeit: string) => `Proof sent: ${forfeit}`,
-    proof_received: (forfeit: string) => `A proof for you to see: ${forfeit}`,
+    proof_received: (forfeit: string) => `Proof for you to check: ${forfeit}`,
   },
   menu: {
     button: (question: string) => `More for “${question}”`,
@@ -124,10 +126,4 @@ export const myBets = {
   /** @see docs/rules.md#participant-addition */
   add: { missing: 'Please enter a participant name' },
   remove: { title: 'Remove a participant' },
-  cancel: {
-    title: 'Cancel this bet?',
-    line: 'Everybody who paid gets their stake back. This action cannot be undone.',
-    yes: 'Cancel Bet',
-    no: 'Keep it',
-  },
 } as const

@@ -262,9 +262,9 @@ export const notices = {
   push: {
     offer: 'Want to know when it’s decided?',
     accept: 'Tell me',
-    on: 'We’ll tell you here.',
+    on: 'We’ll let you know here.',
     failed: 'We couldn’t reach this device. Try again later.',
-    thisDevice: 'Tell me on this device',
+    thisDevice: 'Notify me on this device',
     hint: 'Even when the app is closed. What you choose below applies to all your devices.',
     states: {
       asking: 'Checking this device…',
@@ -276,18 +276,18 @@ export const notices = {
     title: 'No more emails?',
     line: 'We’ll stop emailing you about what you missed.',
     more: 'Everything is still in the app, and you’ll still get emails about your password.',
-    button: 'Stop the emails',
-    busy: 'Stopping…',
+    button: 'Unsubscribe',
+    busy: 'Unsubscribing…',
     failed: 'That didn’t work',
     doneTitle: 'No more emails',
-    doneLine: 'You won’t get any more. Changed your mind? You can choose one by one on your account page.',
+    doneLine: 'Changed your mind? Choose what we email you about on your account page.',
     deadLine: 'Open the link in your latest email, or choose on your account page.',
     toAccount: 'Go to my account',
     home: 'Back to Toldya',
   },
   /** Beside the list. */
   choose: {
-    title: 'What we tell you',
+    title: 'What we notify you about',
     line: 'Choose what reaches you here, by push and by email.',
     open: 'Notification settings',
   },
@@ -299,14 +299,14 @@ export const notices = {
     /** Begins with what is on the button. */
     unmute: (name: string) => `Unmute “${name}”`,
     unmuteShort: 'Unmute',
-    loading: 'Loading your choices…',
-    failed: { title: 'Failed to load your choices', retry: 'Try Again' },
+    loading: 'Loading your settings…',
+    failed: { title: 'Failed to load your settings', retry: 'Try Again' },
     channels: { push: 'Device', mail: 'Email' },
     /** Names one switch where there are two for a kind. */
     channelOf: {
       push: (setting: string) => `${setting}: on my devices`,
       mail: (setting: string) => `${setting}: by email`,
     },
-    mailHint: 'At most one email a day, when you haven’t been here.',
+    mailHint: 'At most one email a day, when you’ve been away.',
   },
 } as const

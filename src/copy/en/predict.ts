@@ -3,7 +3,7 @@ import { people } from './people.ts'
 import { counted, plural } from './intl.ts'
 import { predictClosed } from './predict-closed.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
-import { leftOver, lostStake } from './settled-pot.ts'
+import { leftOver, lostStake, stakesReturned } from './settled-pot.ts'
 import { tokenCount } from './token-count.ts'
 
 /** The prediction page. Specified texts stand word for word. @see docs/screens.md#predict */
@@ -45,10 +45,10 @@ export const predict = {
   /** For somebody who has written and has no place any more. */
   keptLetter: {
     label: 'Your letter',
-    taken: (creator: string) => `${inSentence(creator)} has taken your place away.`,
-    unsealed: 'You wrote a letter here and did not seal it.',
-    comesAlong: 'It is kept. It comes along if you take another place.',
-    toCopy: 'It is kept here, to read and to copy.',
+    taken: (creator: string) => `${inSentence(creator)} took you out of this bet.`,
+    unsealed: 'You wrote a letter here but didn’t seal it.',
+    comesAlong: 'We’ve kept it. If you take another place, it comes along.',
+    toCopy: 'We’ve kept it here for you to read or copy.',
     copy: 'Copy the letter',
     copied: { title: 'Letter copied' },
     copyFailed: { title: 'Copy failed', line: 'Please copy the letter manually.' },
@@ -99,7 +99,7 @@ export const predict = {
     lockedBy: (name: string | null) => `Locked, because ${inSentence(name ?? 'somebody')} opened the letters:`,
     reveal: 'Reveal',
     revealing: 'Opening…',
-    revealLine: 'Opening the letters locks every prediction so far, yours too. The others are told.',
+    revealLine: 'Opening the letters locks every prediction so far, yours too. The others will know.',
     newLetters: (count: number) =>
       `${counted(count, { one: 'new letter', other: 'new letters' })} since you opened them.`,
     sealedMode: 'This bet is sealed: nobody can peek before everybody is in.',
@@ -141,8 +141,7 @@ export const predict = {
     drawnLine: (stakeTokens: number) =>
       stakeTokens > 0 ? `Everybody got their ${tokenCount(stakeTokens)} back.` : 'Nobody owes anything.',
     cancelled: 'This bet was cancelled',
-    cancelledLine: (stakeTokens: number) =>
-      stakeTokens > 0 ? 'Everybody who paid got their stake back.' : 'Nobody owes anything.',
+    cancelledLine: stakesReturned,
     spectator: (winners: readonly string[]) =>
       winners.length === 0 ? 'This bet is decided' : `${people(winners)} won`,
     spectatorLine: (shareTokens: number, winnerCount: number) =>

@@ -31,7 +31,7 @@ it.each([
   [entry('deadline_moved', { placeName: null }), 'Samuel gave everybody more time.'],
   [entry('confirmed'), 'Sam said who was right.'],
   [entry('disagreed', { actorName: null, placeName: null }), 'Everybody had their say, and they didn’t agree.'],
-  [entry('left'), 'Sam left, and the stake stayed in the pot.'],
+  [entry('left'), 'Sam left, and can no longer win.'],
   [entry('activated', { actorName: null, placeName: null }), 'Everybody was in, and the bet went live.'],
   [entry('walked_over', { actorName: null }), 'Sam was the last one left, and won.'],
   [entry('cancelled', { placeName: null }), 'Samuel cancelled the bet.'],
@@ -40,7 +40,7 @@ it.each([
   [entry('deadline_passed', { placeName: null, actorName: null }), 'The deadline passed.'],
   [entry('waited_long_enough', { placeName: null, actorName: null }), 'Thirty days went by.'],
   [entry('dropped', { actorName: null }), 'Sam hadn’t sealed a prediction, so the place was dropped.'],
-  [entry('no_result_came', { placeName: null, actorName: null }), 'Nobody called the result in time.'],
+  [entry('no_result_came', { placeName: null, actorName: null }), 'Nobody reported the result in time.'],
   [
     entry('no_agreement_came', { placeName: null, actorName: null }),
     'Seven days went by without agreement, so it was a draw.',

@@ -37,7 +37,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   disagreed: () => 'Everybody had their say, and they didn’t agree.',
   majority_began: () => 'Most participants had confirmed the same result.',
   contested: (entry) => `${who(entry)} said how it ended, but others said it was different.`,
-  left: (entry) => `${who(entry)} left, and the stake stayed in the pot.`,
+  left: (entry) => `${who(entry)} left, and can no longer win.`,
   walked_over: (entry) => `${who(entry)} was the last one left, and won.`,
   cancelled: (entry) => (entry.actorName === null ? 'The bet was cancelled.' : `${actor(entry)} cancelled the bet.`),
   resolved: (entry) =>
@@ -46,7 +46,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
       : `${actor(entry)} decided the bet.`,
   deadline_passed: () => 'The deadline passed.',
   waited_long_enough: () => 'Thirty days went by.',
-  no_result_came: () => 'Nobody called the result in time.',
+  no_result_came: () => 'Nobody reported the result in time.',
   no_agreement_came: () => 'Seven days went by without agreement, so it was a draw.',
   majority_stood: () => 'Most participants had agreed on a result for 72 hours, and that decided the bet.',
   majority_at_end: () => 'Time was up, and the result most participants had confirmed decided the bet.',

@@ -20,6 +20,8 @@ export const resolveBet = {
   leftBadge: 'Left',
   confirmedBadge: 'Confirmed',
   votes: (count: number) => counted(count, { one: 'vote', other: 'votes' }),
+  /** What the others said did not load, on the pages where the result is said. */
+  confirmationsFailed: { title: 'Failed to load what everybody confirmed', retry: 'Try Again' },
   hidden: 'Hidden',
   awaiting: 'Awaiting Prediction',
   /** On the pages where the result is said, before the viewer has opened the envelopes. */
@@ -33,7 +35,7 @@ export const resolveBet = {
   contested: {
     by: (name: string) => `${name} says it was different: this will be contested.`,
     somebody: 'Others say it was different: this will be contested.',
-    maybe: 'Not everybody has said the same, so it may be contested.',
+    maybe: 'Not everybody agrees, so it may be contested.',
     /** What that means. */
     line: 'Your result counts once more people have confirmed it than any other. Otherwise it is a draw.',
   },

@@ -52,14 +52,14 @@ export const resultNews = {
   },
 
   who: {
-    title: 'Who has said',
+    title: 'Who has answered',
     confirmed: 'Confirmed',
     pending: 'Pending',
     /** Where the pot counts confirmed predictions, and "confirmed" would mean two things. */
-    said: 'Has said',
+    said: 'Has answered',
     notYet: 'Not yet',
   },
   /** Under the action of the bet's page. */
-  count: (said: number, of: number) => `${said} of ${of} ${plural(said, { one: 'has', other: 'have' })} said.`,
-  waiting: (missing: readonly string[]) => `You have said. Waiting for ${people(missing)}.`,
+  count: (said: number, of: number) => `${said} of ${of} ${plural(said, { one: 'has', other: 'have' })} answered.`,
+  waiting: (missing: readonly string[]) => `You have answered. Waiting for ${people(missing)}.`,
 } as const satisfies Readonly<Record<string, unknown>>

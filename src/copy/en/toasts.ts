@@ -1,4 +1,5 @@
 import { linkToasts, type ToastText } from './link-toasts.ts'
+import { stakesReturned } from './settled-pot.ts'
 
 /** Good news, and words that belong to no refusal. Specified texts stand word for word. @see docs/screens.md#toasts */
 export const toasts = {
@@ -7,7 +8,7 @@ export const toasts = {
   signOutFailed: { title: 'Error signing out' },
   passwordChanged: { title: 'New password saved', line: 'You can sign in with it now.' },
   predictionChanged: { title: 'Sealed again.' },
-  betCancelled: { title: 'Bet cancelled', line: 'Everybody got their stake back.' },
+  betCancelled: (stakeTokens: number) => ({ title: 'Bet cancelled', line: stakesReturned(stakeTokens) }),
   betResolved: { title: 'Called.' },
   betContested: { title: 'Participants disagree', line: 'Somebody confirmed a different result.' },
   betHidden: { title: 'Removed from My Bets' },
@@ -15,4 +16,4 @@ export const toasts = {
   unhideFailed: { title: 'Error', line: 'Failed to put the bet back in My Bets.' },
   betUnhidden: { title: 'Back in My Bets' },
   ...linkToasts,
-} as const satisfies { readonly [name: string]: ToastText }
+} as const satisfies { readonly [name: string]: ToastText | ((stakeTokens: number) => ToastText) }

@@ -1,3 +1,4 @@
+import { LOAD_BET_FAILED } from './app.ts'
 import { list, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
@@ -26,10 +27,11 @@ export const wizardDesk = {
     deadlineHint: 'Next: one last look.',
   },
   created: {
-    margin: 'Who is still to seal',
+    margin: 'Who still has to seal',
     waiting: 'Who has sealed',
     sealed: 'Sealed',
     notYet: 'Not yet',
+    failed: { title: LOAD_BET_FAILED, retry: 'Try Again' },
   },
   remark: {
     1: 'The best ones start with “Will…?”',

@@ -1,10 +1,13 @@
 import { leagues } from '#copy/leagues.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ComponentProps } from 'react'
+import { LoadFailure } from './load-failure.tsx'
 
 interface AwaitedMembersProps {
-  readonly members: { readonly isPending: boolean; readonly isError: boolean; readonly refetch: () => unknown }
+  readonly members: ComponentProps<typeof LoadFailure>['query'] & {
+    readonly isPending: boolean
+    readonly isError: boolean
+  }
 }
 
 const { wizard } = leagues
@@ -24,12 +27,5 @@ export function AwaitedMembers({ members }: AwaitedMembersProps) {
     )
   }
   if (!members.isError) return null
-  return (
-    <FormError>
-      <span className="block">{wizard.failed}</span>
-      <Button variant="line" size="sm" className="mt-2" onClick={() => void members.refetch()}>
-        {wizard.retry}
-      </Button>
-    </FormError>
-  )
+  return <LoadFailure text={{ title: wizard.failed, retry: wizard.retry }} query={members} />
 }

@@ -64,7 +64,7 @@ describe('a letter to somebody who was not there (send-digests)', () => {
     expect(letter?.text).toContain('Hi Bo!')
     expect(letter?.text).toContain(`Ann invited you to a bet: “${bet.description}”`)
     expect(letter?.text).toContain('Ann wants to be friends')
-    expect(letter?.text).toContain(`No more emails like this: ${letter?.unsubscribeLink}`)
+    expect(letter?.text).toContain(`Unsubscribe from these emails: ${letter?.unsubscribeLink}`)
     for (const secret of ['rains', 'secret']) expect(JSON.stringify(letter)).not.toContain(secret)
     expect(await lettersTo(ann)).toEqual([])
   })

@@ -92,6 +92,7 @@ function leaveLines(bet: BetView): readonly string[] {
   return [cost, word, ...(winner ? [walkover(winner.name)] : []), cannotUndo]
 }
 
-const stakeTokens = (bet: BetView): number => (bet.stake.type === 'token' ? bet.stake.tokens : 0)
+/** What each participant pays; nothing for a dare. */
+export const stakeTokens = (bet: BetView): number => (bet.stake.type === 'token' ? bet.stake.tokens : 0)
 const paidTokens = (bet: BetView, place: Pick<PlaceView, 'isAccepted'>): number =>
   place.isAccepted ? stakeTokens(bet) : 0

@@ -11,9 +11,11 @@ import {
 } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
-import type { Question } from './questions.ts'
+import { stakeTokens, type Question } from './questions.ts'
 
-const DONE = { ...manageBet.done, cancel: toasts.betCancelled } as const
+/** What the toast says once it is done. */
+const doneText = (bet: BetView, type: Question['type']) =>
+  type === 'cancel' ? toasts.betCancelled(stakeTokens(bet)) : manageBet.done[type]
 
 interface Asking {
   /** Asked at once. */
@@ -45,7 +47,7 @@ export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = 
     if (asked.type === 'remove' || asked.type === 'free') {
       await commands[asked.type].mutateAsync({ uniqueId, participantId: asked.place.id })
     } else await commands[asked.type].mutateAsync({ uniqueId })
-    toast.good(DONE[asked.type])
+    toast.good(doneText(bet, asked.type))
     end()
     onDone?.(asked)
   }

@@ -181,7 +181,7 @@ describe('a bet nobody wins', () => {
     ['This one is off', 'You called it off.', ended({ status: 'cancelled', isCreator: true, result: nobodyWon })],
     [
       'This one is off',
-      'Nobody called the result in time.',
+      'Nobody reported the result in time.',
       ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_result' } }),
     ],
     [

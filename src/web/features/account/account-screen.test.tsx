@@ -288,7 +288,7 @@ describe('Delete Account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     const told = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
     expect(told.map((line) => line.textContent)).toEqual([
-      '2 of your bets will be cancelled. Everybody gets their stake back.',
+      '2 of your bets will be cancelled. Everybody who paid gets their stake back.',
       'You give up 1 place in your friends’ bets.',
       'You leave 1 running bet. The others settle it.',
       'Your stakes there stay in the pots: 25 tokens.',

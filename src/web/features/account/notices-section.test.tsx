@@ -47,7 +47,7 @@ describe('what reaches me', () => {
     ]
     const { choose, part } = await open({ hasMail: true, topics: [{ topic: 'bets', kinds }] })
     await userEvent.click(await part.findByText('Bets'))
-    part.getByText('At most one email a day, when you haven’t been here.')
+    part.getByText('At most one email a day, when you’ve been away.')
     expect(part.getAllByRole('switch', { name: /deadline/ })).toHaveLength(1)
     await userEvent.click(part.getByRole('switch', { name: 'A bet goes live: by email' }))
     expect(choose).toHaveBeenCalledWith(expect.objectContaining({ kind: 'bet.live', channel: 'mail', isOn: false }))
@@ -57,11 +57,11 @@ describe('what reaches me', () => {
     const answer = vi.fn(async (): Promise<object> => settings)
     answer.mockRejectedValueOnce({ code: 'server.defect', incidentId: '' })
     const { part } = await open(answer)
-    await part.findByText('Failed to load your choices')
-    expect(part.queryByText('Loading your choices…')).toBeNull()
+    await part.findByText('Failed to load your settings')
+    expect(part.queryByText('Loading your settings…')).toBeNull()
     await userEvent.click(part.getByRole('button', { name: 'Try Again' }))
     await part.findByText('Bets')
-    expect(part.queryByText('Failed to load your choices')).toBeNull()
+    expect(part.queryByText('Failed to load your settings')).toBeNull()
   })
 
   it('says what this device cannot do', async () => {

@@ -48,7 +48,7 @@ describe('the two tabs', () => {
     const bet = { description: 'Does Sam bake?', stakeType: 'token', stakeTokensText: '35' } as const
     draftOf(VISITOR).write(({ draft }) => ({ draft: { ...draft, ...bet } }))
     await renderApp({ address: '/auth?returnTo=%2Fcreate-bet' })
-    const door = within(screen.getByRole('complementary', { name: 'What waits for you' }))
+    const door = within(screen.getByRole('complementary', { name: 'What’s waiting for you' }))
     expect(await door.findByText('Does Sam bake?')).toBeTruthy()
     expect(door.getByText('35')).toBeTruthy()
     cleanup()

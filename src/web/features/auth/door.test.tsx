@@ -14,6 +14,6 @@ it.each([
   const greeting = screen.getByText(welcome)
   expect(greeting.parentElement?.querySelector('svg, img')).not.toBeNull()
   expect(screen.getAllByRole('link', { name: /Toldya/ })).toHaveLength(2)
-  const door = within(screen.getByRole('complementary', { name: 'What waits for you' }))
+  const door = within(screen.getByRole('complementary', { name: 'What’s waiting for you' }))
   expect(door.getByText('Told ya.')).toBeTruthy()
 })

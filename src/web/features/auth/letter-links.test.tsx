@@ -41,7 +41,7 @@ describe('the last line of a letter', () => {
     await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
     expect(screen.getByRole('heading', { name: 'No more emails?' })).toBeTruthy()
     expect(stopMail).not.toHaveBeenCalled()
-    await press('Stop the emails')
+    await press('Unsubscribe')
     await screen.findByRole('heading', { name: 'No more emails' })
     expect(stopMail).toHaveBeenCalledWith({ token: 't3' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more emails' }))
@@ -53,20 +53,20 @@ describe('the last line of a letter', () => {
     async (address) => {
       const stopMail = () => Promise.reject({ code: 'account.link_invalid' })
       await renderApp({ address, notices: { stopMail } })
-      if (address.includes('token')) await press('Stop the emails')
+      if (address.includes('token')) await press('Unsubscribe')
       await screen.findByText('This link is no longer valid or has expired.')
       expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Stop the emails' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
     },
   )
 
   it('can be pressed again when it did not work', async () => {
     const stopMail = vi.fn((): Promise<object> => Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 }))
     await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
-    await press('Stop the emails')
+    await press('Unsubscribe')
     await screen.findByText(/5 seconds/)
     stopMail.mockResolvedValue({})
-    await press('Stop the emails')
+    await press('Unsubscribe')
     await screen.findByRole('heading', { name: 'No more emails' })
   })
 })

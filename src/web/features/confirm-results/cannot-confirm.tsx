@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
-import { errorText } from '#copy/errors.ts'
+import { errorText, type ErrorText } from '#copy/errors.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from '#web/components/envelope.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,22 +10,22 @@ import type { ResultState } from './result-state.ts'
 
 type Refused = Extract<ResultState, { kind: 'refused' }>
 
-const REASONS: { readonly [because in Refused['because']]: { readonly line: string; readonly bet: string } } = {
-  stranger: { line: confirmResults.stranger, bet: confirmResults.openBet },
-  pending: { line: confirmResults.notYet, bet: confirmResults.openBet },
-  over: { line: confirmResults.over, bet: confirmResults.seeResult },
+/** What is said of it: the refusal with what lies behind it. A bet that is over will never be "ready", so it says so. */
+function reasonOf({ because, error }: Refused): ErrorText {
+  if (because === 'over') return confirmResults.over
+  return { title: errorText(error).line, line: because === 'pending' ? confirmResults.notYet : confirmResults.stranger }
 }
 
 /** Nothing to confirm here: why, and where to go instead. */
 export function CannotConfirm({ bet, state }: { readonly bet: BetView; readonly state: Refused }) {
   const { uniqueId } = bet
-  const reason = REASONS[state.because]
+  const reason = reasonOf(state)
   return (
     <Page paper={paperOf(uniqueId)}>
       <div className="phone grid min-h-dvh place-content-center px-4 pb-10">
         <EmptyState
           art={<Envelope state="awaiting" paper={paperOf(uniqueId)} />}
-          title={errorText(state.error).line}
+          title={reason.title}
           line={reason.line}
           headingLevel={1}
           action={
@@ -34,7 +34,7 @@ export function CannotConfirm({ bet, state }: { readonly bet: BetView; readonly 
                 {confirmResults.backToMyBets}
               </ButtonLink>
               <ButtonLink variant="soft" to="/predict/$uniqueId" params={{ uniqueId }}>
-                {reason.bet}
+                {state.because === 'over' ? confirmResults.seeResult : confirmResults.openBet}
               </ButtonLink>
             </>
           }

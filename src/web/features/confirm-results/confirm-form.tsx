@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
 import { errorText } from '#copy/errors.ts'
-import { failures } from '#copy/failures.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
@@ -35,9 +35,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
       <div className="sheet-body">
         <ResultNews bet={bet} />
         <StillShut bet={bet} />
-        {loading.isError && (
-          <LoadFailure text={{ title: failures.loadBet, retry: confirmResults.retry }} query={loading} />
-        )}
+        {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
         <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
         <ResultRows
           bet={bet}

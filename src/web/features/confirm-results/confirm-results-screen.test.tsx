@@ -51,9 +51,9 @@ describe('confirming the result', () => {
     await screen.findByRole('heading', { level: 1, name: /marathon/ })
     expect(await screen.findByRole('checkbox', { name: 'Priya', description: /Priya said so\s*2 votes/ })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Sam', description: /1 vote/ })).toBeTruthy()
-    const rows = within(screen.getByRole('region', { name: 'Who has said' })).getAllByRole('listitem')
+    const rows = within(screen.getByRole('region', { name: 'Who has answered' })).getAllByRole('listitem')
     expect(rows.map(spoken)).toEqual(['Mia (you)Pending', 'SamConfirmed', 'PriyaPending'])
-    expect(screen.getByText('· 1 of 3 has said')).toBeTruthy()
+    expect(screen.getByText('· 1 of 3 has answered')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Resolve Bet' })).toBeNull()
   })
 
@@ -119,6 +119,23 @@ describe('confirming the result', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     await userEvent.click(await box('Sam'))
     expect(screen.queryByText('Failed to submit confirmation')).toBeNull()
+  })
+
+  it('says that the confirmations did not load, not the bet, and loads them again', async () => {
+    const bet = active()
+    const confirmations = vi.fn().mockRejectedValue({ code: 'input.invalid' })
+    await renderApp({
+      address: `/bet/${bet.uniqueId}/results`,
+      me: aMe(),
+      bets: { get: async () => bet, confirmations },
+    })
+    expect(await screen.findByText('Failed to load what everybody confirmed')).toBeTruthy()
+    expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeTruthy()
+    expect(screen.queryByText('Failed to load bet information')).toBeNull()
+    confirmations.mockResolvedValue(told('open', [undefined, null, undefined]))
+    await press('Try Again')
+    expect(await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })).toBeTruthy()
+    expect(screen.queryByText('Failed to load what everybody confirmed')).toBeNull()
   })
 
   it('opens no envelope that the viewer has not opened: that moment is the bet’s own', async () => {
@@ -206,7 +223,8 @@ describe('when there is nothing to confirm', () => {
 
   it.each([
     ['This bet is not ready for result confirmation', { status: 'pending' }],
-    ['This bet is not ready for result confirmation', { status: 'won', result: { ...result, resolvedByName: 'Sam' } }],
+    ['This bet is already over', { status: 'won', result: { ...result, resolvedByName: 'Sam' } }],
+    ['This bet is already over', { status: 'cancelled' }],
     ['You are not a participant in this bet', { places: [sam, priya] }],
     ['You are not a participant in this bet', { places: [{ ...mia, hasLeft: true }, sam, priya] }],
   ] as const)('%s %#', async (title, overrides) => {
@@ -214,6 +232,13 @@ describe('when there is nothing to confirm', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to my bets' }).getAttribute('href')).toBe('/my-bets')
     expect(screen.queryByRole('button', { name: 'Confirm Results' })).toBeNull()
+  })
+
+  it('reads of a bet that is over only that it is over', async () => {
+    await open(active({ status: 'won', result: { ...result, resolvedByName: 'Sam' } }))
+    await screen.findByRole('heading', { level: 1, name: 'This bet is already over' })
+    expect(screen.queryByText(/not ready/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'See result' })).toBeTruthy()
   })
 
   it('is told when there is no such bet, and asked to sign in first', async () => {

@@ -28,7 +28,7 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { origin } = useRouteContext({ from: '/create-bet' })
-  const { data: bet } = useQuery(betQuery(useApiClient(), uniqueId))
+  const loading = useQuery(betQuery(useApiClient(), uniqueId))
   const link = betLink(origin, uniqueId)
   const { created } = createBet
 
@@ -76,9 +76,13 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
               </Button>
             </div>
           </div>
-          <CreatedTray description={bet?.description ?? ''} link={link} onCopyFailed={() => field.current?.select()} />
+          <CreatedTray
+            description={loading.data?.description ?? ''}
+            link={link}
+            onCopyFailed={() => field.current?.select()}
+          />
         </PaneSheet>
-        {bet && <CreatedMargin bet={bet} link={link} />}
+        <CreatedMargin loading={loading} link={link} />
       </Panes>
     </Page>
   )

@@ -273,7 +273,7 @@ describe('the draft', () => {
     const { commandId } = draftOf(VISITOR).read().draft
     noteSignIn(MIA)
     await open(`/create-bet?seal=${commandId}`, aMe())
-    expect(await screen.findByText('The draft you have here is thrown away then.')).toBeTruthy()
+    expect(await screen.findByText('It will replace the draft you have here.')).toBeTruthy()
     expect(screen.getByDisplayValue('My own?')).toBeTruthy()
     await press('Throw it away')
     expect(screen.queryByText('You started a bet here before signing in. Use it?')).toBeNull()

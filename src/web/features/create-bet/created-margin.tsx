@@ -3,18 +3,26 @@ import { shareSheet } from '#copy/share-sheet.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Envelope } from '#web/components/envelope.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'
 import { PaneMargin } from '#web/ui/panes.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 
 // The share sheet brings the same code along: one part to fetch instead of two.
 const qr = latePart(async () => (await import('#web/components/share-sheet.tsx')).QrCode)
 const { Part: QrCode } = qr
 
+interface CreatedMarginProps {
+  readonly loading: UseQueryResult<BetView>
+  readonly link: string
+}
+
 /** Beside the link: the same for a camera, and who has not sealed yet. */
-export function CreatedMargin({ bet, link }: { readonly bet: BetView; readonly link: string }) {
-  const isHere = useLatePart(qr, useIsHydrated(), () => undefined)
+export function CreatedMargin({ loading, link }: CreatedMarginProps) {
+  const isHydrated = useIsHydrated()
+  const isHere = useLatePart(qr, isHydrated, () => undefined)
   return (
     <PaneMargin label={wizardDesk.created.margin}>
       <section className="margin-card only-desk text-center">
@@ -23,22 +31,29 @@ export function CreatedMargin({ bet, link }: { readonly bet: BetView; readonly l
         </div>
         <p className="m-0 mt-2 text-[.9375rem] text-text-2">{shareSheet.qrHint}</p>
       </section>
-      <section className="margin-card">
-        <h2>{wizardDesk.created.waiting}</h2>
-        <ul className="lines">
-          {bet.places.map((place, index) => (
-            <li key={place.id}>
-              <span className="w-[2.75rem] flex-none">
-                <Envelope state={place.isAccepted ? 'sealed' : 'awaiting'} variant={index} paper={paperOf(place.id)} />
-              </span>
-              <b className="grow font-semibold">{place.name}</b>
-              <span className="text-[.9375rem] text-text-2">
-                {place.isAccepted ? wizardDesk.created.sealed : wizardDesk.created.notYet}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {loading.data && <WhoHasSealed bet={loading.data} />}
+      {isHydrated && loading.isError && !loading.data && (
+        <LoadFailure text={wizardDesk.created.failed} query={loading} />
+      )}
     </PaneMargin>
   )
 }
+
+const WhoHasSealed = ({ bet }: { readonly bet: BetView }) => (
+  <section className="margin-card">
+    <h2>{wizardDesk.created.waiting}</h2>
+    <ul className="lines">
+      {bet.places.map((place, index) => (
+        <li key={place.id}>
+          <span className="w-[2.75rem] flex-none">
+            <Envelope state={place.isAccepted ? 'sealed' : 'awaiting'} variant={index} paper={paperOf(place.id)} />
+          </span>
+          <b className="grow font-semibold">{place.name}</b>
+          <span className="text-[.9375rem] text-text-2">
+            {place.isAccepted ? wizardDesk.created.sealed : wizardDesk.created.notYet}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -3,12 +3,11 @@ import { createBet } from '#copy/create-bet.ts'
 import { peopleFailures } from '#copy/people-failures.ts'
 import { peopleCalled } from '#domain/friends/called.ts'
 import { friendsQuery } from '#web/api/friends.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -27,17 +26,11 @@ interface FriendChipsProps extends Pick<StepProps, 'draft' | 'edit'> {
 /** My friends, each one tap away from a place of their own. */
 export function FriendChips({ draft, edit, creatorName }: FriendChipsProps) {
   const { friends: copy } = createBet
-  const { data, isError, isFetching, refetch } = useQuery(friendsQuery(useApiClient()))
+  const mine = useQuery(friendsQuery(useApiClient()))
+  const { data } = mine
   if (!data) {
-    return isError ? (
-      <div className="mb-4">
-        <FormError>
-          <b className="block">{peopleFailures.loadFriends}</b>
-          <Button variant="line" size="sm" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        </FormError>
-      </div>
+    return mine.isError ? (
+      <LoadFailure text={{ title: peopleFailures.loadFriends, retry: copy.retry }} query={mine} />
     ) : (
       <div className="mb-4 flex gap-2" role="status">
         <span className="sr-only">{copy.loading}</span>

@@ -5,7 +5,7 @@ import { aBetView, aMe } from '../../../../test/bet-view.ts'
 import { anId } from '../../../../test/factories.ts'
 import { aLeagueView, aMember } from '../../../../test/league-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -44,6 +44,20 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a bet in a league', () => {
+  it('says when the leagues did not load, in place of the switch, and loads them again', async () => {
+    const listMine = vi
+      .fn()
+      .mockRejectedValueOnce({ code: 'input.invalid' })
+      .mockResolvedValue({ leagues: [sunday] })
+    await renderApp({ address: '/create-bet', me: mia, leagues: { listMine } })
+    expect(await screen.findByText('Failed to load leagues')).toBeTruthy()
+    expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeTruthy()
+    const failure = within(screen.getByText('Failed to load leagues').parentElement ?? document.body)
+    await userEvent.click(failure.getByRole('button', { name: 'Try Again' }))
+    expect(await leagueSwitch()).toBeTruthy()
+    expect(screen.queryByText('Failed to load leagues')).toBeNull()
+  })
+
   it('is played among its members, who write their own predictions', async () => {
     const { create } = await openStep([sunday, office])
     expect((await leagueSwitch()).getAttribute('aria-checked')).toBe('false')

@@ -1,6 +1,7 @@
 import { leagues } from '#copy/leagues.ts'
 import { whyNotStartBet } from '#domain/leagues/membership.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -12,9 +13,12 @@ const ENDED_ID = 'draft-league-ended'
 
 /** Whether the bet is played in a league, and in which; nothing for somebody who is in none. */
 export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit' | 'now'>) {
-  const { data = [] } = useQuery(myLeaguesQuery(useApiClient()))
+  const mine = useQuery(myLeaguesQuery(useApiClient()))
+  const { data = [] } = mine
   const open = data.filter((league) => whyNotStartBet(league, now) === null)
   const [first] = open
+  // Without the list there is no switch: the user reads that it failed, not that they are in no league.
+  if (mine.isError && !mine.data) return <LoadFailure text={leagues.failed} query={mine} />
   if (!first && !draft.league) return null
   const choose = (leagueId: string | null): void => {
     const league = open.find((candidate) => candidate.leagueId === leagueId)

@@ -64,7 +64,7 @@ describe('who of the league is in', () => {
       .mockResolvedValue({ members: [member('Mia', true), member('Jo')] })
     open(members)
     expect(await screen.findByText('Error: Failed to fetch league members')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('checkbox', { name: /Jo/ })).toBeTruthy()
   })
 

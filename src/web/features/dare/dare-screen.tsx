@@ -8,13 +8,12 @@ import { debtsQuery } from '#web/api/dares.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { ResultHeader } from '#web/components/result-header.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
@@ -56,23 +55,15 @@ export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
 }
 
 function Debts({ bet }: { readonly bet: BetView }) {
-  const { data: debts, isError, refetch } = useQuery(debtsQuery(useApiClient(), bet.uniqueId))
+  const loading = useQuery(debtsQuery(useApiClient(), bet.uniqueId))
+  const { data: debts } = loading
   if (!debts) {
-    return (
-      <div>
-        {isError ? (
-          <div className="grid gap-3">
-            <FormError>{dares.loadFailed}</FormError>
-            <Button variant="soft" onClick={() => void refetch()}>
-              {dares.retry}
-            </Button>
-          </div>
-        ) : (
-          <p role="status" className="m-0 text-text-2">
-            {dares.loading}
-          </p>
-        )}
-      </div>
+    return loading.isError ? (
+      <LoadFailure text={{ title: dares.loadFailed, retry: dares.retry }} query={loading} />
+    ) : (
+      <p role="status" className="m-0 text-text-2">
+        {dares.loading}
+      </p>
     )
   }
   return (

@@ -128,7 +128,7 @@ describe("a league's own page", () => {
     await way.findByRole('img', { name: 'The invite link as a QR code' })
     await userEvent.click(way.getByRole('button', { name: 'Copy invite link' }))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/leagues?join=KX3P9TTA`)
-    await screen.findByText('Link copied')
+    await screen.findByText('Copied to clipboard!')
     await userEvent.click(way.getByRole('button', { name: 'Share the invite' }))
     const sheet = await screen.findByRole('dialog', { name: 'Pass it on' }, { timeout: 5_000 })
     expect(within(sheet).getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(

@@ -128,7 +128,7 @@ describe('the creator', () => {
     await screen.findByRole('heading', { level: 1 })
     await press('Add participant')
     const sheet = await dialog('Add a participant')
-    await userEvent.click(await sheet.findByRole('button', { name: 'Try again' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Try Again' }))
     expect(await sheet.findByText('Everybody in Sunday crew is already in.')).toBeTruthy()
   })
 
@@ -167,7 +167,7 @@ describe('the creator', () => {
   it('reads why nobody takes out somebody who has opened the letters', async () => {
     await open(mias({ places: [sam, { ...priya, hasRevealed: true }, jo] }))
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByText('Opened the letters, so stays in')).toBeTruthy()
+    expect(screen.getByText('Has opened the letters, so they stay in')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Priya/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Remove Jo' })).toBeTruthy()
   })

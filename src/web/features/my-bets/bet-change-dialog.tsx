@@ -7,7 +7,6 @@ import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { removablePlaces, type BetChangeType } from './bet-change-type.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 
 interface BetChangeDialogProps {
   readonly bet: MyBetView
@@ -18,7 +17,6 @@ interface BetChangeDialogProps {
 /** Changes a bet without leaving the list. */
 export function BetChangeDialog({ bet, type, onClose }: BetChangeDialogProps) {
   if (type === 'add') return <AddSheet bet={bet} missingText={myBets.add.missing} onClose={onClose} />
-  if (type === 'cancel') return <CancelDialog bet={bet} onClose={onClose} />
   if (type === 'remove') return <RemoveSheet bet={bet} onClose={onClose} />
   if (type === 'release') return <ReleaseDialog bet={bet} onClose={onClose} />
   return <AskedAtOnce bet={bet} type={type} onClose={onClose} />
@@ -26,7 +24,7 @@ export function BetChangeDialog({ bet, type, onClose }: BetChangeDialogProps) {
 
 interface AskedAtOnceProps {
   readonly bet: MyBetView
-  readonly type: 'decline' | 'leave'
+  readonly type: 'decline' | 'leave' | 'cancel'
   readonly onClose: () => void
 }
 

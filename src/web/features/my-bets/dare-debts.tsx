@@ -2,7 +2,9 @@ import type { DareDebt } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { dareDebtsQuery } from '#web/api/my-bets.ts'
 import { DareIcon } from '#web/components/dare-icon.tsx'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,11 +15,16 @@ const FIRST_DEBTS = 3
 
 /** The open dares I owe and am owed, first what waits for me, each with how it stands. @see docs/rules.md#dare-debts */
 export function DareDebts() {
-  const { data } = useQuery(dareDebtsQuery(useApiClient()))
+  const debts = useQuery(dareDebtsQuery(useApiClient()))
+  const { data } = debts
+  // The server's page does not know of it yet.
+  const hasFailed = useIsHydrated() && debts.isError
+  if (hasFailed && !data) return <LoadFailure text={myBets.debts.failed} query={debts} />
   if (!data || data.iOwe.length + data.owedToMe.length === 0) return null
   return (
     <section className="margin-card">
       <h2>{myBets.debts.title}</h2>
+      {hasFailed && <LoadFailure text={myBets.debts.failed} query={debts} />}
       <Side title={myBets.debts.iOwe} debts={data.iOwe} line={myBets.debts.mine} />
       <Side title={myBets.debts.owedToMe} debts={data.owedToMe} line={myBets.debts.theirs} />
     </section>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
@@ -30,4 +31,16 @@ it('what I owe stands after what the filters found, and after that they found no
   const nothing = await screen.findByText(/No bets match your filters/)
   expect(nothing.compareDocumentPosition(iOwe) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.getAllByText(/Sing/)).toHaveLength(1)
+})
+
+it('open dares that do not load say so and are loaded again', async () => {
+  const dareDebts = vi.fn().mockRejectedValue({ code: 'input.invalid' })
+  const listMine = async () => ({ bets: [bet], hiddenCount: 0, nextBefore: null })
+  await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine, dareDebts } })
+  expect(await screen.findByText('Failed to load your dares')).toBeTruthy()
+  expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeTruthy()
+  dareDebts.mockResolvedValue({ iOwe: [debt], owedToMe: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('region', { name: 'You owe' })).toBeTruthy()
+  expect(screen.queryByText('Failed to load your dares')).toBeNull()
 })

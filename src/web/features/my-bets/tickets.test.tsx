@@ -99,7 +99,7 @@ describe('a dare that is open', () => {
       'waits for me',
       won,
       { iOwe: [], owedToMe: [debt('proof_sent')] },
-      'A proof for you to see: Sing',
+      'Proof for you to check: Sing',
       'See the proof',
     ],
   ] as const)('says that it %s, and leads there', async (_, view, debts, line, action) => {

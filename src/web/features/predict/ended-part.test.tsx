@@ -68,7 +68,7 @@ describe('over', () => {
     )
     const kept = await screen.findByRole('region', { name: 'Your letter', hidden: true })
     expect(kept.textContent).toContain('Like golf balls')
-    expect(kept.textContent).toContain('did not seal it')
+    expect(kept.textContent).toContain('didn’t seal it')
   })
 
   it('says when it has ended, and at each letter what it brought', async () => {

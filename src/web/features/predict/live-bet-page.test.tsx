@@ -43,6 +43,6 @@ describe('the page of a live bet', () => {
     expect((await screen.findByText(/Say who was right by/)).textContent).toMatch(
       /or everybody gets their stake back\.$/,
     )
-    expect(screen.getByText('You have said. Waiting for Sam.')).toBeTruthy()
+    expect(screen.getByText('You have answered. Waiting for Sam.')).toBeTruthy()
   })
 })

@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
 import { ResultNews } from '#web/components/result-news.tsx'
 import { ResultRows } from '#web/components/result-rows.tsx'
@@ -30,7 +31,8 @@ interface CallFormProps {
 export function CallForm({ bet, call: state, label }: CallFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  const { data: confirmations } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
+  const loading = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
+  const { data: confirmations } = loading
   const { call, text, choice } = state
   const isRefused = call.type === 'refused'
   const isWaiting = isRefused && needsOthers(call.error)
@@ -59,6 +61,7 @@ export function CallForm({ bet, call: state, label }: CallFormProps) {
         <div className="mt-6">
           <StillShut bet={bet} />
         </div>
+        {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
         <h2 className="mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
         <ResultRows
           bet={bet}

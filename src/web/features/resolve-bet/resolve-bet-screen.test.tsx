@@ -56,6 +56,19 @@ describe('calling a bet', () => {
     expect(screen.getByText('Priya said so')).toBeTruthy()
   })
 
+  it('says when the confirmations did not load, loads them again, and can be called meanwhile', async () => {
+    const bet = active()
+    const confirmations = vi.fn().mockRejectedValueOnce({ code: 'input.invalid' }).mockResolvedValue(counted(bet))
+    const bets = { get: async () => bet, confirmations }
+    await renderApp({ address: `/resolve-bet/${bet.uniqueId}`, me: aMe(), bets })
+    expect(await screen.findByText('Failed to load what everybody confirmed')).toBeTruthy()
+    expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resolve Bet' })).toBeTruthy()
+    await press('Try Again')
+    expect(await screen.findByRole('checkbox', { name: 'Jo', description: /3 votes/ })).toBeTruthy()
+    expect(screen.queryByText('Failed to load what everybody confirmed')).toBeNull()
+  })
+
   it('says the outcome before it is pressed, asks once more, and settles', async () => {
     const bet = active()
     const resolve = vi.fn(async () => ({ ...bet, status: 'won', version: 2 }))
@@ -130,9 +143,9 @@ describe('calling a bet', () => {
     const priya = await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })
     expect(priya).toBeTruthy()
     // "4 confirmed" in the pot means predictions: the page uses the word for nothing else.
-    const who = within(screen.getByRole('region', { name: 'Who has said' }))
+    const who = within(screen.getByRole('region', { name: 'Who has answered' }))
     expect(who.getAllByRole('listitem').map(spoken)).toEqual([
-      'MiaHas said',
+      'MiaHas answered',
       'Sam (you)Not yet',
       'PriyaNot yet',
       'JoNot yet',

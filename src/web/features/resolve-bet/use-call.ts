@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { toasts } from '#copy/toasts.ts'
 import { canWin, type Resolution } from '#domain/bets/resolve.ts'
 import { useResolveBet } from '#web/api/bet-commands.ts'
+import { stakeTokens } from '#web/components/bet-changes/questions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,7 +30,9 @@ export function useCall(bet: BetView) {
       await navigate({ to: '/bet/$uniqueId/results', params: { uniqueId }, replace: true })
       return
     }
-    toast.good(choice === 'cancelled' ? toasts.betCancelled : { ...toasts.betResolved, line: text.outcome })
+    toast.good(
+      choice === 'cancelled' ? toasts.betCancelled(stakeTokens(bet)) : { ...toasts.betResolved, line: text.outcome },
+    )
     await navigate({ to: '/my-bets', replace: true, state: { endedBet: uniqueId } })
   }
 

@@ -2,6 +2,7 @@ import type { NoticeChoices } from '#domain/notices/choices.ts'
 import type { NoticeKind } from '#domain/notices/kinds.ts'
 import type { PushTarget } from '../adapters/push/port.ts'
 import { statement } from '../db/statement.ts'
+import { IS_TOLD } from './is-told.ts'
 
 /**
  * Stores each fact once for ever; muted notices are stored as read. Between two people of whom one has blocked the other,
@@ -72,10 +73,6 @@ export interface EntryRow {
 
 /** After this many days a notification is forgotten. @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md */
 const KEPT_DAYS = 90
-
-/** Whether the viewer's notification `n` is shown: not an invitation to a bet that the viewer cannot read, or from a person behind a block. */
-export const IS_TOLD = `(n.kind <> 'bet.invited' or n.taken_back_at is null
-  and exists (select from bets b where b.id = n.bet_id) and not app.is_withheld(n.user_id, n.bet_id))`
 
 /**
  * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not

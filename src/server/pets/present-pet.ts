@@ -1,6 +1,13 @@
 import type { PetView } from '#contract/pets.ts'
-import { hasGrown, stageOf } from '#domain/pets/pet.ts'
-import type { PetRow } from './queries.ts'
+import { hasGrown, stageOf, type PetStage, type PetType } from '#domain/pets/pet.ts'
+
+export interface PetRow {
+  readonly name: string
+  readonly pet_type: PetType
+  readonly xp: number
+  readonly total_wins: number
+  readonly told_stage: PetStage
+}
 
 /** A pet as its person sees it. */
 export function presentPet({

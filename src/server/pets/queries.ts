@@ -1,6 +1,7 @@
 import type { PetStage, PetType } from '#domain/pets/pet.ts'
 import type { AwardReason } from '#domain/pets/xp.ts'
 import { statement } from '../db/statement.ts'
+import type { PetRow } from './present-pet.ts'
 
 export const insertPet = statement<never, [userId: string, name: string, petType: PetType]>(
   'pets.insert',
@@ -40,14 +41,6 @@ export const selectGrowth = statement<
    where a.bet_id = $1 and a.user_id = any($2::uuid[]) and a.reason = any($3::text[]) and a.xp > 0
    group by p.user_id order by p.user_id`,
 )
-
-export interface PetRow {
-  readonly name: string
-  readonly pet_type: PetType
-  readonly xp: number
-  readonly total_wins: number
-  readonly told_stage: PetStage
-}
 
 export const lockPet = statement<PetRow, [userId: string]>(
   'pets.lock',

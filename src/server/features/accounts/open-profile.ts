@@ -1,10 +1,9 @@
 import { defaultDisplayName } from '#domain/accounts/display-name.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { starterPet } from '#domain/pets/starter-pet.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { grantStart } from '#server/ledger/grant-start.ts'
 import { noteArrival, type WayHere } from '../invites/note-arrival.ts'
-import { insertPet } from '#server/pets/queries.ts'
+import { openPet } from '#server/pets/open-pet.ts'
 import { insertProfile } from './queries.ts'
 import { rewardKeys } from './reward-keys.ts'
 import type { AccountDeps } from './visit.ts'
@@ -33,8 +32,7 @@ export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: O
     const made = await tx.first(insertProfile, [id, defaultDisplayName(name, email)])
     // Whoever was faster makes the rest: the insert above has waited for it.
     if (!made) return ok(null)
-    const pet = starterPet(id)
-    tx.write(insertPet, [id, pet.name, pet.type])
+    openPet(tx, id)
     const keys = rewardKeys(email, emailHashSecret)
     noteArrival(tx, id, { ...(owner.wayHere ?? UNKNOWN_WAY), keys })
     await grantStart(tx, id, keys)

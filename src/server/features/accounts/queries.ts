@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
-import { IS_TOLD } from '#server/notices/queries.ts'
-import type { PetRow } from '#server/pets/queries.ts'
+import { IS_TOLD } from '#server/notices/is-told.ts'
+import type { PetRow } from '#server/pets/present-pet.ts'
 
 export type AttemptKind = 'sign_in' | 'sign_up' | 'letter' | 'password_check' | 'export'
 

@@ -1,7 +1,8 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { publish } from '#server/outbox/publish.ts'
-import { lockPet, type PetRow } from '#server/pets/queries.ts'
+import type { PetRow } from '#server/pets/present-pet.ts'
+import { lockPet } from '#server/pets/queries.ts'
 
 /** The actor's pet, held until the transaction ends. Everybody with an account has one. */
 export async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {

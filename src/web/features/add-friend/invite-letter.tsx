@@ -13,7 +13,10 @@ import { InvitePage } from './invite-page.tsx'
 const ZONE = 'UTC'
 
 /** How wide the letter is; it leaves what stands below it in view, in a low window too. */
-const WIDTH = { alone: 'w-[clamp(7rem,60dvh-16rem,min(250px,70vw))]', withPromo: 'w-[clamp(6rem,20dvh,250px)]' }
+const WIDTH = {
+  alone: 'w-[clamp(7rem,60dvh-16rem,min(250px,70vw))]',
+  withPromo: 'w-[clamp(4rem,min(20dvh,60dvh-20.5rem),250px)]',
+}
 
 interface InviteLetterProps {
   readonly invite: InviteView
@@ -35,8 +38,8 @@ export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
   return (
     <InvitePage>
       <div className="docked flex flex-1 flex-col">
-        <div className="grid flex-1 place-content-center py-5 text-center">
-          <p className="eyebrow m-0 mb-4 text-[1rem]">{arrival.eyebrow}</p>
+        <div className="grid flex-1 place-content-center py-5 text-center [@media(max-height:44rem)]:py-2">
+          <p className="eyebrow m-0 mb-4 text-[1rem] [@media(max-height:44rem)]:mb-1">{arrival.eyebrow}</p>
           <div className={`relative mx-auto ${promo ? WIDTH.withPromo : WIDTH.alone}`}>
             {invite.inviterPet && (
               <div className="relative z-[2] mx-auto -mb-[6.5%] w-[67%]">
@@ -49,7 +52,7 @@ export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
           </div>
           <h1
             tabIndex={-1}
-            className="mt-6 text-[1.875rem] font-black tracking-[-.03em] [overflow-wrap:anywhere]"
+            className="mt-6 text-[1.875rem] font-black tracking-[-.03em] [overflow-wrap:anywhere] [@media(max-height:44rem)]:mt-3 [@media(max-height:44rem)]:text-[1.625rem]"
             dir="auto"
           >
             {arrival.wants(invite.inviterName)}

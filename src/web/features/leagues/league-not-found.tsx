@@ -7,16 +7,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 export function LeagueNotFound() {
   const { title, line, button } = leagues.page.notFound
   return (
-    <EmptyState
-      headingLevel={1}
-      art={<PetImage pet={{ type: 'mystical_dog', stage: 'baby' }} mood="sad" size={210} />}
-      title={title}
-      line={line}
-      action={
-        <ButtonLink variant="ink" to="/leagues/{-$id}" params={{ id: undefined }}>
-          {button}
-        </ButtonLink>
-      }
-    />
+    <div className="grid min-h-[calc(100dvh-12rem)] place-content-center">
+      <EmptyState
+        headingLevel={1}
+        art={<PetImage pet={{ type: 'mystical_dog', stage: 'baby' }} mood="sad" size={210} />}
+        title={title}
+        line={line}
+        action={
+          <ButtonLink variant="ink" to="/leagues/{-$id}" params={{ id: undefined }}>
+            {button}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { asClock } from '../db/as-clock.ts'
 import type { Job, JobContext } from './job.ts'
 import { isLate, openRunner } from './open-runner.ts'
 import { openQueue } from './queries.ts'
-import { JOBS } from './registry.ts'
 
 /** The jobs of one server process. */
 export interface Jobs {
@@ -22,7 +21,7 @@ const RESTART_MS = 5_000
  *
  * @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */
-export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[] = JOBS): Jobs {
+export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[]): Jobs {
   const { log } = deps
   const context: JobContext = { ...deps, db: asClock(db) }
   const stopping = new AbortController()

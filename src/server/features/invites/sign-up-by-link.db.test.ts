@@ -1,6 +1,6 @@
 import { noticeTexts } from '#copy/notices.ts'
 import { listNotices } from '#server/features/notices/list-notices.ts'
-import { payWhatIsDue } from '#server/jobs/pay-what-is-due.ts'
+import { payWhatIsDue } from './jobs.ts'
 import { silentLog } from '#server/log.ts'
 import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'

@@ -2,7 +2,7 @@ import { silentLog, type Log } from '#server/log.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { aPerson } from '../../../test/people.ts'
-import { checkTheBooks } from './check-the-books.ts'
+import { checkTheBooks } from './jobs.ts'
 
 const { db, owner } = await cloneDatabase()
 

@@ -113,7 +113,7 @@ test('they disagree, everybody sees who said what, and one changed mind settles 
   await mia.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
   await mia.getByRole('button', { name: 'Confirm Results' }).click()
   // More people say so than anything else: the creator's call settles it.
-  await expect(mia.getByRole('heading', { name: 'This bet is not ready for result confirmation' })).toBeVisible()
+  await expect(mia.getByRole('heading', { name: 'This bet is already over' })).toBeVisible()
   await mia.getByRole('link', { name: 'See result' }).click()
   await expect(mia.getByText('You won 75 tokens')).toBeVisible()
 })

@@ -48,6 +48,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   resultState: null,
   result: null,
   myXp: null,
+  myDebtStatus: null,
   isLeagueBet: false,
   league: null,
   ...overrides,

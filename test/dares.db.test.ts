@@ -72,6 +72,35 @@ describe('a dare', () => {
     expect((await refused(server.visitor().client.dares.list({ uniqueId }))).code).toBe('account.signed_out')
   })
 
+  it('stands on the bet for the one who owes it, as on its own page, and for no one else', async () => {
+    const dare = await aLostDare(world, server)
+    const { ann, bo, cy, dee, about, debtOf, uniqueId } = dare
+    const eve = await aPlayer(world, server, 'Eve')
+    const expectOnBet = async (status: DebtStatus) => {
+      expect((await cy.get(uniqueId)).myDebtStatus).toBe(status)
+      expect((await debtOf(cy, 'Cy')).status).toBe(status)
+      const others = await Promise.all(
+        [ann, bo, dee, eve].map(async (person) => (await person.get(uniqueId)).myDebtStatus),
+      )
+      expect(others).toEqual(['owed', null, null, null])
+      expect((await server.visitor().client.bets.get({ uniqueId })).myDebtStatus).toBeNull()
+    }
+    await expectOnBet('owed')
+    await prove(dare, cy, 'Cy')
+    await expectOnBet('proof_sent')
+    await bo.browser.client.dares.sendBack({ ...about('Cy'), reason: 'That is a tram' })
+    await expectOnBet('sent_back')
+    await prove(dare, cy, 'Cy')
+    await sentHoursAgo(dare, 71.9)
+    await expectOnBet('proof_sent')
+    await sentHoursAgo(dare, 72)
+    await expectOnBet('done')
+    await bo.browser.client.dares.forgive(about('Ann'))
+    expect((await ann.get(uniqueId)).myDebtStatus).toBe('forgiven')
+    const { bets } = await cy.browser.client.bets.listMine({})
+    expect(bets.map((bet) => [bet.uniqueId, bet.myDebtStatus])).toEqual([[uniqueId, 'done']])
+  })
+
   it('is proven, sent back, proven again and accepted, each told in the history', async () => {
     const dare = await aLostDare(world, server)
     const { ann, bo, cy, dee, about, debtOf, uniqueId } = dare

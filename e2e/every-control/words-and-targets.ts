@@ -42,7 +42,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
   ],
   [/^Receipt and history$|^See the receipt$|^Receipt$/, new RegExp(`^/bet/${ID}/receipt$`)],
   [/^(See who has confirmed|See who said what|Say who was right|Confirm Results)$/, new RegExp(`^/bet/${ID}/results$`)],
-  [/^Pay up$|^See the proof$| · .+\?$/, new RegExp(`^/bet/${ID}/dare$`)],
+  [/^(Pay up|See the proof|See the dare|How is the dare going\?)$| · .+\?$/, new RegExp(`^/bet/${ID}/dare$`)],
   [/^(Manage bet|Manage|Leave Bet)$/, new RegExp(`^/manage-bet/${ID}$`)],
   [/^(Resolve Bet|Call it)$/, new RegExp(`^/resolve-bet/${ID}$`)],
 ]

@@ -1,5 +1,5 @@
 import { CLOCK_REASONS } from '#domain/bets/clock.ts'
-import type { DebtStatus } from '#domain/dares/debt.ts'
+import { DEBT_STATUSES, type DebtStatus } from '#domain/dares/debt.ts'
 import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'
@@ -125,6 +125,8 @@ export const betView = z.object({
   result: resultView.nullable(),
   /** What the end of the bet brought the viewer's pet, for winning and for playing; null where it brought no award. */
   myXp: z.int().nullable(),
+  /** How the dare that the viewer owes the winners stands; null for a viewer who owes none. */
+  myDebtStatus: z.enum(DEBT_STATUSES).nullable(),
   isLeagueBet: z.boolean(),
   /** The league it is played in, for that league's members. */
   league: z.object({ leagueId: z.uuid(), name: z.string() }).nullable(),

@@ -35,8 +35,6 @@ export const moments = {
     title: (winners: readonly string[]) =>
       winners.length === 0 ? 'Somebody told you so' : `${people(winners)} told you so`,
     paid: lostStake,
-    owe: 'You owe:',
-    payUp: 'Pay up',
     letters: 'What they wrote',
   },
 

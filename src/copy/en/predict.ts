@@ -134,7 +134,6 @@ export const predict = {
       winners.length === 0 ? 'Somebody else was right' : `${people(winners)} got it right`,
     lostLine: (stakeTokens: number, winnerCount: number) =>
       stakeTokens > 0 ? lostStake(stakeTokens, winnerCount) : null,
-    owe: 'You owe:',
     theyOwe: (losers: readonly string[]) =>
       `${people(losers)} ${plural(losers.length, { one: 'owes', other: 'owe' })} you:`,
     drawn: 'It’s a draw',
@@ -150,7 +149,6 @@ export const predict = {
         : `${tokenCount(shareTokens)} ${plural(winnerCount, { one: 'to the winner', other: 'each' })}.`,
     remainder: leftOver,
     receipt: 'See the receipt',
-    payUp: 'Pay up',
     seeDare: 'How is the dare going?',
     myBets: 'View My Bets',
     startOwn: 'Start your own bet',

@@ -46,7 +46,7 @@ export interface DebtFacts {
 export const isOpen = (status: DebtStatus): boolean => DEBT_TRANSITIONS[status].length > 0
 
 /** Whether the debtor has to do something, first or again. */
-const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' || status === 'sent_back'
+export const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' || status === 'sent_back'
 
 /**
  * Whether an open debt goes with the viewer's account when that is closed: nobody can do the dare any more, or nobody is

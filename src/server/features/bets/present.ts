@@ -42,6 +42,7 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     resultState: isInvolved ? presentResultState(bet, viewerId) : null,
     result: presentResult(row),
     myXp: row.my_xp,
+    myDebtStatus: row.my_debt_status,
     isLeagueBet: bet.leagueId !== null,
     league:
       bet.leagueId !== null && row.league_name !== null ? { leagueId: bet.leagueId, name: row.league_name } : null,

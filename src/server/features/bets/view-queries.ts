@@ -1,5 +1,6 @@
 import type { DareDebt } from '#contract/bet-view.ts'
 import type { ClockReason } from '#domain/bets/clock.ts'
+import type { DebtStatus } from '#domain/dares/debt.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '../../db/statement.ts'
 import {
@@ -46,6 +47,8 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly resolved_by_name: string | null
   /** What the end of the bet brought the viewer's pet; null where it brought no award. */
   readonly my_xp: number | null
+  /** How the viewer's own dare debt stands; null where the viewer owes none. */
+  readonly my_debt_status: DebtStatus | null
   readonly clock_reason: ClockReason | null
   /** Null where there is no league, or the viewer is no member of it. */
   readonly league_name: string | null
@@ -57,6 +60,12 @@ const LAST_REVEAL = `case when b.status = 'pending' and b.revealed_version > 0 t
       (select e.created_at ${LAST_REVEAL_EVENT}) end as opened_at,
     case when b.status = 'pending' and b.revealed_version > 0 then
       (select p.friend_name from bet_participants p where p.id = (select e.participant_id ${LAST_REVEAL_EVENT})) end as opened_by_name`
+
+/** Behind a condition for the same reason. What silence has accepted is done, recorded or not, as on the dare's own page. */
+const OWN_DEBT = `case when b.stake_type = 'action' and r.bet_id is not null then
+      (select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
+         from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
+         where me.bet_id = b.id and me.user_id = app.uid()) end as my_debt_status`
 
 /**
  * One statement, so that a screen never shows half of a change. Predictions come from `predictions` under row-level
@@ -70,6 +79,7 @@ const VIEW_COLUMNS = `${BET_COLUMNS},
     exists (select from seen_endings s where s.bet_id = b.id and s.user_id = app.uid()) as has_seen_ending,
     (select sum(a.xp)::int from pet_awards a
        where a.bet_id = b.id and a.user_id = app.uid() and a.reason in ('win', 'played')) as my_xp,
+    ${OWN_DEBT},
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
     resolver.display_name as resolved_by_name, r.clock_reason, league.name as league_name,
     (select json_agg(place order by place.position) from (

@@ -149,6 +149,9 @@ describe('winning', () => {
 })
 
 describe('losing', () => {
+  const lostDare = (myDebtStatus: BetView['myDebtStatus']) =>
+    ended({ stake: DARE, result: { ...samWon, shareTokens: 0 }, myXp: null, myDebtStatus })
+
   it('says who told you so, and what they had written', async () => {
     await open(ended({ result: samWon, myXp: null }))
     const moment = await screen.findByRole('dialog', { name: 'Sam told you so' })
@@ -165,12 +168,26 @@ describe('losing', () => {
   })
 
   it('says what is owed', async () => {
-    await open(ended({ stake: DARE, result: { ...samWon, shareTokens: 0 }, myXp: null }))
+    await open(lostDare('owed'))
     const moment = await screen.findByRole('dialog')
     expect(within(moment).getAllByText('You owe:').length).toBeGreaterThan(0)
     expect(within(moment).getByText('Sing on the bus')).toBeTruthy()
     const payUp = within(moment).getByRole('link', { name: 'Pay up' })
     expect(payUp.getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/dare`)
+  })
+
+  it.each([
+    ['proof_sent', 'Proof sent:'],
+    ['done', 'Done:'],
+    ['forgiven', 'Forgiven:'],
+  ] as const)('asks for nothing once the dare is %s', async (status, label) => {
+    await open(lostDare(status))
+    const moment = await screen.findByRole('dialog')
+    expect(within(moment).getAllByText(label).length).toBeGreaterThan(0)
+    expect(within(moment).queryByText('You owe:')).toBeNull()
+    expect(within(moment).queryByRole('link', { name: 'Pay up' })).toBeNull()
+    const see = within(moment).getByRole('link', { name: 'See the dare' })
+    expect(see.getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/dare`)
   })
 })
 

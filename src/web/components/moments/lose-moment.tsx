@@ -1,5 +1,7 @@
 import { moments } from '#copy/moments.ts'
+import { ownDare } from '#copy/own-dare.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
+import { isDebtorsMove } from '#domain/dares/debt.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
@@ -15,16 +17,18 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
   const letters = openedLetters(bet)
   const stakeTokens = chargeTokens(bet)
   const xp = bet.myXp ?? 0
-  const line = stakeTokens > 0 ? moments.lose.paid(stakeTokens, winners.length) : moments.lose.owe
+  const { stake, myDebtStatus } = bet
+  const line =
+    stakeTokens > 0 ? moments.lose.paid(stakeTokens, winners.length) : myDebtStatus && ownDare.label[myDebtStatus]
   return (
     <MomentScreen
       paper="blush"
       onClose={onClose}
       title={<h2 className="moment-title">{title}</h2>}
-      summary={xp > 0 ? `${line} ${moments.xpFor(xp, pet.name)}` : line}
+      summary={[line, xp > 0 && moments.xpFor(xp, pet.name)].filter(Boolean).join(' ')}
       actions={
         <EndingActions onClose={onClose}>
-          {bet.stake.type === 'action' && (
+          {myDebtStatus && (
             <ButtonLink
               to="/bet/$uniqueId/dare"
               params={{ uniqueId: bet.uniqueId }}
@@ -32,7 +36,7 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
               full
               onClick={onClose}
             >
-              {moments.lose.payUp}
+              {isDebtorsMove(myDebtStatus) ? ownDare.payUp : ownDare.see}
             </ButtonLink>
           )}
         </EndingActions>
@@ -50,9 +54,9 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
           {moments.xp(xp)}
         </p>
       )}
-      {bet.stake.type === 'action' && (
+      {stake.type === 'action' && myDebtStatus && (
         <p dir="auto" className="hand m-0 text-[1.5rem] [overflow-wrap:anywhere]">
-          {bet.stake.forfeit}
+          {stake.forfeit}
         </p>
       )}
       <EndingLetters

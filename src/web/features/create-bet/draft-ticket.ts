@@ -36,6 +36,7 @@ export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetVi
     resultState: null,
     result: null,
     myXp: null,
+    myDebtStatus: null,
     isLeagueBet: draft.league !== null,
     league: draft.league,
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bet-view.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey } from '#web/lib/device-drafts.ts'
@@ -98,14 +98,34 @@ describe('over', () => {
     expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
   })
 
-  it('tells the loser of a dare what they owe', async () => {
-    const bet = ended({
+  const lostDare = (myDebtStatus: BetView['myDebtStatus']) =>
+    ended({
       stake: { type: 'action', forfeit: 'do 20 push-ups' },
       result: { ...result, winnerIds: [samSeen.id], shareTokens: 0 },
+      myDebtStatus,
     })
-    await openBetPage(bet, aMe())
-    expect(screen.getByText('You owe:')).toBeTruthy()
-    expect(screen.getAllByText('do 20 push-ups').length).toBeGreaterThan(0)
+
+  it.each([
+    ['owed', 'You owe:', 'Pay up'],
+    ['sent_back', 'You owe:', 'Pay up'],
+    ['proof_sent', 'Proof sent:', 'See the dare'],
+    ['done', 'Done:', 'See the dare'],
+    ['forgiven', 'Forgiven:', 'See the dare'],
+  ] as const)('tells the loser how a dare stands that is %s', async (status, label, control) => {
+    await openBetPage(lostDare(status), aMe())
+    const band = within(screen.getByRole('region', { name: 'Sam got it right' }))
+    expect(band.getByText(label)).toBeTruthy()
+    expect(band.getByText('do 20 push-ups')).toBeTruthy()
+    expect(band.getByRole('link', { name: control }).getAttribute('href')).toBe(`/bet/${'B'.repeat(22)}/dare`)
+    expect(band.queryAllByText('You owe:')).toHaveLength(label === 'You owe:' ? 1 : 0)
+    expect(band.queryAllByRole('link', { name: 'Pay up' })).toHaveLength(control === 'Pay up' ? 1 : 0)
+  })
+
+  it('asks a loser without a debt for nothing', async () => {
+    await openBetPage(lostDare(null), aMe())
+    expect(screen.getByRole('heading', { name: 'Sam got it right' })).toBeTruthy()
+    expect(screen.queryByText('You owe:')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Pay up' })).toBeNull()
   })
 
   it('tells a visitor who won, and no prediction', async () => {

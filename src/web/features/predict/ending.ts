@@ -1,5 +1,6 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { byClock } from '#copy/by-clock.ts'
+import { ownDare } from '#copy/own-dare.ts'
 import { predict } from '#copy/predict.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { chargeTokens } from '#domain/bets/predict.ts'
@@ -8,7 +9,7 @@ import { chargeTokens } from '#domain/bets/predict.ts'
 export interface Ending {
   readonly title: string
   readonly lines: readonly string[]
-  /** The dare that the losers owe now, in its author's words. */
+  /** The dare that the losers owe or have owed, in its author's words; null for a loser without a debt. */
   readonly forfeit: string | null
 }
 
@@ -47,13 +48,13 @@ function endingForWinner(bet: BetView): Ending {
 }
 
 function endingForLoser(bet: BetView, stakeTokens: number): Ending {
-  const forfeit = forfeitOf(bet)
+  const debtStatus = bet.myDebtStatus
   const winners = namesOf(bet, 'won')
   const paid = predict.ended.lostLine(stakeTokens, winners.length)
   return {
     title: predict.ended.lost(winners),
-    lines: [...(paid === null ? [] : [paid]), ...(forfeit === null ? [] : [predict.ended.owe])],
-    forfeit,
+    lines: [...(paid === null ? [] : [paid]), ...(debtStatus ? [ownDare.label[debtStatus]] : [])],
+    forfeit: debtStatus && forfeitOf(bet),
   }
 }
 

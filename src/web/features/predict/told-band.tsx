@@ -1,7 +1,9 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { moments } from '#copy/moments.ts'
+import { ownDare } from '#copy/own-dare.ts'
 import { predict } from '#copy/predict.ts'
 import { myPlace } from '#domain/bets/bet.ts'
+import { isDebtorsMove } from '#domain/dares/debt.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,13 +67,13 @@ interface BandActionsProps extends ToldBandProps {
 }
 
 function BandActions({ bet, state, hasWon, hasForfeit, onReplay }: BandActionsProps) {
-  const { uniqueId } = bet
-  const isOwing = state.outcome === 'lost'
+  const { uniqueId, myDebtStatus } = bet
+  const isOwing = myDebtStatus !== null && isDebtorsMove(myDebtStatus)
   return (
     <div className="told-do">
       {hasForfeit && (
         <ButtonLink to="/bet/$uniqueId/dare" params={{ uniqueId }} variant={isOwing ? 'wax' : 'soft'}>
-          {isOwing ? predict.ended.payUp : predict.ended.seeDare}
+          {isOwing ? ownDare.payUp : myDebtStatus ? ownDare.see : predict.ended.seeDare}
         </ButtonLink>
       )}
       {hasWon && (

@@ -24,6 +24,15 @@ describe('keepFocus', () => {
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
+  it('gives the focus of a hidden screen to the heading of the one that is shown', async () => {
+    button('seal').focus()
+    const [hidden] = document.querySelectorAll('main')
+    hidden?.insertAdjacentHTML('afterend', '<main><h1>Waiting</h1></main>')
+    button('seal').blur()
+    hidden?.style.setProperty('display', 'none', 'important')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'))
+  })
+
   it('leaves a focus that the screen has given on itself', async () => {
     button('seal').focus()
     remove('seal')

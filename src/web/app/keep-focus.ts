@@ -1,10 +1,10 @@
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading, isGone } from './focus-heading.ts'
 
 /** Until then a screen may still put the focus where it knows best. */
 const GRACE_MS = 60
 
 /**
- * Keeps the focus on the page when the element that has it is removed: a browser would drop it, and a person at a
+ * Keeps the focus on the page when the element that has it is removed or hidden: a browser would drop it, and a user at a
  * keyboard or with a screen reader would start again at the top.
  *
  * @returns what stops it
@@ -15,18 +15,18 @@ export function keepFocus(): () => void {
   const giveOn = () => {
     // An open dialog keeps the focus to itself.
     const isFree = document.activeElement === document.body && !document.querySelector('[role=dialog]')
-    if (isFree && focused?.isConnected === false) focusHeading()
+    if (isFree && focused && isGone(focused)) focusHeading()
   }
   const note = ({ target }: FocusEvent) => {
     focused = target as Element
   }
   const observer = new MutationObserver(() => {
-    if (focused?.isConnected !== false || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body || !focused || !isGone(focused)) return
     clearTimeout(timer)
     timer = setTimeout(giveOn, GRACE_MS)
   })
   document.addEventListener('focusin', note)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
   return () => {
     document.removeEventListener('focusin', note)
     observer.disconnect()

@@ -145,6 +145,9 @@ describe('function files', () => {
 
   it('try again when a server that goes on meanwhile waits for the same tables the other way round', async () => {
     await migrate(one, numbers(first, second))
+    // Of two that wait for each other, the one that looks first is refused: let it be the migration, also on a busy machine.
+    await one.query(`set deadlock_timeout = '3s'`)
+    await two.query(`set deadlock_timeout = '1h'`)
     await two.query('begin; lock table second in access share mode')
     // Tables are locked by name: `first` is held while this waits for `second`.
     const migrating = migrate(one, { numbered: [first, second], functions: [answer(3)] })
@@ -156,6 +159,7 @@ describe('function files', () => {
     await watcher.end()
     expect(await migrating).toEqual(['functions/answer'])
     expect(await answers('app.answer()')).toBe(3)
+    await Promise.all([one, two].map((client) => client.query('reset deadlock_timeout')))
   })
 })
 

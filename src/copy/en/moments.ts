@@ -1,5 +1,4 @@
 import { people } from './people.ts'
-import { plural } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 import { lostStake } from './settled-pot.ts'
 import { tokenCount } from './token-count.ts'
@@ -26,8 +25,8 @@ export const moments = {
         ...(xp > 0 ? [xpFor(xp, pet)] : []),
       ].join(' '),
     tokens: (count: number) => `+${count}`,
-    theyOwe: (losers: readonly string[]) =>
-      `${people(losers)} ${plural(losers.length, { one: 'owes', other: 'owe' })} you:`,
+    /** True whether they still owe it or have done it. */
+    theyLost: (losers: readonly string[]) => `${people(losers)} lost the dare:`,
     letters: 'What the others wrote',
   },
 

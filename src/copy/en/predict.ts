@@ -134,8 +134,8 @@ export const predict = {
       winners.length === 0 ? 'Somebody else was right' : `${people(winners)} got it right`,
     lostLine: (stakeTokens: number, winnerCount: number) =>
       stakeTokens > 0 ? lostStake(stakeTokens, winnerCount) : null,
-    theyOwe: (losers: readonly string[]) =>
-      `${people(losers)} ${plural(losers.length, { one: 'owes', other: 'owe' })} you:`,
+    /** True whether they still owe it or have done it. */
+    theyLost: (losers: readonly string[]) => `${people(losers)} lost the dare:`,
     drawn: 'It’s a draw',
     drawnLine: (stakeTokens: number) =>
       stakeTokens > 0 ? `Everybody got their ${tokenCount(stakeTokens)} back.` : 'Nobody owes anything.',

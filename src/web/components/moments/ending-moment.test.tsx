@@ -135,7 +135,7 @@ describe('winning', () => {
   it('of a dare says who owes what, and nothing of tokens', async () => {
     await open(ended({ stake: DARE, result: { ...result, shareTokens: 0, resolvedByName: null }, myXp: 0 }))
     const moment = await screen.findByRole('dialog')
-    expect(within(moment).getByText('Sam owes you:')).toBeTruthy()
+    expect(within(moment).getByText('Sam lost the dare:')).toBeTruthy()
     expect(within(moment).getByText('Sing on the bus')).toBeTruthy()
     expect(within(moment).queryByText(/^\+/)).toBeNull()
   })

@@ -51,7 +51,7 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
       {xp > 0 && isNews && <div className="win-xp">{gains && <XpFilling pet={gains.pet} xp={gains.xp} />}</div>}
       {bet.stake.type === 'action' && losers.length > 0 && (
         <div className="mt-4">
-          <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyOwe(losers)}</p>
+          <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyLost(losers)}</p>
           <p dir="auto" className="hand m-0 text-[1.3125rem] [overflow-wrap:anywhere]">
             {bet.stake.forfeit}
           </p>

@@ -39,7 +39,7 @@ const remainderLines = (bet: BetView): readonly string[] =>
 
 function endingForWinner(bet: BetView): Ending {
   const forfeit = forfeitOf(bet)
-  const owing = forfeit === null ? [] : [predict.ended.theyOwe(namesOf(bet, 'lost'))]
+  const owing = forfeit === null ? [] : [predict.ended.theyLost(namesOf(bet, 'lost'))]
   return {
     title: predict.ended.won(bet.result?.shareTokens ?? 0),
     lines: [...remainderLines(bet), ...owing],

@@ -26,7 +26,7 @@ const TABLE: readonly (readonly [words: RegExp, target: RegExp])[] = [
     /^(New Bet|Create Bet|Create bet|Create a Bet|Create Your First Bet|Start a bet|Start a real bet|Start your own bet|Start Another Bet)$/,
     /^\/create-bet/,
   ],
-  [/^(Make it real|Continue|Rematch|Go on writing)$/, /^\/create-bet/],
+  [/^(Make it real|Continue|Rematch|Keep writing)$/, /^\/create-bet/],
   [/^(Back|Change)\b|\bChange\b/, /^\/create-bet/],
   [/^New Bet with .+/, /^\/create-bet\?friend=/],
   [/^(Who|Will|Which|Does|How) .+\?$/, /^\/create-bet\?question=/],

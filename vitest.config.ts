@@ -1,14 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseTests = ['src/server/**/*.db.test.ts', 'test/**/*.db.test.ts']
 const processTests = ['test/process/**/*.test.ts']
 const webTests = ['src/web/**/*.test.{ts,tsx}']
 
+/** The files that take longest, the longest first: begun last, one of them would run alone while the other cores wait. */
+const LONGEST = ['stories', 'two-worlds', 'endings', 'policy', 'league-stories', 'state-machine', 'photos', 'dares']
+const LAST = LONGEST.length
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.db.test.ts`))
+      return index === -1 ? LAST : index
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
+    sequence: { sequencer: LongestFirst },
     // As many as there are cores: most tests wait for the database at least half of the time.
     maxWorkers: Math.min(4, availableParallelism()),
     // Machines are shared: a test is slow there long before it hangs.

@@ -14,7 +14,7 @@ export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
   return (
     <section
       aria-label={copy.label}
-      className="on-paper paper-blush flex max-w-[30rem] items-center gap-3 rounded-[1.25rem] py-3 pr-1.5 pl-3.5"
+      className="on-paper paper-blush flex max-w-[30rem] items-center gap-2 rounded-[1.25rem] py-3 pr-1.5 pl-3.5"
     >
       <span className="flex-none">
         <PetImage pet={pet} size={56} />

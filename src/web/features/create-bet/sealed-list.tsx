@@ -28,7 +28,7 @@ export function peopleOf(draft: Draft, ownName: string): readonly Person[] {
 export function SealedList({ draft, onChangeStep }: Pick<StepProps, 'draft' | 'onChangeStep'>) {
   const { preview } = createBet
   return (
-    <section className="card mt-4 px-1 py-2">
+    <section className="card mt-4 px-1 py-2 min-[60rem]:mt-0">
       <PreviewLine term={preview.predictions} onChange={() => onChangeStep(2)}>
         {peopleOf(draft, preview.you).map((person) => (
           <span key={person.key} className="mt-1.5 block">

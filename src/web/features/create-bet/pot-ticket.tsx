@@ -35,7 +35,10 @@ export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
         <output className="error-line mt-3">
           <Icon name="warning-circle" weight="fill" />
           <span>
-            {stake.short(tokens, me.tokens)} <Link to="/earn-tokens">{errors.earn}</Link>
+            {stake.short(tokens, me.tokens)}{' '}
+            <Link to="/earn-tokens" className="font-bold underline underline-offset-2">
+              {errors.earn}
+            </Link>
           </span>
         </output>
       )}

@@ -41,10 +41,11 @@ export function ShareSheet({ offered, isOpen, onClose }: ShareSheetProps) {
           <figcaption className="text-center text-[.9375rem] text-text-2">{shareSheet.qrHint}</figcaption>
         </figure>
       )}
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         <ButtonExternalLink
           variant="wax"
           full
+          className="px-4"
           iconName="whatsapp-logo"
           href={whatsappUrl(`${text} ${url}`)}
           target="_blank"

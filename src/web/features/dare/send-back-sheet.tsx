@@ -43,7 +43,7 @@ export function SendBackSheet({ about, name, onClose }: AnswerSheetProps) {
           dir="auto"
           error={error && errorText(error).line}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3 *:max-w-full *:min-w-[40%] *:flex-auto">
           <Button variant="soft" className="px-3" onClick={onClose}>
             {copy.no}
           </Button>

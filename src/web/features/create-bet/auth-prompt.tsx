@@ -22,7 +22,7 @@ export function AuthPrompt({ draft, isOpen, onClose }: AuthPromptProps) {
   const returnTo = paths.createBet({ seal: draft.commandId })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={auth.title}>
-      <div className="mx-auto my-2 w-[9.5rem] -rotate-3">
+      <div className="mx-auto my-2 w-[9.5rem] -rotate-3 [@media(max-height:30rem)]:hidden">
         <Envelope state="open" paper="peach" />
       </div>
       <p className="mt-3 mb-4 text-center text-[1.0625rem]">{auth.line}</p>

@@ -4,6 +4,7 @@ import { canWin } from '#domain/bets/resolve.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from './avatar.tsx'
 import { PickRow } from './pick-row.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useId } from 'react'
 
 interface PlaceRowProps {
@@ -53,7 +54,11 @@ function PlaceFace({ place, descriptionId, word }: PlaceFaceProps) {
         <b>{place.name}</b>
         {place.isCreatorsPlace && <Tag paper="bg-butter">{resolveBet.creatorBadge}</Tag>}
         {place.hasLeft && <Tag paper="bg-butter">{resolveBet.leftBadge}</Tag>}
-        {word?.isConfirmed && <Tag paper="bg-mint">{resolveBet.confirmedBadge}</Tag>}
+        {word?.isConfirmed && (
+          <Tag paper="bg-mint" iconName="seal-check">
+            {resolveBet.confirmedBadge}
+          </Tag>
+        )}
       </span>
       <span id={descriptionId} className="block">
         <PlacePrediction prediction={place.prediction} />
@@ -65,8 +70,18 @@ function PlaceFace({ place, descriptionId, word }: PlaceFaceProps) {
   )
 }
 
-const Tag = ({ paper, children }: { readonly paper: 'bg-butter' | 'bg-mint'; readonly children: string }) => (
-  <span className={`badge h-[1.35rem] px-2 ${paper}`}>{children}</span>
+interface TagProps {
+  readonly paper: 'bg-butter' | 'bg-mint'
+  /** For what is a status: it is never told by its colour and word alone. */
+  readonly iconName?: IconName
+  readonly children: string
+}
+
+const Tag = ({ paper, iconName, children }: TagProps) => (
+  <span className={`badge h-[1.35rem] px-2 ${paper}`}>
+    {iconName && <Icon name={iconName} weight="fill" />}
+    {children}
+  </span>
 )
 
 /** What they wrote, in their hand; what the app says about it, in print. */

@@ -31,15 +31,15 @@ export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
     if (settled !== text) onChange(settled)
   }
   return (
-    <div className="card mt-4 px-4 pt-[2.1rem] pb-[1.35rem] text-center">
-      <div className="flex items-center justify-between gap-2">
+    <div className="card mt-4 px-[16px] pt-[2.1rem] pb-[1.35rem] text-center">
+      <div className="flex items-center justify-between gap-[8px]">
         <IconButton
           label={stake.lower}
           iconName="minus"
           className="stepper-button"
           onClick={() => onChange(lowerStake(text))}
         />
-        <div className="min-w-0">
+        <div className="stepper-middle">
           <input
             id={fieldId('stake')}
             className={text.length > 3 ? 'num stepper-value is-long' : 'num stepper-value'}

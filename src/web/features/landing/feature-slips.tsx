@@ -46,7 +46,7 @@ interface SlipProps {
 function Slip({ paper, title, line, children }: SlipProps) {
   return (
     <li className={`on-paper paper-${paper} flex items-center gap-4 rounded-3xl px-4.5 py-4.5 lg:py-3`}>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 lg:self-start">
         <h3 className="mb-1 text-[1.4375rem] font-black">{title}</h3>
         <p className="m-0 text-[1rem] leading-[1.4]">{line}</p>
       </div>

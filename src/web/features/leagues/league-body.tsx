@@ -74,7 +74,7 @@ function LeagueSheet({ league, now, headingLevel }: Pick<LeagueBodyProps, 'leagu
         <LeagueHead league={league} now={now} headingLevel={headingLevel} menu={<LeagueMenu league={league} />} />
       </div>
       <LeagueTable league={league} />
-      <div className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4 min-[40rem]:grid-flow-col">
+      <div className="flex flex-col gap-2 px-4 pt-2 pb-4 min-[40rem]:flex-row min-[40rem]:flex-wrap min-[40rem]:*:w-auto min-[40rem]:*:flex-auto">
         {whyNotStartBet(league, now) === null && <StartBet league={league} />}
         {league.status === 'active' && <InviteButton league={league} />}
         {memberCount > 1 && (

@@ -27,7 +27,7 @@ export function BetCard({ bet, entries, newIds, onOpen }: BetCardProps) {
       <div className="flex items-start gap-2">
         <h2
           id={titleId}
-          className="m-0 mt-1.5 line-clamp-2 min-w-0 flex-1 text-[1rem] font-semibold [overflow-wrap:anywhere]"
+          className="m-0 mt-1.5 line-clamp-2 min-w-0 flex-1 text-[1rem] leading-[1.25] font-semibold [overflow-wrap:anywhere]"
         >
           {bet.description}
           {bet.isMuted && <span className="ml-2 text-[.875rem] font-normal text-text-2">{notices.mutedBadge}</span>}

@@ -22,7 +22,7 @@ export function AuthPage({ backTo, backLabel, returnTo, children }: AuthPageProp
       <div className="door">
         <DoorArt returnTo={returnTo} />
         <div className="door-form">
-          <div className="-mx-2">
+          <div className="-mx-2 lg:-ml-5">
             <TopBar
               isMenuHidden
               start={

@@ -11,7 +11,11 @@ export function SignedOutLeagues() {
   const href = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
-      art={<Art name="rosette" box="0 0 68 96" />}
+      art={
+        <div className="mx-auto w-[min(8rem,36vw)]">
+          <Art name="rosette" box="0 0 68 96" />
+        </div>
+      }
       title={title}
       line={line}
       action={

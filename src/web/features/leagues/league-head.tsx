@@ -27,7 +27,7 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
       <div className="flex flex-wrap items-center justify-end gap-x-2.5">
         <Icon name={league.isCreator ? 'crown' : 'users-three'} weight="fill" className="flex-none text-[1.5rem]" />
         {league.isCreator && <VisuallyHidden>{card.yours}</VisuallyHidden>}
-        <Heading className="min-w-16 flex-1 text-[1.375rem] leading-[1.1] font-black tracking-[-.02em]">
+        <Heading className="min-w-16 flex-1 text-[1.375rem] leading-[1.1] font-black tracking-[-.02em] max-[22.5rem]:text-[1.1875rem]">
           <button
             type="button"
             className="min-h-11 max-w-full cursor-pointer border-0 bg-transparent p-0 text-left [font:inherit] [overflow-wrap:anywhere] text-inherit"

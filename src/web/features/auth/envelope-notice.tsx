@@ -20,7 +20,7 @@ export function EnvelopeNotice({ title, line, more, children }: EnvelopeNoticePr
       <h1 ref={heading} tabIndex={-1} className="text-[2rem] font-black">
         {title}
       </h1>
-      <p className="m-0 text-[1.125rem]">{line}</p>
+      <p className="m-0 text-[1.125rem] text-balance">{line}</p>
       {more.map((text) => (
         <p key={text} className="m-0 max-w-[22rem] [overflow-wrap:anywhere] text-text-2">
           {text}

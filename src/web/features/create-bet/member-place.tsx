@@ -25,7 +25,7 @@ export function MemberPlace({ member, isPicked, isDisabled, hintId, error, onTog
         <input
           id={fieldId(field)}
           type="checkbox"
-          className="size-6 accent-(--text)"
+          className="tick"
           checked={isPicked}
           disabled={isDisabled}
           aria-invalid={error === undefined ? undefined : true}

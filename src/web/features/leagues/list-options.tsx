@@ -28,7 +28,7 @@ export function ListOptions({ sort, onSort, isFinishedShown, onShowFinished }: L
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
-          className="size-6 accent-(--text)"
+          className="tick"
           checked={isFinishedShown}
           onChange={(event) => onShowFinished(event.target.checked)}
         />

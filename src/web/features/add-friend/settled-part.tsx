@@ -24,7 +24,7 @@ function Notice({ pet, title, line, children }: NoticeProps) {
         </h1>
         <p className="m-0 mt-2 text-text-2 [overflow-wrap:anywhere]">{line}</p>
       </div>
-      <div className="grid gap-2.5 pb-5">{children}</div>
+      <div className="grid gap-2.5 pb-5 min-[60rem]:mx-auto min-[60rem]:w-96">{children}</div>
     </InvitePage>
   )
 }

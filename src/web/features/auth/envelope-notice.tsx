@@ -13,7 +13,7 @@ export function EnvelopeNotice({ title, line, more, children }: EnvelopeNoticePr
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid min-h-[75dvh] content-center justify-items-center gap-2 text-center">
+    <div className="grid min-h-[75dvh] content-center justify-items-center gap-2 text-center min-[60rem]:min-h-0 min-[60rem]:pt-6">
       <div className="mb-4 w-[13rem] max-w-[60vw] rotate-[-3deg]">
         <Envelope state="sealed" variant={1} paper="butter" />
       </div>

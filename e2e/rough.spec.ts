@@ -134,7 +134,7 @@ for (const { at, fields, button, answer } of FORMS) {
     letScriptsCome()
     await hydrated(page)
     await expectKept()
-    // The screen has noticed as well: what it draws anew still says so.
+    // The screen has received the change as well: after it renders again it still says so.
     if (await page.getByText('1 uppercase').count()) {
       await expect(page.getByText('Password meets all requirements')).toBeVisible()
     }

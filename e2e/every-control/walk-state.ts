@@ -118,7 +118,7 @@ class Walk {
     if (condition !== 'calm' && (await target.count()) === 0) return NOTHING
     news.forget()
     const before = await sightOf(page)
-    // The rows may have been created anew since the control was found, and its link leads to the new ones.
+    // Another run may have created new rows since the control was found: its link then leads to those.
     const href = control.href && (await hrefOf(target, control.href))
     try {
       await pressControl(area, control)

@@ -4,7 +4,7 @@ import { inSentence } from './predict-entry.ts'
 
 const hours = (count: number): string => counted(count, { one: 'hour', other: 'hours' })
 
-/** The page of a dare that somebody owes. @see docs/screens.md#dare */
+/** The page of a lost dare, for its debtor and the winners. @see docs/screens.md#dare */
 export const dares = {
   eyebrow: 'A dare is a dare',
   back: 'Back to the bet',

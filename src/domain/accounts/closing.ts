@@ -39,7 +39,7 @@ interface Belongings {
 
 const total = (standings: readonly Standing[]): Tokens => standings.reduce((sum, { paidTokens }) => sum + paidTokens, 0)
 
-/** What will happen to everything somebody has, if they close the account now. @see docs/rules.md#account-deletion */
+/** What deleting the user's account now does to their bets, dares, leagues and tokens. @see docs/rules.md#account-deletion */
 export function closingSummary(belongings: Belongings): ClosingSummary {
   const { standings, balanceTokens, othersInOwnLeagues, openDares } = belongings
   const pending = standings.filter(({ status }) => status === 'pending')

@@ -35,7 +35,7 @@ interface PasswordChange {
 }
 
 /**
- * What is wrong with a change of the password before it is sent, or null; the first in the order in which it is told.
+ * The first error of a password change before the request is sent, in the order of the form, or null.
  *
  * @see docs/rules.md#password-change
  */

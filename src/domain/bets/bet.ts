@@ -128,7 +128,7 @@ export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): B
   }
 }
 
-/** Whether a participant other than the creator has confirmed a winner. "Nobody / draw" confirms no winner. */
+/** Whether a participant other than the creator has confirmed a winner. A confirmed draw names no winner. */
 const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tally, 'said'>): boolean =>
   places.some(({ id, isCreatorsPlace }) => !isCreatorsPlace && (said.get(id)?.length ?? 0) > 0)
 

@@ -192,7 +192,7 @@ function oneFriendErrors(friend: DraftFriend, taken: TakenNames): readonly Draft
 }
 
 /**
- * A member is picked, not typed: nobody else has a place, and nobody's prediction is written for them.
+ * The creator picks members and types no names: only members participate, and each writes their own prediction.
  *
  * @see docs/rules.md#league-bets
  */

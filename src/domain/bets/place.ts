@@ -9,7 +9,7 @@ export const isPastDeadline = (bet: Pick<BetFacts, 'deadline'>, now: Date): bool
 
 export type NotOpen = BetErrorOf<'bet.bad_state' | 'bet.deadline_passed'>
 
-/** Why nobody may join, predict or edit any more, or null while they may. @see docs/rules.md#deadline */
+/** Why users may not join, predict or edit any more, or null while they may. @see docs/rules.md#deadline */
 export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date): NotOpen | null {
   if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
   if (isPastDeadline(bet, now)) return { code: 'bet.deadline_passed' }

@@ -23,7 +23,7 @@ export function whyNotJoin(
   return isOver(league, now) ? { code: 'league.finished' } : null
 }
 
-/** Why somebody may not make another league, or null. @see docs/rules.md#free-account-limits */
+/** Why the user may not create another league, or null. @see docs/rules.md#free-account-limits */
 export function whyNotAnotherLeague(owner: {
   readonly isPremium: boolean
   readonly activeCount: number

@@ -67,7 +67,7 @@ export interface Scored extends Score {
 /** Its place in the table; people with the same T and W share one, and the next one stands as many lower. */
 export type Ranked<S> = S & { readonly rank: number }
 
-/** Unicode's own order, which English leaves as it is: a table has one order, whatever language its reader reads. */
+/** English collation is Unicode's default: every viewer sees a table in the same order, in any language. */
 const alphabet = new Intl.Collator('en')
 /** Names in the order of the alphabet; never decides about a rank. */
 const byName = (a: Scored, b: Scored): number => alphabet.compare(a.name, b.name)

@@ -5,7 +5,7 @@ import type { Reminder } from '#domain/bets/reminders.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { tellEach, type Notice } from './notice.ts'
 
-/** The deadline is near: only those whose prediction is missing are told. @see docs/rules.md#reminders */
+/** The deadline is near: notifies only participants who have not predicted. @see docs/rules.md#reminders */
 export const noticesOfNearDeadline = (bet: Bet, kind: 'bet.deadline_day' | 'bet.deadline_hours'): readonly Notice[] => {
   const missing = bet.participants.filter(({ status }) => status !== 'accepted')
   return tellEach(

@@ -14,7 +14,7 @@ export interface SqlFile {
 export interface SchemaFiles {
   /** What holds data: tables, indexes, roles. In order; applied once each, and never changed after that. */
   readonly numbered: readonly SqlFile[]
-  /** What holds none: functions, views, triggers, policies, grants. Made anew whenever anything changes. */
+  /** Files that hold no data: functions, views, triggers, policies, grants. The runner applies all of them again when one changes. */
   readonly functions: readonly SqlFile[]
 }
 

@@ -74,9 +74,9 @@ const betsOf = ({ letter, count, members, bets }: Leagues): readonly string[] =>
      select m.id as bet_id, m.b, k, uuidv7() as id, p.id as user_id, k = abs(hashint4(m.b)) % 2 as has_won
      from made m cross join generate_series(0, 1) k
      join people p on p.l = m.l and p.m = case when k = 0 then m.maker else m.other end`,
-  `insert into bets (id, unique_id, description, stake_type, stake_value, created_by, league_id, version, status,
+  `insert into bets (id, unique_id, description, stake_tokens, created_by, league_id, version, status,
        created_at, activated_at, resolved_at)
-     select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 'token', '10',
+     select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
        p.user_id, l.id, 6, 'won', now() - interval '2 days', now() - interval '1 day', now() - m.b * interval '1 second'
      from made m join places p on p.bet_id = m.id and p.k = 0 join made_leagues l on l.n = m.l`,
   `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at)

@@ -72,8 +72,8 @@ function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): reado
     `insert into ledger_accounts (id, kind, balance) select id, 'wallet', 0 from people`,
     `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
        select 'bench:' || id, '00000000-0000-0000-0000-000000000001', id, 100000, 'task_reward' from people order by id`,
-    `insert into bets (id, unique_id, description, stake_type, stake_value, created_by, version, status, activated_at)
-       select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 'token', '10',
+    `insert into bets (id, unique_id, description, stake_tokens, created_by, version, status, activated_at)
+       select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
          p.id, ${version}, ${status} from made m join people p on p.n = m.g * ${PLACES}`,
     `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at,
          accepted_version)

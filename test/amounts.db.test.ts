@@ -1,6 +1,6 @@
 import { errorText } from '#copy/errors.ts'
-import type { DraftError } from '#domain/bets/draft.ts'
 import { draftErrors } from '#copy/create-bet.ts'
+import type { DraftError } from '#domain/bets/errors.ts'
 import { parseStakeTokens, STAKE_TOKENS_MAX } from '#domain/money/tokens.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

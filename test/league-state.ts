@@ -39,7 +39,7 @@ const STATE = `select
        'tokens', s.tokens_won)), '[]') from group_standings s where s.group_id = g.id)) order by l.nr)
    from unnest($1::uuid[]) with ordinality l (id, nr) join groups g on g.id = l.id) as leagues,
   (select json_agg(json_build_object('uniqueId', b.unique_id, 'leagueNr', l.nr - 1, 'status', b.status,
-     'isDare', b.stake_type = 'action', 'creatorId', b.created_by,
+     'isDare', b.forfeit is not null, 'creatorId', b.created_by,
      'places', (select json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'reservedFor', p.reserved_for,
        'status', p.status, 'hasLeft', p.left_at is not null) order by p.position)
        from bet_participants p where p.bet_id = b.id),

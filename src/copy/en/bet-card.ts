@@ -1,7 +1,7 @@
-import type { Stake } from '#domain/bets/bet.ts'
 import type { Standing } from '#domain/bets/bet-card.ts'
 import { people } from './people.ts'
 import { plural } from './intl.ts'
+import { stakeName } from './stake.ts'
 import { tokenCount } from './token-count.ts'
 
 const decided = (winners: readonly string[], shareTokens: number): string => {
@@ -13,7 +13,7 @@ const decided = (winners: readonly string[], shareTokens: number): string => {
 /** The words on the picture that stands for a bet in a chat. They are the same for everybody. */
 export const betCard = {
   toldYa: 'Told ya!',
-  stake: (stake: Stake): string => (stake.type === 'token' ? tokenCount(stake.tokens) : 'Dare'),
+  stake: stakeName,
   decided,
   standing: (standing: Standing): string => {
     if (standing.kind === 'drawn') return 'It’s a draw.'

@@ -1,3 +1,4 @@
+import type { StakeType } from '#domain/bets/stake.ts'
 import { fewNames } from './few-names.ts'
 import { plural } from './intl.ts'
 
@@ -13,7 +14,9 @@ export const confirmResults = {
   formLabel: 'Confirm the result',
   rowsTitle: 'Who told you so?',
   nobody: 'Nobody / draw',
-  nobodyLine: { token: 'Everybody gets their stake back', action: 'Nobody owes anything' },
+  nobodyLine: { token: 'Everybody gets their stake back', action: 'Nobody owes anything' } satisfies {
+    readonly [T in StakeType]: string
+  },
   submit: 'Confirm Results',
   submitting: 'Confirming…',
   done: { title: 'Confirmed.' },

@@ -1,4 +1,4 @@
-import type { DraftError } from '#domain/bets/draft.ts'
+import type { DraftError } from '#domain/bets/errors.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import { counted, numeral, plural } from './intl.ts'
 import { tokenCount, tokenWord } from './token-count.ts'

@@ -1,3 +1,4 @@
+import type { StakeType } from '#domain/bets/stake.ts'
 import { counted, list, plural } from './intl.ts'
 import { COPIED } from './link-toasts.ts'
 import { tokenCount } from './token-count.ts'
@@ -197,7 +198,9 @@ export const leagues = {
         .join(' · '),
     won: (names: readonly string[]) => `${list.format(names)} won`,
     drawn: 'A draw',
-    cancelled: { token: 'All stakes went back', action: 'Nobody owes anything' },
+    cancelled: { token: 'All stakes went back', action: 'Nobody owes anything' } satisfies {
+      readonly [T in StakeType]: string
+    },
     notFound: { title: 'League not found', line: 'It’s gone, or you’re not in it.', button: 'Your leagues' },
     picture: {
       button: 'Share the standings',

@@ -1,8 +1,9 @@
 import type { Standing } from '#domain/bets/bet-card.ts'
-import type { Stake } from '#domain/bets/bet.ts'
+import { stakeTokens, type Stake } from '#domain/bets/stake.ts'
 import { APP_NAME } from './app.ts'
 import { betCard } from './bet-card.ts'
 import { people } from './people.ts'
+import { owedText, stakeName } from './stake.ts'
 
 const FORFEIT_LENGTH_MAX = 80
 
@@ -11,11 +12,13 @@ const cut = (text: string): string => {
   return letters.length <= FORFEIT_LENGTH_MAX ? letters.join('') : `${letters.slice(0, FORFEIT_LENGTH_MAX).join('')}…`
 }
 
-const atStake = (stake: Stake): string =>
-  stake.type === 'token' ? betCard.stake(stake) : `${betCard.stake(stake)}: ${cut(stake.forfeit)}`
+const atStake = (stake: Stake): string => {
+  const owed = owedText(stake)
+  return owed === null ? stakeName(stake) : `${stakeName(stake)}: ${cut(owed)}`
+}
 
 const ending = (standing: Standing, stake: Stake): string => {
-  const hasTokens = stake.type === 'token'
+  const hasTokens = stakeTokens(stake) !== null
   if (standing.kind === 'drawn') return hasTokens ? 'Everybody got their tokens back.' : 'Nobody owes anything.'
   if (standing.kind === 'cancelled')
     return hasTokens ? 'Everybody who paid got their stake back.' : 'Nobody owes anything.'

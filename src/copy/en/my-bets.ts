@@ -1,4 +1,5 @@
 import { betPile } from './bet-pile.ts'
+import type { StakeType } from '#domain/bets/stake.ts'
 import { fewNames } from './few-names.ts'
 import { counted } from './intl.ts'
 import { manageBet } from './manage-bet.ts'
@@ -92,7 +93,10 @@ export const myBets = {
     settles: 'Settles by itself:',
     disagree: resultNews.disagree,
     draw: 'If nothing changes, it’s a draw:',
-    givenUp: { token: 'Without a result, all stakes go back:', action: 'Without a result, nobody owes anything:' },
+    givenUp: {
+      token: 'Without a result, all stakes go back:',
+      action: 'Without a result, nobody owes anything:',
+    } satisfies { readonly [T in StakeType]: string },
   },
   /** On the ticket of a bet whose dare is open. */
   dare: {

@@ -1,8 +1,11 @@
+import type { StakeType } from '#domain/bets/stake.ts'
 import { people } from './people.ts'
 import { type Forms, plural } from './intl.ts'
 
 /** A sentence with a moment in it: what stands before it and after it. */
 export type DatedSentence = readonly [before: string, after: string]
+
+type EndByStake = { readonly [T in StakeType]: DatedSentence }
 
 const sayWho = (winners: readonly string[]): string => (winners.length === 0 ? 'nobody, or a draw' : people(winners))
 /** "Jo says", "Jo and Mia say", "You and Jo say". */
@@ -31,11 +34,11 @@ export const resultNews = {
   drawEnd: {
     token: ['If nobody changes their mind by ', ', it is a draw and everybody gets their stake back.'],
     action: ['If nobody changes their mind by ', ', it is a draw and nobody owes anything.'],
-  },
+  } satisfies EndByStake,
   refundEnd: {
     token: ['If nobody changes their mind by ', ', the bet ends and everybody gets their stake back.'],
     action: ['If nobody changes their mind by ', ', the bet ends and nobody owes anything.'],
-  },
+  } satisfies EndByStake,
 
   /** More than half have said the same; `count` is null where it cannot be told how many. */
   majority: (count: number | null, of: number, winners: readonly string[]) =>
@@ -49,7 +52,7 @@ export const resultNews = {
   givenUp: {
     token: ['Say who was right by ', ', or everybody gets their stake back.'],
     action: ['Say who was right by ', ', or nobody owes anything.'],
-  },
+  } satisfies EndByStake,
 
   who: {
     title: 'Who has answered',

@@ -1,8 +1,9 @@
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-import type { PlaceFacts, Stake } from './bet.ts'
+import type { PlaceFacts } from './bet.ts'
 import type { Paper } from './paper.ts'
+import type { Stake } from './stake.ts'
 import type { BetStatus } from './status.ts'
 
 /** How a bet stands, as far as everybody with its link may know: counts and names, never a prediction. */

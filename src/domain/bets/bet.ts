@@ -1,11 +1,7 @@
 import type { BetId, LeagueId, ParticipantId, UniqueId, UserId } from '#domain/kernel/ids.ts'
-import type { Tokens } from '#domain/money/tokens.ts'
+import type { Stake } from './stake.ts'
 import type { BetStatus } from './status.ts'
 import { tallyOf, type Confirmation, type Tally } from './tally.ts'
-
-/** What each participant puts in: tokens, or a forfeit the losers owe ("dare" on the screens). */
-export type Stake =
-  { readonly type: 'token'; readonly tokens: Tokens } | { readonly type: 'action'; readonly forfeit: string }
 
 /**
  * One named place of a bet.

@@ -1,6 +1,7 @@
 import { aDraft, anId, NOW } from '../../../test/factories.ts'
 import { describe, expect, it } from 'vitest'
-import { canLeaveStep, emptyDraft, namedFriends, stepErrors, type Draft, type DraftFriend } from './draft.ts'
+import { canLeaveStep, emptyDraft, stepErrors, type Draft, type DraftFriend } from './draft.ts'
+import { namedFriends } from './new-bet.ts'
 
 const friend = (overrides: Partial<DraftFriend> = {}): DraftFriend => ({
   key: 'f1',

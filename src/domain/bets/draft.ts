@@ -1,17 +1,11 @@
-import { placeNameOf } from '#domain/accounts/display-name.ts'
 import type { CommandId, LeagueId, UserId } from '#domain/kernel/ids.ts'
-import { isWithinStakeLimit } from '#domain/leagues/stake-limit.ts'
-import { parseStakeTokens, STAKE_TOKENS_DEFAULT, type Tokens } from '#domain/money/tokens.ts'
-import {
-  BET_DESCRIPTION_LENGTH_MAX,
-  FORFEIT_LENGTH_MAX,
-  FRIEND_NAME_LENGTH_MAX,
-  PLACES_MAX,
-  PREDICTION_LENGTH_MAX,
-} from './limits.ts'
-import { nameKey, nameProblem } from './names.ts'
-import { isReadable, textLength } from './text.ts'
-import type { WizardStep } from './wizard-step.ts'
+import { parseStakeTokens, STAKE_TOKENS_DEFAULT } from '#domain/money/tokens.ts'
+import type { DraftError } from './errors.ts'
+import { NEW_BET_PARTS, newBetPartErrors, type NewBetSurroundings } from './new-bet-errors.ts'
+import type { NewBet } from './new-bet.ts'
+import { parseStake, type StakeText } from './parse-stake.ts'
+import type { Stake, StakeType } from './stake.ts'
+import { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
 
 export { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
 
@@ -48,7 +42,7 @@ export interface Draft {
   readonly creatorPrediction: string
   readonly creatorPredictsLater: boolean
   readonly friends: readonly DraftFriend[]
-  readonly stakeType: 'token' | 'action'
+  readonly stakeType: StakeType
   /** As typed, so that a wrong value can be shown back. */
   readonly stakeTokensText: string
   readonly forfeit: string
@@ -58,46 +52,6 @@ export interface Draft {
   readonly isSealed: boolean
   /** Its friends are then members of this league, and each writes their own prediction. */
   readonly league: DraftLeague | null
-}
-
-/** Why a step of the wizard may not be left. `field` names the control to focus. @see docs/rules.md#bet-creation */
-export interface DraftError {
-  readonly code:
-    | 'draft.description_missing'
-    | 'draft.description_too_long'
-    | 'draft.friend_missing'
-    | 'draft.friend_name_invalid'
-    | 'draft.friend_name_too_long'
-    | 'draft.friend_duplicate'
-    | 'draft.friend_is_creator'
-    | 'draft.friend_unknown'
-    | 'draft.friend_prediction_missing'
-    | 'draft.prediction_too_long'
-    | 'draft.too_many_friends'
-    | 'draft.member_missing'
-    | 'draft.member_unknown'
-    | 'draft.member_prediction'
-    | 'draft.stake_invalid'
-    | 'draft.stake_over_limit'
-    | 'draft.forfeit_missing'
-    | 'draft.forfeit_too_long'
-    | 'draft.deadline_missing'
-    | 'draft.deadline_passed'
-  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`. */
-  readonly field: string
-  /** Of `draft.stake_over_limit`: the most that the league allows. */
-  readonly limit?: Tokens
-}
-
-/** What the gates ask beside the draft itself. */
-export interface DraftSurroundings {
-  readonly now: Date
-  /** The creator's display name, which no friend may share; null while signed out. */
-  readonly creatorName: string | null
-  /** The others in the draft's league; null or absent while nobody knows them. */
-  readonly memberIds?: ReadonlySet<UserId> | null
-  /** The stake limit of the draft's league; null or absent without a league, or before the league is loaded. */
-  readonly stakeLimit?: Tokens | null
 }
 
 /** An empty draft; one friend row always stands. */
@@ -117,115 +71,64 @@ export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   league: null,
 })
 
-/** Friends that count: rows without a name that can be read are ignored. */
-export const namedFriends = (draft: Pick<Draft, 'friends'>): readonly DraftFriend[] =>
-  draft.friends.filter((friend) => isReadable(friend.name))
+/** The stake of a draft as its author wrote it. */
+export function stakeTextOf(draft: Pick<Draft, 'stakeType' | 'stakeTokensText' | 'forfeit'>): StakeText {
+  switch (draft.stakeType) {
+    case 'token':
+      return { type: 'token', tokensText: draft.stakeTokensText }
+    case 'action':
+      return { type: 'action', forfeit: draft.forfeit.trim() }
+  }
+}
+
+/** The stake as far as it is written, for the screen: 0 tokens while the number is wrong, no forfeit while none is typed. */
+export function shownStake(draft: Draft): Stake {
+  const text = stakeTextOf(draft)
+  switch (text.type) {
+    case 'token':
+      return { type: 'token', tokens: parseStakeTokens(text.tokensText) ?? 0 }
+    case 'action':
+      return text
+  }
+}
+
+/** The bet that a draft asks for. What was typed behind a switch that is off stays in the draft. */
+export const newBetOf = (draft: Draft): NewBet => ({
+  description: draft.description,
+  creatorPrediction: draft.creatorPredictsLater ? null : draft.creatorPrediction,
+  friends: draft.friends.map(({ key, name, userId, prediction, isLater }) => ({
+    key,
+    name,
+    userId,
+    prediction: isLater ? null : prediction,
+  })),
+  stake: parseStake(stakeTextOf(draft)),
+  deadline: deadlineOf(draft),
+  isSealed: draft.isSealed,
+  leagueId: draft.league?.leagueId ?? null,
+})
+
+/** The deadline that the draft asks for; null without one, and while none is chosen. */
+export function deadlineOf({ hasDeadline, deadlineAt }: Pick<Draft, 'hasDeadline' | 'deadlineAt'>): Date | null {
+  const deadline = hasDeadline && deadlineAt !== null ? new Date(deadlineAt) : null
+  return deadline === null || Number.isNaN(deadline.getTime()) ? null : deadline
+}
 
 /**
  * Everything that keeps `step` from being left, in the order in which it stands on the screen. Empty means go.
  *
  * @see docs/rules.md#bet-creation
  */
-export function stepErrors(draft: Draft, step: WizardStep, around: DraftSurroundings): readonly DraftError[] {
-  if (step === 1) return descriptionErrors(draft)
-  if (step === 2) return friendErrors(draft, around)
-  if (step === 3) return stakeErrors(draft, around)
-  if (step === 4) return deadlineErrors(draft, around.now)
-  return ([1, 2, 3, 4] as const).flatMap((earlier) => stepErrors(draft, earlier, around))
+export function stepErrors(draft: Draft, step: WizardStep, around: NewBetSurroundings): readonly DraftError[] {
+  const part = NEW_BET_PARTS[step - 1]
+  if (part === undefined) return WIZARD_STEPS.slice(0, -1).flatMap((earlier) => stepErrors(draft, earlier, around))
+  // Only a form can ask for a deadline and have none.
+  if (part === 'deadline' && draft.hasDeadline && deadlineOf(draft) === null) {
+    return [{ code: 'draft.deadline_missing', field: 'deadline' }]
+  }
+  return newBetPartErrors(newBetOf(draft), part, around)
 }
 
 /** Whether Continue may leave `step`. */
-export const canLeaveStep = (draft: Draft, step: WizardStep, around: DraftSurroundings): boolean =>
+export const canLeaveStep = (draft: Draft, step: WizardStep, around: NewBetSurroundings): boolean =>
   stepErrors(draft, step, around).length === 0
-
-function descriptionErrors(draft: Draft): readonly DraftError[] {
-  const length = textLength(draft.description)
-  if (length === 0) return [{ code: 'draft.description_missing', field: 'description' }]
-  if (length > BET_DESCRIPTION_LENGTH_MAX) return [{ code: 'draft.description_too_long', field: 'description' }]
-  return []
-}
-
-function friendErrors(draft: Draft, { creatorName, memberIds }: DraftSurroundings): readonly DraftError[] {
-  const friends = namedFriends(draft)
-  const first = draft.friends[0]
-  if (draft.league && friends.length === 0) return [{ code: 'draft.member_missing', field: 'members' }]
-  if (friends.length === 0) return [{ code: 'draft.friend_missing', field: `friend:${first?.key ?? ''}:name` }]
-  const errors: DraftError[] = []
-  if (textLength(draft.creatorPrediction) > PREDICTION_LENGTH_MAX) {
-    errors.push({ code: 'draft.prediction_too_long', field: 'creatorPrediction' })
-  }
-  const taken = { creatorKey: creatorName === null ? null : nameKey(placeNameOf(creatorName)), keys: new Set<string>() }
-  for (const friend of friends) {
-    errors.push(...(draft.league ? oneMemberErrors(friend, taken, memberIds) : oneFriendErrors(friend, taken)))
-    taken.keys.add(nameKey(friend.name))
-  }
-  if (friends.length + 1 > PLACES_MAX) {
-    errors.push({
-      code: 'draft.too_many_friends',
-      field: draft.league ? 'members' : `friend:${friends.at(-1)?.key ?? ''}:name`,
-    })
-  }
-  return errors
-}
-
-/** Names that are in the bet already, as their keys. */
-interface TakenNames {
-  readonly creatorKey: string | null
-  readonly keys: ReadonlySet<string>
-}
-
-function oneFriendErrors(friend: DraftFriend, taken: TakenNames): readonly DraftError[] {
-  const nameField = `friend:${friend.key}:name`
-  const predictionField = `friend:${friend.key}:prediction`
-  const problem = nameProblem(friend.name, FRIEND_NAME_LENGTH_MAX)
-  if (problem === 'too_long') return [{ code: 'draft.friend_name_too_long', field: nameField }]
-  if (problem !== null) return [{ code: 'draft.friend_name_invalid', field: nameField }]
-  const key = nameKey(friend.name)
-  if (key === taken.creatorKey) return [{ code: 'draft.friend_is_creator', field: nameField }]
-  if (taken.keys.has(key)) return [{ code: 'draft.friend_duplicate', field: nameField }]
-  if (friend.isLater) return []
-  if (textLength(friend.prediction) === 0) return [{ code: 'draft.friend_prediction_missing', field: predictionField }]
-  if (textLength(friend.prediction) > PREDICTION_LENGTH_MAX) {
-    return [{ code: 'draft.prediction_too_long', field: predictionField }]
-  }
-  return []
-}
-
-/**
- * The creator picks members and types no names: only members participate, and each writes their own prediction.
- *
- * @see docs/rules.md#league-bets
- */
-function oneMemberErrors(
-  friend: DraftFriend,
-  taken: TakenNames,
-  memberIds: ReadonlySet<UserId> | null | undefined,
-): readonly DraftError[] {
-  const nameField = `friend:${friend.key}:name`
-  if (friend.userId === null) return [{ code: 'draft.friend_name_invalid', field: nameField }]
-  if (memberIds && !memberIds.has(friend.userId)) return [{ code: 'draft.member_unknown', field: nameField }]
-  if (textLength(friend.prediction) > 0) {
-    return [{ code: 'draft.member_prediction', field: `friend:${friend.key}:prediction` }]
-  }
-  return oneFriendErrors({ ...friend, isLater: true }, taken)
-}
-
-function stakeErrors(draft: Draft, { stakeLimit = null }: DraftSurroundings): readonly DraftError[] {
-  if (draft.stakeType === 'token') {
-    const tokens = parseStakeTokens(draft.stakeTokensText)
-    if (tokens === null) return [{ code: 'draft.stake_invalid', field: 'stake' }]
-    if (!draft.league || stakeLimit === null || isWithinStakeLimit(tokens, stakeLimit)) return []
-    return [{ code: 'draft.stake_over_limit', field: 'stake', limit: stakeLimit }]
-  }
-  const length = textLength(draft.forfeit)
-  if (length === 0) return [{ code: 'draft.forfeit_missing', field: 'forfeit' }]
-  if (length > FORFEIT_LENGTH_MAX) return [{ code: 'draft.forfeit_too_long', field: 'forfeit' }]
-  return []
-}
-
-function deadlineErrors(draft: Draft, now: Date): readonly DraftError[] {
-  if (!draft.hasDeadline) return []
-  const deadlineMs = draft.deadlineAt === null ? Number.NaN : new Date(draft.deadlineAt).getTime()
-  if (Number.isNaN(deadlineMs)) return [{ code: 'draft.deadline_missing', field: 'deadline' }]
-  return deadlineMs > now.getTime() ? [] : [{ code: 'draft.deadline_passed', field: 'deadline' }]
-}

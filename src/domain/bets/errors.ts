@@ -1,5 +1,4 @@
 import type { Tokens } from '#domain/money/tokens.ts'
-import type { DraftError } from './draft.ts'
 import type { BetStatus } from './status.ts'
 
 /**
@@ -63,3 +62,37 @@ export type BetError =
 export type BetErrorCode = BetError['code']
 /** The refusal with one of the given codes. */
 export type BetErrorOf<C extends BetErrorCode> = Extract<BetError, { code: C }>
+
+/** Why a bet may not be made, and so a step of the wizard not be left. `field` names the control to focus. @see docs/rules.md#bet-creation */
+export interface DraftError {
+  readonly code:
+    | 'draft.description_missing'
+    | 'draft.description_too_long'
+    | 'draft.friend_missing'
+    | 'draft.friend_name_invalid'
+    | 'draft.friend_name_too_long'
+    | 'draft.friend_duplicate'
+    | 'draft.friend_is_creator'
+    | 'draft.friend_unknown'
+    | 'draft.friend_prediction_missing'
+    | 'draft.prediction_too_long'
+    | 'draft.too_many_friends'
+    | 'draft.member_missing'
+    | 'draft.member_unknown'
+    | 'draft.member_prediction'
+    | 'draft.stake_invalid'
+    | 'draft.stake_over_limit'
+    | 'draft.forfeit_missing'
+    | 'draft.forfeit_too_long'
+    | 'draft.deadline_missing'
+    | 'draft.deadline_passed'
+  /** `description`, `creatorPrediction`, `friend:{key}:name`, `friend:{key}:prediction`, `members`, `stake`, `forfeit`, `deadline`. */
+  readonly field: string
+  /** Of `draft.stake_over_limit`: the most that the league allows. */
+  readonly limit?: Tokens
+}
+
+/** The same with one of the given codes. */
+export interface DraftErrorOf<C extends DraftError['code']> extends DraftError {
+  readonly code: C
+}

@@ -1,5 +1,6 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetFacts } from './bet.ts'
+import { stakeTokens } from './stake.ts'
 
 export interface Pot {
   /** What is in the bet's escrow now. */
@@ -11,13 +12,14 @@ export interface Pot {
   readonly isComplete: boolean
 }
 
-/** The pot of a token bet, or null for a dare. @see docs/rules.md#pot */
+/** The pot of a token bet, or null where the stake is no tokens. @see docs/rules.md#pot */
 export function potOf(bet: Pick<BetFacts, 'stake' | 'places'>): Pot | null {
-  if (bet.stake.type !== 'token') return null
+  const tokens = stakeTokens(bet.stake)
+  if (tokens === null) return null
   const confirmedCount = bet.places.filter((place) => place.isAccepted).length
   return {
-    currentTokens: confirmedCount * bet.stake.tokens,
-    maxTokens: bet.places.length * bet.stake.tokens,
+    currentTokens: confirmedCount * tokens,
+    maxTokens: bet.places.length * tokens,
     confirmedCount,
     isComplete: confirmedCount === bet.places.length,
   }

@@ -4,11 +4,8 @@ import { myPlace } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { PREDICTION_LENGTH_MAX } from './limits.ts'
 import { whyNotOpen, type NotOpen } from './place.ts'
+import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
-
-/** What one more prediction costs its author: the stake of a token bet, nothing for a dare. */
-export const chargeTokens = (bet: Pick<BetFacts, 'stake'>): Tokens =>
-  bet.stake.type === 'token' ? bet.stake.tokens : 0
 
 /** Why the text is no prediction, or null. Judged as it would be kept. @see docs/rules.md#prediction */
 export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missing' | 'prediction.too_long'> | null {
@@ -34,7 +31,7 @@ export function whyNotPredict(
   const place = myPlace(bet)
   if (!place) return { code: 'bet.no_place' }
   if (place.isAccepted) return { code: 'prediction.exists' }
-  const needTokens = chargeTokens(bet)
+  const needTokens = chargeOf(bet.stake)
   if (haveTokens < needTokens) return { code: 'tokens.insufficient', needTokens, haveTokens }
   return null
 }

@@ -6,6 +6,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import { awardsOf, type Award } from '#domain/pets/xp.ts'
 import type { Bet, Participant } from './bet.ts'
 import type { Outcome } from './resolve.ts'
+import { stakeTokens } from './stake.ts'
 
 /** Everything that moves because a bet ends. Dares move no tokens. */
 export interface Settlement {
@@ -39,12 +40,12 @@ export function settle(bet: Bet, outcome: Outcome): Settlement {
   const paid = bet.participants.filter(isPaid)
   const awards = awardsOf(bet, 'winnerIds' in outcome ? outcome.winnerIds : [])
   const nothing = { outcome, potTokens: 0, shareTokens: 0, remainderTokens: 0, transfers: [], awards }
-  if (bet.stake.type === 'action') return nothing
+  const tokens = stakeTokens(bet.stake)
+  if (tokens === null) return nothing
 
-  const stakeTokens = bet.stake.tokens
-  const potTokens = stakeTokens * paid.length
+  const potTokens = tokens * paid.length
   if (!('winnerIds' in outcome)) {
-    const transfers = sorted(paid).map((participant) => refundOf(bet, participant, stakeTokens))
+    const transfers = sorted(paid).map((participant) => refundOf(bet, participant, tokens))
     return { ...nothing, potTokens, transfers }
   }
 

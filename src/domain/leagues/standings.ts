@@ -1,5 +1,6 @@
 import type { Bet } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { LeagueStatus } from './league.ts'
@@ -32,10 +33,10 @@ export function scoreChanges(
   { outcome, shareTokens }: Pick<Settlement, 'outcome' | 'shareTokens'>,
 ): readonly ScoreChange[] {
   if (outcome.status === 'cancelled') return []
-  const stakeTokens = bet.stake.type === 'token' ? bet.stake.tokens : 0
+  const paidTokens = stakeTokens(bet.stake)
   const change: Score =
     'winnerIds' in outcome
-      ? { won: 1, drawn: 0, tokens: bet.stake.type === 'token' ? shareTokens - stakeTokens : 0 }
+      ? { won: 1, drawn: 0, tokens: paidTokens === null ? 0 : shareTokens - paidTokens }
       : { won: 0, drawn: 1, tokens: 0 }
   return bet.participants
     .flatMap(({ id, userId, status }) => {

@@ -1,5 +1,6 @@
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { FactsOfNotice, NoticeOutcome } from './kinds.ts'
@@ -151,7 +152,7 @@ const decided = (step: BetStep, settlement: Settlement): readonly Notice[] =>
 function decisionFor({ stake }: Bet, place: Participant, settlement: Settlement): FactsOfNotice<'bet.decided'> {
   const outcome = outcomeOf(settlement, place.id)
   if (outcome !== 'lost') return { outcome, tokens: tokensTo(settlement, place.userId) }
-  return { outcome, tokens: stake.type === 'token' ? stake.tokens : 0 }
+  return { outcome, tokens: chargeOf(stake) }
 }
 
 function outcomeOf({ outcome }: Settlement, placeId: ParticipantId): NoticeOutcome {
@@ -172,7 +173,7 @@ function putOut(step: BetStep): readonly Notice[] {
       return tellEach([step.after.creatorId], { ...aboutBet(step), kind: 'bet.declined', factKey, facts: {} })
     }
     if (type !== 'removed' && type !== 'freed' && type !== 'dropped') return []
-    const tokens = before.status === 'accepted' && step.after.stake.type === 'token' ? step.after.stake.tokens : 0
+    const tokens = before.status === 'accepted' ? chargeOf(step.after.stake) : 0
     const person = before.userId ?? before.reservedForUserId
     // A person who has not read the invitation to the place is not notified that the place is gone.
     const undone = before.userId === null ? { undoes: before.id } : {}

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { tallyOfBet } from '#domain/bets/agree.ts'
 import type { Reminder } from '#domain/bets/reminders.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { tellEach, type Notice } from './notice.ts'
 
 /** The deadline is near: notifies only participants who have not predicted. @see docs/rules.md#reminders */
@@ -50,12 +51,11 @@ export function noticesOfWantedConfirmations(bet: Bet, occasion: string, actorId
 /** Notifies every remaining participant of what happens unless they confirm. @see docs/rules.md#reminders */
 function noticesOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notice[] {
   const hasMajority = tallyOfBet(bet).majority !== null
-  const tokens = bet.stake.type === 'token' ? bet.stake.tokens : 0
   return tellEach(stillInOf(bet), {
     kind: 'bet.given_up_soon',
     betId: bet.id,
     factKey: `${bet.id}:${occasion}`,
-    facts: { days, hasMajority, tokens },
+    facts: { days, hasMajority, tokens: chargeOf(bet.stake) },
   })
 }
 

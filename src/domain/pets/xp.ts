@@ -1,5 +1,6 @@
 import { isStillIn } from '#domain/bets/voter.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
@@ -67,7 +68,7 @@ function winAward(
 ): Award {
   const hasWon = ({ id }: Participant): boolean => winnerIds.includes(id)
   const isEarned = !isWalkOver && participants.some((place) => isAccepted(place) && !hasWon(place))
-  const xp = stake.type === 'token' && isEarned ? winXp(stake.tokens) : 0
+  const xp = isEarned ? winXp(chargeOf(stake)) : 0
   return { reason: 'win', userIds: usersOf(participants.filter(hasWon)), xp }
 }
 

@@ -178,7 +178,7 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
     'stake_amount',
     `update ledger_transfers set amount = 9 where reason = 'stake' and participant_id = ${place('active', 'Bo')}`,
   ],
-  ['a stake changed afterwards', 'stake_amount', `update bets set stake_value = '11' where id = ${bet('active')}`],
+  ['a stake changed afterwards', 'stake_amount', `update bets set stake_tokens = 11 where id = ${bet('active')}`],
   [
     'tokens charged for a dare',
     'stake_amount',

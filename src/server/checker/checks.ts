@@ -1,5 +1,5 @@
 /** How many tokens of a bet each paid-up place put in. */
-const STAKE = 'b.stake_value::bigint'
+const STAKE = 'b.stake_tokens'
 
 /**
  * What must hold, as queries for what does not. Each answers the ids it finds fault with as `about`. That every movement
@@ -95,13 +95,13 @@ export const CHECKS = {
     left join lateral (
       select coalesce(sum(case reason when 'stake' then 1 when 'stake_refund' then -1 else 0 end), 0) as count
       from ledger_transfers t where t.participant_id = p.id and t.bet_id = p.bet_id) charges on true
-    where b.stake_type = 'token' and b.status in ('pending', 'active')
+    where b.stake_tokens is not null and b.status in ('pending', 'active')
       and charges.count <> (p.status = 'accepted')::int`,
 
   /** What is charged and refunded is the stake, for the person who holds or held the place. */
   stake_amount: `
     select t.id as about from ledger_transfers t join bets b on b.id = t.bet_id
-    where t.reason in ('stake', 'stake_refund') and (b.stake_type <> 'token' or t.amount::text <> b.stake_value)`,
+    where t.reason in ('stake', 'stake_refund') and t.amount is distinct from b.stake_tokens`,
 
   /** The person who pays for a place is the one who gets it back. */
   refund_to: `
@@ -127,7 +127,7 @@ export const CHECKS = {
   /** The escrow of a live token bet holds one stake for each accepted place; a finished one holds nothing; a dare has none. */
   escrow: `
     select b.id as about from bets b left join ledger_accounts a on a.id = b.id
-    where case when b.stake_type = 'action' then a.id is not null
+    where case when b.forfeit is not null then a.id is not null
       else a.kind is distinct from 'escrow' or a.balance <> case when b.status in ('pending', 'active')
         then ${STAKE} * (select count(*) from bet_participants p where p.bet_id = b.id and p.status = 'accepted')
         else 0 end end`,
@@ -171,9 +171,9 @@ export const CHECKS = {
         or (t.reason = 'stake_refund' and not exists (
           select from bet_participants p where p.id = t.participant_id and p.status = 'accepted'
             and split_part(t.business_key, ':', 4) = p.stake_generation::text)))) paid
-    where r.pot_tokens <> case when b.stake_type = 'token' then paid.tokens else 0 end
+    where r.pot_tokens <> case when b.stake_tokens is not null then paid.tokens else 0 end
       or (r.share_tokens, r.remainder_tokens) <> case
-        when b.stake_type = 'token' and cardinality(r.winner_participant_ids) > 0
+        when b.stake_tokens is not null and cardinality(r.winner_participant_ids) > 0
         then (r.pot_tokens / cardinality(r.winner_participant_ids), r.pot_tokens % cardinality(r.winner_participant_ids))
         else (0::bigint, 0::bigint) end`,
 
@@ -181,7 +181,7 @@ export const CHECKS = {
   payout: `
     select coalesce(due.bet_id, paid.bet_id) as about from (
       select r.bet_id, w.id as participant_id, r.share_tokens as tokens from bet_results r
-      join bets b on b.id = r.bet_id and b.stake_type = 'token'
+      join bets b on b.id = r.bet_id and b.stake_tokens is not null
       join bet_participants w on w.bet_id = r.bet_id and w.id = any(r.winner_participant_ids)
       where r.share_tokens > 0) due
     full join (
@@ -237,7 +237,7 @@ export const CHECKS = {
     select coalesce(due.participant_id, d.participant_id) as about from (
       select p.id as participant_id, p.bet_id from bet_results r join bets b on b.id = r.bet_id
       join bet_participants p on p.bet_id = r.bet_id
-      where b.stake_type = 'action' and cardinality(r.winner_participant_ids) > 0
+      where b.forfeit is not null and cardinality(r.winner_participant_ids) > 0
         and p.status = 'accepted' and p.id <> all(r.winner_participant_ids)) due
     full join dare_debts d on d.participant_id = due.participant_id and d.bet_id = due.bet_id
     where due.participant_id is null or d.participant_id is null`,
@@ -281,7 +281,7 @@ export const CHECKS = {
       where p.bet_id = a.bet_id and p.status = 'accepted' and p.left_at is null) inside
     where not coalesce(case a.reason
       when 'win' then own.id = any(r.winner_participant_ids)
-        and a.xp <= case when b.stake_type = 'token' and inside.count > 1 then least(50, 2 * ${STAKE}) else 0 end
+        and a.xp <= case when b.stake_tokens is not null and inside.count > 1 then least(50, 2 * ${STAKE}) else 0 end
       when 'played' then cardinality(r.winner_participant_ids) > 0 and inside.count >= 3 and a.xp <= 5
         and own.status = 'accepted' and own.left_at is null
       when 'dare' then a.xp <= 10 and exists (
@@ -297,7 +297,7 @@ export const CHECKS = {
         count(*) filter (where p.id = any(res.winner_participant_ids)) as won,
         count(*) filter (where b.status = 'drawn') as drawn,
         coalesce(sum(res.share_tokens - ${STAKE}) filter (
-          where p.id = any(res.winner_participant_ids) and b.stake_type = 'token'), 0) as tokens
+          where p.id = any(res.winner_participant_ids) and b.stake_tokens is not null), 0) as tokens
       from bets b join bet_results res on res.bet_id = b.id join bet_participants p on p.bet_id = b.id
       where b.league_id is not null and p.user_id is not null
         and (p.id = any(res.winner_participant_ids) or (b.status = 'drawn' and p.status = 'accepted'))

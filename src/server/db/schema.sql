@@ -92,8 +92,6 @@ create table bets (
   id uuid default uuidv7() not null,
   unique_id text not null,
   description text not null,
-  stake_type text not null,
-  stake_value text not null,
   deadline timestamp with time zone,
   status text default 'pending'::text not null,
   is_sealed boolean default false not null,
@@ -108,13 +106,17 @@ create table bets (
   disagreed_at timestamp with time zone,
   contested_at timestamp with time zone,
   revealed_version integer default 0 not null,
+  stake_tokens integer,
+  forfeit text,
   constraint bets_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(user_id),
   constraint bets_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 500))),
+  constraint bets_forfeit_check CHECK (((forfeit <> ''::text) AND (char_length(forfeit) <= 200))),
   constraint bets_league_fkey FOREIGN KEY (league_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_resolved_at_check CHECK (((resolved_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'active'::text])))),
   constraint bets_revealed_version_check CHECK (((revealed_version >= 0) AND (revealed_version <= version))),
-  constraint bets_stake_check CHECK ((((stake_type = 'token'::text) AND (stake_value ~ '^[1-9][0-9]{0,3}$'::text)) OR ((stake_type = 'action'::text) AND (stake_value <> ''::text) AND (char_length(stake_value) <= 200)))),
+  constraint bets_stake_check CHECK ((num_nonnulls(stake_tokens, forfeit) = 1)),
+  constraint bets_stake_tokens_check CHECK (((stake_tokens >= 1) AND (stake_tokens <= 9999))),
   constraint bets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'won'::text, 'lost'::text, 'drawn'::text, 'cancelled'::text, 'completed'::text]))),
   constraint bets_unique_id_check CHECK ((unique_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint bets_unique_id_key UNIQUE (unique_id),
@@ -1182,8 +1184,8 @@ begin
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
-  if (new.unique_id, new.description, new.stake_type, new.stake_value, new.created_by, new.created_at, new.is_sealed)
-     is distinct from (old.unique_id, old.description, old.stake_type, old.stake_value, old.created_by, old.created_at, old.is_sealed) then
+  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
+     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
@@ -1275,7 +1277,7 @@ begin
   if not found then
     raise exception 'A bet begins in an active league of its creator' using errcode = 'check_violation', constraint = 'bets_league';
   end if;
-  if new.stake_type = 'token' and new.stake_value::int > most then
+  if new.stake_tokens > most then
     raise exception 'The stake is above the limit of the league' using errcode = 'check_violation', constraint = 'bets_stake_limit';
   end if;
   return new;
@@ -1306,7 +1308,7 @@ AS $function$
 begin
   if new.status <> 'owed' or not exists (
     select from bets b join bet_results r on r.bet_id = b.id
-    where b.id = new.bet_id and b.stake_type = 'action' and r.outcome in ('won', 'completed')
+    where b.id = new.bet_id and b.forfeit is not null and r.outcome in ('won', 'completed')
       and new.participant_id <> all (r.winner_participant_ids)) then
     raise exception 'A dare is owed by whoever lost it' using errcode = 'check_violation', constraint = 'dare_debts_owed';
   end if;
@@ -2892,11 +2894,15 @@ comment on column bets.contested_at is 'Since when others contradict the result 
 
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
 
+comment on column bets.forfeit is 'What the losers owe the winners; null where everybody pays tokens.';
+
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
 
 comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0: nobody has revealed.';
+
+comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
 
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 

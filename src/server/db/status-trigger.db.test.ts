@@ -12,8 +12,8 @@ await owner.query(`insert into profiles (user_id, display_name) values ($1, 'Ann
 /** A bet in the given status, put there behind the trigger's back. */
 async function aBetIn(status: string): Promise<string> {
   const { rows: made } = await owner.query<{ id: string }>(
-    `insert into bets (unique_id, description, stake_type, stake_value, created_by, status, resolved_at)
-     values (substr(md5(random()::text), 1, 22), 'Rain?', 'token', '10', $1, $2,
+    `insert into bets (unique_id, description, stake_tokens, created_by, status, resolved_at)
+     values (substr(md5(random()::text), 1, 22), 'Rain?', 10, $1, $2,
        case when $2 in ('pending', 'active') then null else now() end) returning id`,
     [annId, status],
   )
@@ -43,7 +43,7 @@ describe('the database knows the same moves as the rules', () => {
 
   it('lets nobody change what was agreed, or a bet that is over', async () => {
     const pending = await aBetIn('pending')
-    for (const change of [`description = 'Sun?'`, `stake_value = '20'`, `created_by = uuidv7()`, 'is_sealed = true']) {
+    for (const change of [`description = 'Sun?'`, 'stake_tokens = 20', `created_by = uuidv7()`, 'is_sealed = true']) {
       await expect(db.pool.query(`update bets set ${change} where id = $1`, [pending])).rejects.toMatchObject({
         constraint: 'bets_agreement',
       })

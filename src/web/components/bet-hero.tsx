@@ -1,4 +1,5 @@
 import { betFacts } from '#copy/bet-words.ts'
+import { owedText } from '#copy/stake.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
@@ -19,6 +20,7 @@ interface BetHeroProps {
 /** The head of a bet's own page, on the bet's paper. Holds the page's `h1`. */
 export function BetHero({ bet, topBar, question }: BetHeroProps) {
   const winnerIds = bet.result ? bet.result.winnerIds : null
+  const owed = owedText(bet.stake)
   return (
     <PaneHead paper={paperOf(bet.uniqueId)}>
       <div className="head-line">
@@ -35,11 +37,11 @@ export function BetHero({ bet, topBar, question }: BetHeroProps) {
       </div>
       {question ?? <BetQuestion bet={bet} />}
       <StakeFacts bet={bet} />
-      {bet.stake.type === 'action' && (
+      {owed !== null && (
         <p className="mt-3">
           <span className="block text-[.8125rem] text-text-2">{betFacts.loserHasTo}</span>
           <span dir="auto" className="hand block text-[1.25rem] [overflow-wrap:anywhere]">
-            {bet.stake.forfeit}
+            {owed}
           </span>
         </p>
       )}

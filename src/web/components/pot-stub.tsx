@@ -1,8 +1,10 @@
 import { betFacts } from '#copy/bet-words.ts'
+import { stakeName } from '#copy/stake.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { potOf } from '#domain/bets/pot.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import { Coin } from './coin.tsx'
-import { DareIcon } from './dare-icon.tsx'
+import { StakeIcon } from './stake-icon.tsx'
 
 interface PotStubProps {
   readonly bet: Pick<BetView, 'stake' | 'places'>
@@ -13,15 +15,16 @@ interface PotStubProps {
 /** What is at stake, on the stub of a tray. */
 export function PotStub({ bet, of }: PotStubProps) {
   const pot = potOf(bet)
-  if (pot === null || bet.stake.type === 'action') {
+  const stake = stakeTokens(bet.stake)
+  if (pot === null || stake === null) {
     return (
       <>
-        <DareIcon size={30} />
-        <span className="text-[.8125rem] font-semibold">{betFacts.dare}</span>
+        <StakeIcon type={bet.stake.type} size={30} />
+        <span className="text-[.8125rem] font-semibold">{stakeName(bet.stake)}</span>
       </>
     )
   }
-  const tokens = of === 'pot' ? pot.currentTokens : bet.stake.tokens
+  const tokens = of === 'pot' ? pot.currentTokens : stake
   return (
     <>
       <Coin size={28} />

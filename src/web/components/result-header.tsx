@@ -1,15 +1,17 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/bet-words.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
+import { owedText } from '#copy/stake.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import { PaneHead } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { BetQuestion } from './bet-hero.tsx'
 import { Coin } from './coin.tsx'
-import { DareIcon } from './dare-icon.tsx'
+import { StakeIcon } from './stake-icon.tsx'
 
 interface ResultHeaderProps {
   readonly bet: BetView
@@ -51,14 +53,13 @@ interface ResultStakesProps {
 /** The pot with a word about it, or the dare. */
 export function ResultStakes({ bet, detail }: ResultStakesProps) {
   const pot = potOf(bet)
-  if (pot === null || bet.stake.type === 'action') {
+  const tokens = stakeTokens(bet.stake)
+  if (pot === null || tokens === null) {
     return (
       <>
-        <DareIcon size={24} />
+        <StakeIcon type={bet.stake.type} size={24} />
         <span className="text-[.9375rem]">{resolveBet.stakes.loserHasTo}</span>
-        <span className="hand min-w-0 text-[1.1875rem] [overflow-wrap:anywhere]">
-          {bet.stake.type === 'action' && bet.stake.forfeit}
-        </span>
+        <span className="hand min-w-0 text-[1.1875rem] [overflow-wrap:anywhere]">{owedText(bet.stake)}</span>
       </>
     )
   }
@@ -66,7 +67,7 @@ export function ResultStakes({ bet, detail }: ResultStakesProps) {
     <>
       <Coin size={22} />
       <span>
-        <b className="num">{resolveBet.pot(pot.currentTokens)}</b> {detail(pot.confirmedCount, bet.stake.tokens)}
+        <b className="num">{resolveBet.pot(pot.currentTokens)}</b> {detail(pot.confirmedCount, tokens)}
       </span>
     </>
   )

@@ -1,9 +1,11 @@
 import { betFacts } from '#copy/bet-words.ts'
+import { stakeName } from '#copy/stake.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { potOf } from '#domain/bets/pot.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import type { ReactNode } from 'react'
 import { Coin } from './coin.tsx'
-import { DareIcon } from './dare-icon.tsx'
+import { StakeIcon } from './stake-icon.tsx'
 import { When } from './when.tsx'
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -18,18 +20,19 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 /** Stake and pot of a bet, and when it closes or has ended, side by side. */
 export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'places' | 'deadline' | 'result'> }) {
   const pot = potOf(bet)
+  const tokens = stakeTokens(bet.stake)
   return (
     <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
       <Fact term={betFacts.stake}>
-        {bet.stake.type === 'token' ? (
+        {tokens !== null ? (
           <>
             <Coin size={18} />
-            {bet.stake.tokens}
+            {tokens}
           </>
         ) : (
           <>
-            <DareIcon size={20} />
-            {betFacts.dare}
+            <StakeIcon type={bet.stake.type} size={20} />
+            {stakeName(bet.stake)}
           </>
         )}
       </Fact>

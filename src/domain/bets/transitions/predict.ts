@@ -1,8 +1,8 @@
 import type { Transfer } from '#domain/money/ledger.ts'
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
+import { chargeOf, stakeTokens } from '#domain/bets/stake.ts'
 import { cleanText } from '#domain/bets/text.ts'
 import type { BetChange } from './bet-change.ts'
 import { withActivation } from './with-activation.ts'
@@ -15,12 +15,14 @@ import { withActivation } from './with-activation.ts'
  */
 export function sealChange(bet: Bet, place: Participant, text: string): BetChange {
   const accepted = { ...place, status: 'accepted', acceptedVersion: bet.version + 1 } as const
-  const sealed: BetEvent = { type: 'predicted', actorId: place.userId, place, ...tokensOf(bet) }
+  const tokens = stakeTokens(bet.stake)
+  const paid = tokens === null ? {} : { tokens: -tokens }
+  const sealed: BetEvent = { type: 'predicted', actorId: place.userId, place, ...paid }
   const after = bet.participants.map((other) => (other.id === place.id ? accepted : other))
   return withActivation(bet, after, {
     place: accepted,
     prediction: { type: 'seal', placeId: place.id, text: cleanText(text) },
-    transfers: chargeOf(bet, place),
+    transfers: chargeTransfers(bet, place),
     events: [sealed],
   })
 }
@@ -31,11 +33,8 @@ export const editChange = (place: Participant, text: string): BetChange => ({
   events: [{ type: 'edited', actorId: place.userId, place }],
 })
 
-const tokensOf = (bet: Bet): { readonly tokens?: number } =>
-  bet.stake.type === 'token' ? { tokens: -bet.stake.tokens } : {}
-
-function chargeOf(bet: Bet, place: Participant): readonly Transfer[] {
-  const tokens = chargeTokens(bet)
+function chargeTransfers(bet: Bet, place: Participant): readonly Transfer[] {
+  const tokens = chargeOf(bet.stake)
   if (tokens === 0 || place.userId === null) return []
   const charge = { participantId: place.id, userId: place.userId, stakeGeneration: place.stakeGeneration }
   return [stakeTransfer(bet, charge, tokens)]

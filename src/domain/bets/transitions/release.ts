@@ -3,6 +3,7 @@ import type { Transfer } from '#domain/money/ledger.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { refundOf } from '#domain/bets/settle.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
 import { withActivation } from './with-activation.ts'
@@ -67,8 +68,8 @@ function refundOfPlace(
   place: Participant,
 ): { readonly tokens?: Tokens; readonly transfers: readonly Transfer[] } {
   const { userId } = place
-  if (place.status !== 'accepted' || userId === null || bet.stake.type !== 'token') return { transfers: [] }
-  const { tokens } = bet.stake
+  const tokens = stakeTokens(bet.stake)
+  if (place.status !== 'accepted' || userId === null || tokens === null) return { transfers: [] }
   return { tokens, transfers: [refundOf(bet, { ...place, userId }, tokens)] }
 }
 

@@ -1,8 +1,10 @@
 import { betCard } from '#copy/bet-card.ts'
 import type { BetCard } from '#domain/bets/bet-card.ts'
+import type { StakeType } from '#domain/bets/stake.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { CardSheet } from './port.ts'
 
+const MARKS: { readonly [T in StakeType]: 'coin' | 'dare' } = { token: 'coin', action: 'dare' }
 const SOMEBODYS_PET: PetFace = { type: 'mystical_dog', stage: 'young' }
 
 /** The words and the pet of a bet's card. */
@@ -17,6 +19,6 @@ export function betSheet({ paper, question, stake, standing, pet }: BetCard): Ca
     design: 'sealed',
     stake: betCard.stake(stake),
     line: betCard.standing(standing),
-    mark: stake.type === 'token' ? 'coin' : 'dare',
+    mark: MARKS[stake.type],
   }
 }

@@ -42,8 +42,8 @@ begin
   if old.status not in ('pending', 'active') and (new is distinct from before or new.version < old.version) then
     raise exception 'A finished bet does not change' using errcode = 'check_violation', constraint = 'bets_status_transition';
   end if;
-  if (new.unique_id, new.description, new.stake_type, new.stake_value, new.created_by, new.created_at, new.is_sealed)
-     is distinct from (old.unique_id, old.description, old.stake_type, old.stake_value, old.created_by, old.created_at, old.is_sealed) then
+  if (new.unique_id, new.description, new.stake_tokens, new.forfeit, new.created_by, new.created_at, new.is_sealed)
+     is distinct from (old.unique_id, old.description, old.stake_tokens, old.forfeit, old.created_by, old.created_at, old.is_sealed) then
     raise exception 'What was agreed does not change' using errcode = 'check_violation', constraint = 'bets_agreement';
   end if;
   return new;
@@ -65,7 +65,7 @@ begin
   if not found then
     raise exception 'A bet begins in an active league of its creator' using errcode = 'check_violation', constraint = 'bets_league';
   end if;
-  if new.stake_type = 'token' and new.stake_value::int > most then
+  if new.stake_tokens > most then
     raise exception 'The stake is above the limit of the league' using errcode = 'check_violation', constraint = 'bets_stake_limit';
   end if;
   return new;

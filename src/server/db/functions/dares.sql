@@ -42,7 +42,7 @@ language plpgsql as $$
 begin
   if new.status <> 'owed' or not exists (
     select from bets b join bet_results r on r.bet_id = b.id
-    where b.id = new.bet_id and b.stake_type = 'action' and r.outcome in ('won', 'completed')
+    where b.id = new.bet_id and b.forfeit is not null and r.outcome in ('won', 'completed')
       and new.participant_id <> all (r.winner_participant_ids)) then
     raise exception 'A dare is owed by whoever lost it' using errcode = 'check_violation', constraint = 'dare_debts_owed';
   end if;

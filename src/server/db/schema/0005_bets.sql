@@ -3,9 +3,6 @@ create table bets (
   id uuid primary key default uuidv7(),
   unique_id text not null,
   description text not null,
-  stake_type text not null,
-  -- the token count or the forfeit text
-  stake_value text not null,
   deadline timestamptz,
   status text not null default 'pending',
   is_sealed boolean not null default false,
@@ -20,12 +17,14 @@ create table bets (
   disagreed_at timestamptz,
   contested_at timestamptz,
   revealed_version int not null default 0,
+  stake_tokens int,
+  forfeit text,
   constraint bets_unique_id_key unique (unique_id),
   constraint bets_unique_id_check check (unique_id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint bets_description_check check (description <> '' and char_length(description) <= 500),
-  constraint bets_stake_check check (
-    (stake_type = 'token' and stake_value ~ '^[1-9][0-9]{0,3}$')
-    or (stake_type = 'action' and stake_value <> '' and char_length(stake_value) <= 200)),
+  constraint bets_stake_check check (num_nonnulls(stake_tokens, forfeit) = 1),
+  constraint bets_stake_tokens_check check (stake_tokens between 1 and 9999),
+  constraint bets_forfeit_check check (forfeit <> '' and char_length(forfeit) <= 200),
   constraint bets_status_check check (status in ('pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed')),
   constraint bets_resolved_at_check check ((resolved_at is null) = (status in ('pending', 'active'))),
   constraint bets_version_check check (version >= 0),
@@ -33,6 +32,8 @@ create table bets (
   constraint bets_league_fkey foreign key (league_id) references groups (id) on delete set null
 );
 comment on table bets is 'A question plus a stake.';
+comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
+comment on column bets.forfeit is 'What the losers owe the winners; null where everybody pays tokens.';
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 comment on column bets.clock_looks_at is 'When the clock must look at the bet next; null when it is finished.';

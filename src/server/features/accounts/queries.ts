@@ -133,7 +133,7 @@ export const selectExport = statement<
              from pet_awards a join bets b on b.id = a.bet_id where a.user_id = $1))
          from pets t where t.user_id = $1),
        'bets', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'question', b.description,
-           'stakeType', b.stake_type, 'stake', b.stake_value, 'status', b.status, 'deadline', b.deadline,
+           'stakeType', case when b.stake_tokens is null then 'action' else 'token' end, 'stake', coalesce(b.stake_tokens::text, b.forfeit), 'status', b.status, 'deadline', b.deadline,
            'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myPlace', m.friend_name, 'joinedAt', m.joined_at,
            'myPrediction', (select q.prediction from predictions q
              where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
@@ -157,7 +157,7 @@ export const selectExport = statement<
        'leagues', (select coalesce(json_agg(json_build_object('name', g.name, 'status', g.status,
            'createdByMe', g.created_by = $1, 'joinedAt', m.joined_at) order by m.joined_at), '[]')
          from group_memberships m join groups g on g.id = m.group_id where m.user_id = $1),
-       'dares', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'dare', b.stake_value,
+       'dares', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'dare', b.forfeit,
            'status', d.status, 'lostAt', d.created_at, 'photoSentAt', photo.sent_at, 'caption', photo.caption)
            order by d.created_at), '[]')
          from dare_debts d join bets b on b.id = d.bet_id

@@ -1,13 +1,15 @@
 import type { BetEvent } from '#domain/bets/bet-event.ts'
-import type { Bet, Participant, Stake } from '#domain/bets/bet.ts'
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { whyNotCreate, type Creator } from '#domain/bets/create.ts'
 import { placeNameOf } from '#domain/accounts/display-name.ts'
 import { cleanName, nameKey } from '#domain/bets/names.ts'
+import { creatorCharge, isPredicted, type NewBet } from '#domain/bets/new-bet.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import { cleanText } from '#domain/bets/text.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { noticesOfNewBet } from '#domain/notices/bet-notices.ts'
-import { parseStakeTokens } from '#domain/money/tokens.ts'
 import { randomBytes } from 'node:crypto'
 import type { Command, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
@@ -17,10 +19,11 @@ import { tell } from '../../notices/tell.ts'
 import { publish } from '../../outbox/publish.ts'
 import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
 import { leagueEvents, walletEvents } from './outbox-events.ts'
-import { creatorCharge, whyNotCreate, type CreateInput, type Creator } from './new-bet.ts'
+import { newBetOf, type CreateInput } from './new-bet.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
 import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions } from './queries.ts'
 import { readViewOf } from './read-view.ts'
+import { stakeColumns } from './stake-columns.ts'
 import { writeEvents } from './write-events.ts'
 
 /** 128 random bits: a link that nobody guesses. */
@@ -43,9 +46,10 @@ export const createBet: Command<'bets', 'create'> = async (context, input) => {
   if (remembered.kind === 'reused') return err({ code: 'command.reused' })
   if (remembered.kind === 'repeated') return ok(readViewOf(tx, remembered.response.uniqueId, actorId))
 
-  const refusal = whyNotCreate(input, creator)
+  const asked = newBetOf(input)
+  const refusal = whyNotCreate(asked, creator)
   if (refusal) return err(refusal)
-  writeBet(context, newBet(input, creator, { uniqueId, newIds }), input)
+  writeBet(context, betOf(asked, creator, { uniqueId, newIds }), asked)
   return ok(readViewOf(tx, uniqueId, actorId))
 }
 
@@ -79,13 +83,14 @@ async function lockCreator(
   return { creator, newIds: row.new_ids }
 }
 
-function newBet(
-  input: CreateInput,
+function betOf(
+  asked: NewBet,
   creator: Creator,
   { uniqueId, newIds }: { readonly uniqueId: string; readonly newIds: readonly string[] },
 ): Bet {
   const [betId = '', creatorPlaceId = '', ...placeIds] = newIds
-  const isPredicted = cleanText(input.creatorPrediction ?? '') !== ''
+  const hasPredicted = isPredicted(asked)
+  assert(asked.stake.ok, 'the gates let through a stake that can be parsed')
   const free = { userId: null, hasLeft: false, stakeGeneration: 0, acceptedVersion: null, hasRevealed: false }
   const own: Participant = {
     ...free,
@@ -93,10 +98,10 @@ function newBet(
     name: placeNameOf(creator.displayName),
     userId: creator.userId,
     reservedForUserId: null,
-    status: isPredicted ? 'accepted' : 'pending',
-    acceptedVersion: isPredicted ? PREDICTED_VERSION : null,
+    status: hasPredicted ? 'accepted' : 'pending',
+    acceptedVersion: hasPredicted ? PREDICTED_VERSION : null,
   }
-  const places = input.friends.map(({ name, userId }, index): Participant => ({
+  const places = asked.friends.map(({ name, userId }, index): Participant => ({
     ...free,
     id: placeIds[index] ?? '',
     name: cleanName(name),
@@ -106,13 +111,13 @@ function newBet(
   return {
     id: betId,
     uniqueId,
-    description: cleanText(input.description),
-    stake: stakeOf(input),
-    deadline: input.deadline,
+    description: cleanText(asked.description),
+    stake: asked.stake.value,
+    deadline: asked.deadline,
     status: 'pending',
-    isSealed: input.isSealed,
+    isSealed: asked.isSealed,
     creatorId: creator.userId,
-    leagueId: input.leagueId ?? null,
+    leagueId: asked.leagueId,
     createdAt: creator.now,
     activatedAt: null,
     majorityAt: null,
@@ -124,37 +129,28 @@ function newBet(
   }
 }
 
-function stakeOf({ stake }: CreateInput): Stake {
-  if (stake.type === 'action') return { type: 'action', forfeit: cleanText(stake.forfeit) }
-  const tokens = parseStakeTokens(stake.tokensText)
-  assert(tokens !== null, 'the gates let through a stake that is a number')
-  return { type: 'token', tokens }
-}
-
-function writeBet(context: Context, bet: Bet, input: CreateInput): void {
+function writeBet(context: Context, bet: Bet, asked: NewBet): void {
   const { tx, actorId } = context
   const { stake, participants } = bet
   const [own] = participants
   assert(own !== undefined, 'the creator is a participant')
-  const stakeValue = stake.type === 'token' ? String(stake.tokens) : stake.forfeit
   tx.write(insertBet, [
     bet.id,
     bet.uniqueId,
     bet.description,
-    stake.type,
-    stakeValue,
+    ...stakeColumns(stake),
     bet.deadline,
     bet.isSealed,
     actorId,
     bet.leagueId,
   ])
-  writePlaces(context, bet, input)
-  if (stake.type === 'token') tx.write(openAccount, [bet.id, 'escrow'])
+  writePlaces(context, bet, asked)
+  if (stakeTokens(stake) !== null) tx.write(openAccount, [bet.id, 'escrow'])
 
-  const chargeTokens = creatorCharge(input)
+  const chargeTokens = creatorCharge(asked)
   const events: BetEvent[] = [{ type: 'created', actorId, place: null }]
   if (own.status === 'accepted') {
-    tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(input.creatorPrediction ?? '')])
+    tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(asked.creatorPrediction ?? '')])
     events.push({ type: 'predicted', actorId, place: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
   }
   const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration }
@@ -170,7 +166,7 @@ function writeBet(context: Context, bet: Bet, input: CreateInput): void {
   tell(tx, noticesOfNewBet(bet))
 }
 
-function writePlaces({ tx, actorId }: Context, bet: Bet, input: CreateInput): void {
+function writePlaces({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {
   const { participants } = bet
   tx.write(insertPlaces, [
     bet.id,
@@ -183,7 +179,7 @@ function writePlaces({ tx, actorId }: Context, bet: Bet, input: CreateInput): vo
     participants.map((place) => place.acceptedVersion),
   ])
   const suggested = participants.flatMap((place) => {
-    const friend = input.friends.find(({ name }) => nameKey(name) === nameKey(place.name))
+    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKey(place.name))
     const text = place.userId === null ? cleanText(friend?.prediction ?? '') : ''
     return text === '' ? [] : [{ placeId: place.id, text }]
   })

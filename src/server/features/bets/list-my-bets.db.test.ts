@@ -11,8 +11,8 @@ it('bets.listMine reads on page by page, newest first, each bet once', async () 
   const { uniqueId: first } = await aStartedBet(ann, ['Bo'], { creatorPrediction: null })
   await world.owner.query(
     `with made as (
-       insert into bets (unique_id, description, stake_type, stake_value, created_by, created_at)
-       select 'x' || lpad(n::text, 21, '0'), 'Bet ' || n, 'action', 'sing', $1, now() + (n / 2) * interval '1 second'
+       insert into bets (unique_id, description, forfeit, created_by, created_at)
+       select 'x' || lpad(n::text, 21, '0'), 'Bet ' || n, 'sing', $1, now() + (n / 2) * interval '1 second'
        from generate_series(1, 450) n returning id)
      insert into bet_participants (bet_id, position, friend_name, name_key, user_id)
      select id, 1, 'Ann', 'ann', $1 from made`,

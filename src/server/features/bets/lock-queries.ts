@@ -1,12 +1,11 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '../../db/statement.ts'
+import type { StakeColumns } from './stake-columns.ts'
 
-export interface BetRow {
+export interface BetRow extends StakeColumns {
   readonly id: string
   readonly unique_id: string
   readonly description: string
-  readonly stake_type: 'token' | 'action'
-  readonly stake_value: string
   readonly deadline: Date | null
   readonly status: BetStatus
   readonly is_sealed: boolean
@@ -32,7 +31,7 @@ export interface PlaceRow {
   readonly has_revealed: boolean
 }
 
-export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_type, b.stake_value, b.deadline, b.status, b.is_sealed,
+export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_tokens, b.forfeit, b.deadline, b.status, b.is_sealed,
   b.created_by, b.league_id, b.created_at, b.activated_at, b.majority_at, b.disagreed_at, b.contested_at, b.version`
 
 const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])

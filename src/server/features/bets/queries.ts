@@ -8,8 +8,8 @@ export const insertBet = statement<
     id: string,
     uniqueId: string,
     description: string,
-    stakeType: string,
-    stakeValue: string,
+    stakeTokens: number | null,
+    forfeit: string | null,
     deadline: Date | null,
     isSealed: boolean,
     creatorId: string,
@@ -17,7 +17,7 @@ export const insertBet = statement<
   ]
 >(
   'bets.insert',
-  `insert into bets (id, unique_id, description, stake_type, stake_value, deadline, is_sealed, created_by, league_id)
+  `insert into bets (id, unique_id, description, stake_tokens, forfeit, deadline, is_sealed, created_by, league_id)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 

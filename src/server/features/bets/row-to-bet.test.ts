@@ -7,8 +7,8 @@ const row: BetRow = {
   id: 'b',
   unique_id: 'u',
   description: 'Rain?',
-  stake_type: 'token',
-  stake_value: '25',
+  stake_tokens: 25,
+  forfeit: null,
   deadline: NOW,
   status: 'pending',
   is_sealed: true,
@@ -41,7 +41,7 @@ it('reads a row in the words of the rules', () => {
     participants: [{ name: 'Bo', userId: null, reservedForUserId: 'bo', stakeGeneration: 1 }],
     confirmations: [{ placeId: 'p', winnerIds: ['q'] }],
   })
-  expect(rowToBet({ ...row, stake_type: 'action', stake_value: 'sing' }, [], null).stake).toEqual({
+  expect(rowToBet({ ...row, stake_tokens: null, forfeit: 'sing' }, [], null).stake).toEqual({
     type: 'action',
     forfeit: 'sing',
   })

@@ -1,6 +1,7 @@
-import type { Bet, OwnReveals, Participant, Stake } from '#domain/bets/bet.ts'
+import type { Bet, OwnReveals, Participant } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
 import type { BetRow, ConfirmationRow, LockedPlaceRow, OwnRevealsRow, PlaceRow } from './lock-queries.ts'
+import { rowToStake } from './stake-columns.ts'
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(
@@ -28,11 +29,6 @@ export function rowToBet(
     confirmations: (confirmations ?? []).map(rowToConfirmation),
   }
 }
-
-const rowToStake = (row: Pick<BetRow, 'stake_type' | 'stake_value'>): Stake =>
-  row.stake_type === 'token'
-    ? { type: 'token', tokens: Number(row.stake_value) }
-    : { type: 'action', forfeit: row.stake_value }
 
 const rowToParticipant = (row: PlaceRow): Participant => ({
   id: row.id,

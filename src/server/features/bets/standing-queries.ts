@@ -14,7 +14,7 @@ export const selectStanding = statement<StandingRow, [viewerId: string]>(
   'bets.standing',
   `select b.unique_id, b.status,
      case when b.created_by = $1 and b.status = 'pending' then 'creator' when p.user_id = $1 then 'holder' else 'promised' end as part,
-     case when b.stake_type = 'token' and p.user_id = $1 and p.status = 'accepted' then b.stake_value::int else 0 end as paid_tokens
+     case when p.user_id = $1 and p.status = 'accepted' then coalesce(b.stake_tokens, 0) else 0 end as paid_tokens
    from bets b join bet_participants p on p.bet_id = b.id
    where p.user_id = $1 and (b.status = 'pending' or b.status = 'active' and p.left_at is null)
       or p.reserved_for = $1 and p.user_id is null and b.status = 'pending'

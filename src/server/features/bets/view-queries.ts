@@ -62,7 +62,7 @@ const LAST_REVEAL = `case when b.status = 'pending' and b.revealed_version > 0 t
       (select p.friend_name from bet_participants p where p.id = (select e.participant_id ${LAST_REVEAL_EVENT})) end as opened_by_name`
 
 /** Behind a condition for the same reason. What silence has accepted is done, recorded or not, as on the dare's own page. */
-const OWN_DEBT = `case when b.stake_type = 'action' and r.bet_id is not null then
+const OWN_DEBT = `case when b.forfeit is not null and r.bet_id is not null then
       (select case when d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours' then 'done' else d.status end
          from bet_participants me join dare_debts d on d.participant_id = me.id and d.user_id = me.user_id
          where me.bet_id = b.id and me.user_id = app.uid()) end as my_debt_status`
@@ -158,12 +158,12 @@ export interface DareDebtRow {
  */
 export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
   'bets.dare_debts',
-  `select min(d.id::text) as id, b.unique_id, b.description, b.stake_value as forfeit,
+  `select min(d.id::text) as id, b.unique_id, b.description, b.forfeit,
      not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since, standing.state,
      case when me.id = any(r.winner_participant_ids)
        then array_agg(loser.friend_name order by loser.position) else r.winner_names end as names
    from bet_participants me
-   join bets b on b.id = me.bet_id and b.stake_type = 'action'
+   join bets b on b.id = me.bet_id and b.forfeit is not null
    join bet_results r on r.bet_id = b.id
    join bet_participants loser on loser.bet_id = b.id
    join dare_debts d on d.participant_id = loser.id and (d.status in ('owed', 'sent_back')

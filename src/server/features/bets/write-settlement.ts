@@ -1,6 +1,7 @@
 import type { Bet } from '#domain/bets/bet.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
+import { isOwed } from '#domain/bets/stake.ts'
 import { openDareDebts } from '../dares/open-dare-debts.ts'
 import { noteDue } from '../invites/note-due.ts'
 import type { ChangeStep } from './change-step.ts'
@@ -32,7 +33,7 @@ export function writePendingRewards({ tx, bet, change: { settlement } }: ChangeS
 /** Writes who owes the dare of a bet that was lost. @see docs/rules.md#dare-debts */
 export function writeDebts({ tx, bet, change }: ChangeStep): void {
   const winnerIds = winnerIdsOf(change)
-  if (bet.stake.type !== 'action' || winnerIds.length === 0) return
+  if (!isOwed(bet.stake) || winnerIds.length === 0) return
   const losers = bet.participants.filter(({ id }) => !winnerIds.includes(id))
   openDareDebts(tx, bet, losers)
 }

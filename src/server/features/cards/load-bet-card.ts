@@ -1,6 +1,7 @@
 import { standingOf, type BetCard } from '#domain/bets/bet-card.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { stageOf, type PetFace } from '#domain/pets/pet.ts'
+import { rowToStake } from '../bets/stake-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead } from '../../db/transaction.ts'
 import { selectCard, type CardRow } from './queries.ts'
@@ -28,10 +29,7 @@ function toCard(row: CardRow): BetCard {
   return {
     paper: paperOf(row.unique_id),
     question: row.description,
-    stake:
-      row.stake_type === 'token'
-        ? { type: 'token', tokens: Number(row.stake_value) }
-        : { type: 'action', forfeit: row.stake_value },
+    stake: rowToStake(row),
     pet: petFace(winner ?? row),
     standing: standingOf({
       status: row.status,

@@ -1,6 +1,7 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '../../db/statement.ts'
+import type { StakeColumns } from '../bets/stake-columns.ts'
 
 interface PetColumns {
   readonly pet_type: PetType | null
@@ -14,11 +15,9 @@ export interface CardPlaceRow extends PetColumns {
   readonly is_accepted: boolean
 }
 
-export interface CardRow extends PetColumns {
+export interface CardRow extends PetColumns, StakeColumns {
   readonly unique_id: string
   readonly description: string
-  readonly stake_type: 'token' | 'action'
-  readonly stake_value: string
   readonly status: BetStatus
   readonly version: number
   readonly winner_participant_ids: readonly string[] | null
@@ -29,7 +28,7 @@ export interface CardRow extends PetColumns {
 /** What a card is made of. It names no column of what anybody wrote as an answer, so it cannot tell one. */
 export const selectCard = statement<CardRow, [uniqueId: string]>(
   'cards.bet',
-  `select b.unique_id, b.description, b.stake_type, b.stake_value, b.status, b.version,
+  `select b.unique_id, b.description, b.stake_tokens, b.forfeit, b.status, b.version,
      pet.pet_type, pet.xp as pet_xp, r.winner_participant_ids, r.share_tokens,
      (select json_agg(place order by place.position) from (
         select p.position, p.id, p.friend_name as name, p.user_id is not null as is_claimed,

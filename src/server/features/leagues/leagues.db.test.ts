@@ -347,9 +347,9 @@ describe('the database itself', () => {
     const { leagueId } = await aLeague(world, ann)
     const insert = (tokens: number) =>
       owner.query(
-        `insert into bets (unique_id, description, stake_type, stake_value, created_by, league_id)
-         values ($1, 'Rain?', 'token', $2, $3, $4)`,
-        [randomUUID().replaceAll('-', '').slice(0, 22), String(tokens), ann.id, leagueId],
+        `insert into bets (unique_id, description, stake_tokens, created_by, league_id)
+         values ($1, 'Rain?', $2, $3, $4)`,
+        [randomUUID().replaceAll('-', '').slice(0, 22), tokens, ann.id, leagueId],
       )
     await expect(insert(51)).rejects.toMatchObject({ constraint: 'bets_stake_limit' })
     for (const limit of [0, 10_000]) {

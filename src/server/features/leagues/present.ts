@@ -2,6 +2,7 @@ import type { LeagueBet, LeagueMember, LeagueView, StandingView } from '#contrac
 import { isOver } from '#domain/leagues/league.ts'
 import { bestContenders, rankScores } from '#domain/leagues/standings.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
+import { rowToStake } from '../bets/stake-columns.ts'
 import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
 
 /** A league's table, or its top and the viewer's line: the rank is the one in the whole table. */
@@ -46,10 +47,7 @@ export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
 export const presentLeagueBet = (row: LeagueBetRow): LeagueBet => ({
   uniqueId: row.unique_id,
   description: row.description,
-  stake:
-    row.stake_type === 'token'
-      ? { type: 'token', tokens: Number(row.stake_value) }
-      : { type: 'action', forfeit: row.stake_value },
+  stake: rowToStake(row),
   status: row.status,
   creatorName: row.creator_name,
   placeCount: row.place_count,

@@ -2,6 +2,7 @@ import type { LeagueStatus } from '#domain/leagues/league.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '../../db/statement.ts'
+import type { StakeColumns } from '../bets/stake-columns.ts'
 
 // --- what a member may see; row-level security shows nobody else a row ---------------------------------------------
 
@@ -85,11 +86,9 @@ export const selectMyLeagues = statement<LeagueRow, [limit: number, linesMax: nu
    order by g.status = 'active' desc, g.created_at desc, g.id desc limit $1`,
 )
 
-export interface LeagueBetRow {
+export interface LeagueBetRow extends StakeColumns {
   readonly unique_id: string
   readonly description: string
-  readonly stake_type: 'token' | 'action'
-  readonly stake_value: string
   readonly status: BetStatus
   readonly creator_name: string
   readonly place_count: number
@@ -100,7 +99,7 @@ export interface LeagueBetRow {
   readonly is_mine: boolean
 }
 
-const SELECT_LEAGUE_BET = `select b.unique_id, b.description, b.stake_type, b.stake_value, b.status,
+const SELECT_LEAGUE_BET = `select b.unique_id, b.description, b.stake_tokens, b.forfeit, b.status,
     creator.display_name as creator_name, places.place_count, places.accepted_count, places.is_mine, b.deadline,
     r.winner_names, b.resolved_at
   from bets b

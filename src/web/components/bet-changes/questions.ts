@@ -4,6 +4,7 @@ import { failures } from '#copy/failures.ts'
 import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { isComplete } from '#domain/bets/visibility.ts'
+import { chargeOf, matchStake } from '#domain/bets/stake.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** What somebody is about to do and is asked once more. */
@@ -44,7 +45,7 @@ export function questionText(bet: BetView, question: Question): QuestionText {
     }
     case 'cancel': {
       const { title, refund, confirm, keep } = manageBet.cancel
-      const lines = [refund(stakeTokens(bet))]
+      const lines = [refund(chargeOf(bet.stake))]
       return { title, lines, confirm, keep, iconName: 'x-circle', failure: failures.cancelBet }
     }
     case 'leave': {
@@ -87,12 +88,10 @@ function removeText(bet: BetView, place: PlaceView): QuestionText {
 
 function leaveLines(bet: BetView): readonly string[] {
   const { stake, dare, word, walkover, cannotUndo } = manageBet.leave
-  const cost = bet.stake.type === 'token' ? stake(bet.stake.tokens) : dare(bet.stake.forfeit)
+  const cost = matchStake(bet.stake, { token: ({ tokens }) => stake(tokens), action: ({ forfeit }) => dare(forfeit) })
   const winner = walkoverWinner(bet.places.filter((place) => !place.isMine))
   return [cost, word, ...(winner ? [walkover(winner.name)] : []), cannotUndo]
 }
 
-/** What each participant pays; nothing for a dare. */
-export const stakeTokens = (bet: BetView): number => (bet.stake.type === 'token' ? bet.stake.tokens : 0)
 const paidTokens = (bet: BetView, place: Pick<PlaceView, 'isAccepted'>): number =>
-  place.isAccepted ? stakeTokens(bet) : 0
+  place.isAccepted ? chargeOf(bet.stake) : 0

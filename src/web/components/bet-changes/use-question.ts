@@ -11,11 +11,12 @@ import {
 } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
-import { stakeTokens, type Question } from './questions.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
+import type { Question } from './questions.ts'
 
 /** What the toast says once it is done. */
 const doneText = (bet: BetView, type: Question['type']) =>
-  type === 'cancel' ? toasts.betCancelled(stakeTokens(bet)) : manageBet.done[type]
+  type === 'cancel' ? toasts.betCancelled(chargeOf(bet.stake)) : manageBet.done[type]
 
 interface Asking {
   /** Asked at once. */

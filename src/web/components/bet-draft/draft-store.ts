@@ -1,4 +1,5 @@
 import { emptyDraft, WIZARD_STEPS, type Draft, type DraftFriend } from '#domain/bets/draft.ts'
+import { STAKE_TYPES } from '#domain/bets/stake.ts'
 
 /** A draft as this device keeps it. */
 export interface KeptDraft {
@@ -116,7 +117,7 @@ function isDraft(value: unknown): value is Draft {
     TEXTS.every((name) => typeof value[name] === 'string') &&
     FLAGS.every((name) => typeof value[name] === 'boolean') &&
     WIZARD_STEPS.some((step) => step === value['step']) &&
-    (value['stakeType'] === 'token' || value['stakeType'] === 'action') &&
+    STAKE_TYPES.some((type) => type === value['stakeType']) &&
     isInstantOrNull(value['deadlineAt']) &&
     isLeagueOrNull(value['league']) &&
     Array.isArray(value['friends']) &&

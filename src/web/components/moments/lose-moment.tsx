@@ -1,6 +1,7 @@
 import { moments } from '#copy/moments.ts'
 import { ownDare } from '#copy/own-dare.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { owedText } from '#copy/stake.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { isDebtorsMove } from '#domain/dares/debt.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'
@@ -15,9 +16,10 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
   const winners = placesThat(bet, 'won')
   const title = moments.lose.title(winners.map(({ name }) => name))
   const letters = openedLetters(bet)
-  const stakeTokens = chargeTokens(bet)
+  const stakeTokens = chargeOf(bet.stake)
+  const owed = owedText(bet.stake)
   const xp = bet.myXp ?? 0
-  const { stake, myDebtStatus } = bet
+  const { myDebtStatus } = bet
   const line =
     stakeTokens > 0 ? moments.lose.paid(stakeTokens, winners.length) : myDebtStatus && ownDare.label[myDebtStatus]
   return (
@@ -54,9 +56,9 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
           {moments.xp(xp)}
         </p>
       )}
-      {stake.type === 'action' && myDebtStatus && (
+      {owed !== null && myDebtStatus && (
         <p dir="auto" className="hand m-0 text-[1.5rem] [overflow-wrap:anywhere]">
-          {stake.forfeit}
+          {owed}
         </p>
       )}
       <EndingLetters

@@ -2,7 +2,7 @@ import { byClock } from '#copy/by-clock.ts'
 import { moments } from '#copy/moments.ts'
 import { myPlace } from '#domain/bets/bet.ts'
 import { cancelReasonOf } from '#domain/bets/ending.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { EndingActions, EndingSlip } from './ending-parts.tsx'
 import type { EndingProps } from './ending-props.ts'
@@ -37,7 +37,7 @@ export function VoidMoment({ bet, pet, onClose }: EndingProps) {
 
 /** Only who had paid gets something back. */
 function backOf(bet: EndingProps['bet']): string {
-  const stakeTokens = myPlace(bet)?.isAccepted ? chargeTokens(bet) : 0
+  const stakeTokens = myPlace(bet)?.isAccepted ? chargeOf(bet.stake) : 0
   return stakeTokens > 0 ? moments.back(stakeTokens) : moments.nothingOwed
 }
 

@@ -1,4 +1,5 @@
 import { moments } from '#copy/moments.ts'
+import { owedText } from '#copy/stake.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { inOpeningOrder, openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
@@ -20,6 +21,7 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
   const shareTokens = bet.result?.shareTokens ?? 0
   const xp = bet.myXp ?? 0
   const letters = inOpeningOrder(openedLetters(bet))
+  const owed = owedText(bet.stake)
   const losers = placesThat(bet, 'lost').map(({ name }) => name)
   const { isNews, gains, source, balance } = useWinGains(bet)
 
@@ -49,11 +51,11 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
       <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
       <WinGains shareTokens={shareTokens} xp={xp} source={source} isFlying={gains !== null} />
       {xp > 0 && isNews && <div className="win-xp">{gains && <XpFilling pet={gains.pet} xp={gains.xp} />}</div>}
-      {bet.stake.type === 'action' && losers.length > 0 && (
+      {owed !== null && losers.length > 0 && (
         <div className="mt-4">
           <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyLost(losers)}</p>
           <p dir="auto" className="hand m-0 text-[1.3125rem] [overflow-wrap:anywhere]">
-            {bet.stake.forfeit}
+            {owed}
           </p>
         </div>
       )}

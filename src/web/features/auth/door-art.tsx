@@ -1,3 +1,4 @@
+import { stakeTokens } from '#domain/bets/stake.ts'
 import { auth } from '#copy/auth.ts'
 import { heroTicket } from '#copy/hero-ticket.ts'
 import { betQuery } from '#web/api/bets.ts'
@@ -44,5 +45,6 @@ function useKnownTicket(returnTo: string | undefined): HeroTicket {
   const { queryKey } = betQuery(useApiClient(), BET_ADDRESS.exec(returnTo ?? '')?.[1] ?? '')
   const bet = queryClient.getQueryData(queryKey)
   if (!bet) return heroTicket
-  return { question: bet.description, tokens: bet.stake.type === 'token' ? String(bet.stake.tokens) : null }
+  const tokens = stakeTokens(bet.stake)
+  return { question: bet.description, tokens: tokens === null ? null : String(tokens) }
 }

@@ -1,3 +1,5 @@
+import { stakeTokens } from '#domain/bets/stake.ts'
+import { shownStake } from '#domain/bets/draft.ts'
 import { createBet } from '#copy/create-bet.ts'
 import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import { useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
@@ -8,11 +10,11 @@ import { VISITOR } from '#web/lib/device-drafts.ts'
 export function DraftHero(otherwise: HeroTicket) {
   const kept = useKeptDraft(VISITOR)
   if (!kept || !hasContent(kept.draft)) return <HeroArt {...otherwise} />
-  const { description, stakeType, stakeTokensText } = kept.draft
+  const { description, stakeTokensText } = kept.draft
   return (
     <HeroArt
       question={description.trim() || createBet.draftCard.untitled}
-      tokens={stakeType === 'token' ? stakeTokensText : null}
+      tokens={stakeTokens(shownStake(kept.draft)) === null ? null : stakeTokensText}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { confirmResults } from '#copy/confirm-results.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
-import type { Stake } from '#domain/bets/bet.ts'
+import type { StakeType } from '#domain/bets/stake.ts'
 import { PickRow } from '#web/components/pick-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useId } from 'react'
 
 interface NobodyRowProps {
-  readonly stakeType: Stake['type']
+  readonly stakeType: StakeType
   readonly isPicked: boolean
   readonly onPick: (isPicked: boolean) => void
   /** Null while it is not known. */

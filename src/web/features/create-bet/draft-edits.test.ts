@@ -1,4 +1,5 @@
-import { emptyDraft, stepErrors, type Draft } from '#domain/bets/draft.ts'
+import { emptyDraft, newBetOf, stepErrors, type Draft } from '#domain/bets/draft.ts'
+import { creatorCharge } from '#domain/bets/new-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { hasContent } from '#web/components/bet-draft/has-content.ts'
 import {
@@ -11,7 +12,7 @@ import {
   removeFriend,
 } from './draft-edits.ts'
 import { stepOfField, withLocalKeys } from './draft-fields.ts'
-import { draftToRequest, paysNow } from './draft-request.ts'
+import { draftToRequest } from './draft-request.ts'
 import { reachableStep } from './use-reachable-step.ts'
 
 const empty = emptyDraft('2f1d3c7e-0000-4000-8000-000000000000', 'a')
@@ -88,8 +89,8 @@ describe('the request of a draft', () => {
       isSealed: false,
       leagueId: null,
     })
-    expect(paysNow(written)).toBe(false)
-    expect(paysNow({ ...written, creatorPredictsLater: false })).toBe(true)
+    expect(creatorCharge(newBetOf(written))).toBe(0)
+    expect(creatorCharge(newBetOf({ ...written, creatorPredictsLater: false }))).toBe(10)
   })
 
   it('sends a deadline only while the switch is on', () => {

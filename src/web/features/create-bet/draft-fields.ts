@@ -1,4 +1,6 @@
-import { namedFriends, type Draft, type DraftError, type WizardStep } from '#domain/bets/draft.ts'
+import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
+import type { DraftError } from '#domain/bets/errors.ts'
 
 /** The element id of a draft field's control, so that an error can lead to it. */
 export const fieldId = (field: string): string => `draft-${field.replaceAll(':', '-')}`

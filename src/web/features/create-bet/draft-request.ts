@@ -1,5 +1,6 @@
 import type { Inputs } from '#contract/index.ts'
-import { namedFriends, type Draft, type DraftFriend } from '#domain/bets/draft.ts'
+import { deadlineOf, type Draft, type DraftFriend, stakeTextOf } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
 import { cleanName } from '#domain/bets/names.ts'
 import { cleanText } from '#domain/bets/text.ts'
 
@@ -20,16 +21,9 @@ export function draftToRequest(draft: Draft): CreateRequest {
     description: draft.description.trim(),
     creatorPrediction: textOrNull(draft.creatorPrediction, draft.creatorPredictsLater),
     friends: namedFriends(draft).map(friendRequest),
-    stake:
-      draft.stakeType === 'token'
-        ? { type: 'token', tokensText: draft.stakeTokensText }
-        : { type: 'action', forfeit: draft.forfeit.trim() },
-    deadline: draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null,
+    stake: stakeTextOf(draft),
+    deadline: deadlineOf(draft),
     isSealed: draft.isSealed,
     leagueId: draft.league?.leagueId ?? null,
   }
 }
-
-/** Whether publishing the draft pays a stake at once: the creator's own prediction goes along. */
-export const paysNow = (draft: Draft): boolean =>
-  draft.stakeType === 'token' && textOrNull(draft.creatorPrediction, draft.creatorPredictsLater) !== null

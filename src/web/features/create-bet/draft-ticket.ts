@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { namedFriends, type Draft } from '#domain/bets/draft.ts'
-import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { deadlineOf, type Draft, shownStake } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
 
 /** The draft as the bet that a friend will find behind the link: participants and question, without predictions. */
 export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetView {
@@ -10,11 +10,8 @@ export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetVi
   return {
     uniqueId: draft.commandId,
     description: draft.description.trim(),
-    stake:
-      draft.stakeType === 'token'
-        ? { type: 'token', tokens: parseStakeTokens(draft.stakeTokensText) ?? 0 }
-        : { type: 'action', forfeit: draft.forfeit.trim() },
-    deadline: draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null,
+    stake: shownStake(draft),
+    deadline: deadlineOf(draft),
     status: 'pending',
     isSealed: draft.isSealed,
     createdAt: new Date(0),

@@ -1,5 +1,6 @@
 import { placeNameOf } from '#domain/accounts/display-name.ts'
-import { emptyDraft, namedFriends, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
+import { emptyDraft, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
 import { PLACES_MAX } from '#domain/bets/limits.ts'
 import { freeName } from '#domain/bets/names.ts'
 import { isCalled } from '#domain/friends/called.ts'

@@ -1,11 +1,11 @@
 import { createBet } from '#copy/create-bet.ts'
-import { namedFriends } from '#domain/bets/draft.ts'
-import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { creatorCharge, namedFriends } from '#domain/bets/new-bet.ts'
+import { newBetOf, shownStake } from '#domain/bets/draft.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { Coin } from '#web/components/coin.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { paysNow } from './draft-request.ts'
 import { Link } from '@tanstack/react-router'
 import type { StepProps } from './step-props.ts'
 
@@ -13,10 +13,10 @@ import type { StepProps } from './step-props.ts'
 export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const viewer = useViewer()
   const { stake, errors } = createBet
-  const tokens = parseStakeTokens(draft.stakeTokensText)
-  if (tokens === null) return null
+  const tokens = chargeOf(shownStake(draft))
+  if (tokens === 0) return null
   const people = namedFriends(draft).length + 1
-  const isShort = me !== null && paysNow(draft) && me.tokens < tokens
+  const isShort = me !== null && me.tokens < creatorCharge(newBetOf(draft))
   return (
     <>
       <div className="ticket paper-butter mt-4">

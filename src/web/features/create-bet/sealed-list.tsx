@@ -1,5 +1,6 @@
 import { createBet } from '#copy/create-bet.ts'
-import { namedFriends, type Draft } from '#domain/bets/draft.ts'
+import type { Draft } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PreviewLine } from './preview-line.tsx'
 import type { StepProps } from './step-props.ts'

@@ -1,6 +1,8 @@
 import { createBet } from '#copy/create-bet.ts'
-import { parseStakeTokens, START_GRANT_TOKENS } from '#domain/money/tokens.ts'
+import { START_GRANT_TOKENS } from '#domain/money/tokens.ts'
 import { winXp } from '#domain/pets/xp.ts'
+import { shownStake } from '#domain/bets/draft.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import type { StepProps } from './step-props.ts'
 import { VISITORS_PET } from './wizard-pal.tsx'
@@ -8,7 +10,7 @@ import { VISITORS_PET } from './wizard-pal.tsx'
 /** The pet says what XP a win would bring it, and how many tokens the user has. */
 export function StakePal({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const { stake } = createBet
-  const xp = winXp(parseStakeTokens(draft.stakeTokensText) ?? 0)
+  const xp = winXp(chargeOf(shownStake(draft)))
   return (
     <div className="mt-auto flex items-end gap-3">
       <div className="ml-1 w-[6.5rem] flex-none">

@@ -1,5 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
-import { namedFriends } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { paths } from '#web/lib/path-builder.ts'
 import { Button } from '#web/ui/button.tsx'

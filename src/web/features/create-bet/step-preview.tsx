@@ -1,9 +1,10 @@
 import { createBet } from '#copy/create-bet.ts'
-import { namedFriends, type Draft, type WizardStep } from '#domain/bets/draft.ts'
-import { parseStakeTokens } from '#domain/money/tokens.ts'
-import { Coin } from '#web/components/coin.tsx'
-import { DareIcon } from '#web/components/dare-icon.tsx'
+import { owedText } from '#copy/stake.ts'
+import { deadlineOf, type Draft, shownStake, type WizardStep } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
+import { isOwed, stakeTokens } from '#domain/bets/stake.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { TicketStub } from '#web/components/ticket-stub.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { PreviewLine } from './preview-line.tsx'
@@ -14,16 +15,14 @@ import type { StepProps } from './step-props.ts'
 export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   const viewer = useViewer()
   const { preview } = createBet
-  const endsAt = draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null
+  const endsAt = deadlineOf(draft)
   const people = peopleOf(draft, me?.displayName ?? preview.you)
   const to = (step: WizardStep) => () => onChangeStep(step)
   return (
     <>
       <p className="mt-0 mb-3 text-text-2">{preview.line}</p>
       <article className="ticket paper-lime" aria-label={preview.ticket}>
-        <div className="stub">
-          <StubStake draft={draft} />
-        </div>
+        <TicketStub stake={shownStake(draft)} />
         <div className="face preview-face">
           <div className="px-3 pt-1">
             <StatusBadge status="pending" />
@@ -42,7 +41,7 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
           <PreviewLine term={preview.sealing} onChange={to(2)}>
             {draft.isSealed ? preview.sealedOn : preview.sealedOff}
           </PreviewLine>
-          <PreviewLine term={draft.stakeType === 'token' ? preview.stake : preview.loser} onChange={to(3)}>
+          <PreviewLine term={isOwed(shownStake(draft)) ? preview.loser : preview.stake} onChange={to(3)}>
             <StakeWords draft={draft} />
           </PreviewLine>
           <PreviewLine term={preview.deadline} onChange={to(4)}>
@@ -54,29 +53,11 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   )
 }
 
-function StubStake({ draft }: { readonly draft: Draft }) {
-  if (draft.stakeType === 'action') {
-    return (
-      <>
-        <DareIcon size={34} />
-        <span className="num mt-0.5 text-[.875rem]">{createBet.stake.dare}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <Coin size={30} />
-      <span className={`num leading-[1.1] ${draft.stakeTokensText.length > 3 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
-        {draft.stakeTokensText}
-      </span>
-    </>
-  )
-}
-
 function StakeWords({ draft }: { readonly draft: Draft }) {
   const { preview, stake } = createBet
-  if (draft.stakeType === 'action') return <span className="hand text-[1.1875rem]">{draft.forfeit.trim()}</span>
-  const tokens = parseStakeTokens(draft.stakeTokensText) ?? 0
+  const shown = shownStake(draft)
+  const tokens = stakeTokens(shown)
+  if (tokens === null) return <span className="hand text-[1.1875rem]">{owedText(shown)}</span>
   const people = namedFriends(draft).length + 1
   return (
     <>

@@ -1,8 +1,10 @@
 import { draftErrorText } from '#copy/create-bet.ts'
-import { stepErrors, type Draft, type DraftError, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
+import { stepErrors, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import type { DraftError } from '#domain/bets/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fieldId, stepOfField } from './draft-fields.ts'
 import { settleStake } from './stake-steps.ts'
+import type { NewBetSurroundings } from '#domain/bets/new-bet-errors.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 
 /** What the server said about a draft, for as long as the draft is the one it saw. */
@@ -25,7 +27,7 @@ function focusField(field: string): boolean {
 export function useGates(
   { draft, store }: { readonly draft: Draft; readonly store: DraftStore },
   step: WizardStep,
-  around: Omit<DraftSurroundings, 'now'>,
+  around: Omit<NewBetSurroundings, 'now'>,
 ) {
   const [now, setNow] = useState(() => new Date())
   const [triedStep, setTriedStep] = useState<WizardStep | null>(null)

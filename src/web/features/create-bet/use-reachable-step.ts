@@ -1,9 +1,10 @@
-import { canLeaveStep, WIZARD_STEPS, type Draft, type DraftSurroundings, type WizardStep } from '#domain/bets/draft.ts'
+import { canLeaveStep, WIZARD_STEPS, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import type { NewBetSurroundings } from '#domain/bets/new-bet-errors.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /** The furthest step up to `wanted` whose earlier steps are all in order. */
-export const reachableStep = (draft: Draft, wanted: WizardStep, around: DraftSurroundings): WizardStep =>
+export const reachableStep = (draft: Draft, wanted: WizardStep, around: NewBetSurroundings): WizardStep =>
   WIZARD_STEPS.find((step) => step < wanted && !canLeaveStep(draft, step, around)) ?? wanted
 
 interface ReachableStep {

@@ -2,7 +2,8 @@ import { createBet } from '#copy/create-bet.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { Me } from '#contract/accounts.ts'
-import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import { type Draft, shownStake, type WizardStep } from '#domain/bets/draft.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PaneMargin } from '#web/ui/panes.tsx'
@@ -47,7 +48,7 @@ export function WizardMargin({ draft, step, me, error, onChangeStep }: WizardMar
           )}
         </div>
       )}
-      {step === 3 && draft.stakeType === 'token' ? (
+      {step === 3 && stakeTokens(shownStake(draft)) !== null ? (
         <StakePal draft={draft} me={me} />
       ) : (
         // A refusal is no moment for a remark.

@@ -1,10 +1,10 @@
 import { createBet } from '#copy/create-bet.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
-import { namedFriends, type Draft, type WizardStep } from '#domain/bets/draft.ts'
-import { parseStakeTokens } from '#domain/money/tokens.ts'
+import { deadlineOf, type Draft, newBetOf, shownStake, type WizardStep } from '#domain/bets/draft.ts'
+import { creatorCharge, namedFriends } from '#domain/bets/new-bet.ts'
+import { matchStake } from '#domain/bets/stake.ts'
 import { formatDate } from '#web/lib/format.ts'
 import type { Viewer } from '#web/lib/use-viewer.ts'
-import { paysNow } from './draft-request.ts'
 
 interface Said {
   readonly line: string
@@ -19,7 +19,7 @@ export function wizardSay(
 ): Said {
   const { say } = wizardDesk
   const { preview, friends, deadline } = createBet
-  const tokens = parseStakeTokens(draft.stakeTokensText)
+  const stake = shownStake(draft)
   if (step === 1) {
     const hasQuestion = draft.description.trim() !== ''
     return { line: hasQuestion ? say.question.full : say.question.empty, hint: say.questionHint }
@@ -29,17 +29,19 @@ export function wizardSay(
     return { line: say.people([friends.you, ...others]), hint: say.peopleHint }
   }
   if (step === 3) {
-    const hasForfeit = draft.forfeit.trim() !== ''
-    const dare = hasForfeit ? say.dare.full : say.dare.empty
-    const stake = tokens === null ? say.noStake : say.stake(tokens)
-    return { line: draft.stakeType === 'token' ? stake : dare, hint: say.stakeHint }
+    const line = matchStake(stake, {
+      token: ({ tokens }) => (tokens === 0 ? say.noStake : say.stake(tokens)),
+      action: ({ forfeit }) => (forfeit === '' ? say.dare.empty : say.dare.full),
+    })
+    return { line, hint: say.stakeHint }
   }
   if (step === 4) {
-    const endsAt = draft.hasDeadline && draft.deadlineAt !== null ? new Date(draft.deadlineAt) : null
+    const endsAt = deadlineOf(draft)
     if (endsAt)
       return { line: deadline.ends(formatDate(endsAt, { style: 'moment', ...around })), hint: say.deadlineHint }
     return { line: draft.hasDeadline ? say.noDay : deadline.off, hint: say.deadlineHint }
   }
-  if (draft.stakeType === 'action') return { line: say.dareBet }
-  return { line: paysNow(draft) ? preview.sealsPrediction(tokens ?? 0) : preview.noCharge }
+  const charge = creatorCharge(newBetOf(draft))
+  const paid = charge > 0 ? preview.sealsPrediction(charge) : preview.noCharge
+  return { line: matchStake(stake, { token: () => paid, action: () => say.dareBet }) }
 }

@@ -1,9 +1,11 @@
 import { createBet } from '#copy/create-bet.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
 import type { Me } from '#contract/accounts.ts'
-import { namedFriends, WIZARD_STEPS, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import { type Draft, shownStake, WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { namedFriends } from '#domain/bets/new-bet.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 import { Coin } from '#web/components/coin.tsx'
-import { DareIcon } from '#web/components/dare-icon.tsx'
+import { StakeIcon } from '#web/components/stake-icon.tsx'
 import { Seal } from '#web/components/seal.tsx'
 import { isWorthRetrying } from '#web/lib/api-error.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
@@ -70,11 +72,13 @@ export function WizardTray(props: WizardTrayProps) {
 function WizardStub({ draft, step, me }: Pick<WizardTrayProps, 'draft' | 'step' | 'me'>): ReactNode {
   const { stub } = wizardDesk
   const people = namedFriends(draft).length + 1
+  const stake = shownStake(draft)
+  const hasPot = stakeTokens(stake) !== null
   if (step === 2) return <Counted count={people} word={stub.envelopes(people)} />
-  if (step === LAST_STEP && me && draft.stakeType === 'token') {
+  if (step === LAST_STEP && me && hasPot) {
     return <Counted icon={<Coin size={28} />} count={me.tokens} word={stub.have} />
   }
-  if (step >= 3 && draft.stakeType === 'action') return <DareIcon size={34} />
+  if (step >= 3 && !hasPot) return <StakeIcon type={stake.type} size={34} />
   if (step >= 3) return <Counted icon={<Coin size={28} />} count={draft.stakeTokensText} word={stub.each} />
   return <Counted count={step} word={stub.step(WIZARD_STEPS.length)} />
 }

@@ -1,6 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
 import type { ShownError } from '#copy/errors.ts'
-import type { Draft, DraftError, WizardStep } from '#domain/bets/draft.ts'
+import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import type { DraftError } from '#domain/bets/errors.ts'
 import { useMe } from '#web/api/me.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import { hasContent } from '#web/components/bet-draft/has-content.ts'

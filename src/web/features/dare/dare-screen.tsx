@@ -2,6 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/dares.ts'
 import { betFacts } from '#copy/bet-words.ts'
+import { owedText } from '#copy/stake.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { debtsQuery } from '#web/api/dares.ts'
@@ -28,6 +29,7 @@ export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   useWatchBet(uniqueId)
   const refusal = whyNoDare(bet)
+  const owed = owedText(bet.stake)
   if (refusal !== null) return <NoDare bet={bet} line={refusal} />
   return (
     <Page paper={paperOf(uniqueId)}>
@@ -35,11 +37,11 @@ export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
         <PaneSheet>
           <ResultHeader bet={bet} eyebrow={dares.eyebrow} start={<BackToBet bet={bet} />} />
           <div className="sheet-body grid grid-cols-1 content-start gap-6">
-            {bet.stake.type === 'action' && (
+            {owed !== null && (
               <div className="letter letter-big">
                 <p className="m-0 text-[.9375rem] font-bold text-text-2">{dares.forfeitTitle}</p>
                 <p dir="auto" className="hand">
-                  {bet.stake.forfeit}
+                  {owed}
                 </p>
               </div>
             )}

@@ -1,11 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { dares } from '#copy/dares.ts'
 import { isLive } from '#domain/bets/status.ts'
+import { isOwed } from '#domain/bets/stake.ts'
 
 /** Why there is no dare debt in this bet, or null where there may be one. */
 export function whyNoDare(bet: BetView): string | null {
   if (!bet.isInvolved || !bet.places.some((place) => place.isMine)) return dares.none.stranger
-  if (bet.stake.type === 'token') return dares.none.tokens
+  if (!isOwed(bet.stake)) return dares.none.tokens
   if (isLive(bet.status)) return dares.none.live
   return (bet.result?.winnerIds.length ?? 0) === 0 ? dares.none.over : null
 }

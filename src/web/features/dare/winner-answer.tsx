@@ -1,5 +1,6 @@
 import { dares } from '#copy/dares.ts'
 import { errorText } from '#copy/errors.ts'
+import { owedText } from '#copy/stake.ts'
 import { whyNotAccept, whyNotForgive, whyNotRemind } from '#domain/dares/debt.ts'
 import { useAcceptProof, useForgiveDebt, useRemindDebtor } from '#web/api/dares.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
@@ -23,6 +24,7 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
   const accepting = useAcceptProof()
   // The view was made with the server's clock: what silence has accepted says so itself.
   const now = debt.proofSentAt ?? new Date(0)
+  const forfeit = owedText(bet.stake)
   if (whyNotForgive(debt, now)) return null
   const about = { uniqueId: bet.uniqueId, participantId: debt.participantId }
   const close = () => setAsking(null)
@@ -50,8 +52,8 @@ export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
         </>
       )}
       <RemindButton debt={debt} about={about} name={name} />
-      {whyNotAccept(debt, now) !== null && bet.stake.type === 'action' && (
-        <MessageButton bet={bet} name={name} forfeit={bet.stake.forfeit} />
+      {whyNotAccept(debt, now) !== null && forfeit !== null && (
+        <MessageButton bet={bet} name={name} forfeit={forfeit} />
       )}
       <Button variant="text" onClick={() => setAsking('forgive')}>
         {dares.answer.forgive}

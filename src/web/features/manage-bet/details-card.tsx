@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { betFacts } from '#copy/bet-words.ts'
 import { manageBet } from '#copy/manage-bet.ts'
+import { owedText, stakeName } from '#copy/stake.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { LeagueLink } from '#web/components/league-link.tsx'
 import { When } from '#web/components/when.tsx'
@@ -28,9 +29,9 @@ export function DetailsCard({ bet, onMoveDeadline }: DetailsCardProps) {
             <span className="num">{betFacts.potTokens(pot)}</span>
           </DetailRow>
         ) : (
-          <DetailRow term={betFacts.dare}>
+          <DetailRow term={stakeName(bet.stake)}>
             <span dir="auto" className="hand text-[1.1875rem] leading-tight">
-              {bet.stake.type === 'action' && bet.stake.forfeit}
+              {owedText(bet.stake)}
             </span>
           </DetailRow>
         )}

@@ -1,5 +1,6 @@
 import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
+import { owedText } from '#copy/stake.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { BetAction } from './bet-action.tsx'
 import { BetMenu } from './bet-menu.tsx'
@@ -25,7 +26,8 @@ const FAR_TICKET = '-m-3 p-3 [contain-intrinsic-size:auto_11rem] [content-visibi
 function whenOf(bet: MyBetView, { dares }: Reader): { readonly when?: string } {
   if (bet.isHidden) return { when: myBets.hidden.tag }
   const dare = dares.get(bet.uniqueId)
-  return dare && bet.stake.type === 'action' ? { when: myBets.dare[dare](bet.stake.forfeit) } : {}
+  const owed = owedText(bet.stake)
+  return dare && owed !== null ? { when: myBets.dare[dare](owed) } : {}
 }
 
 /** The tickets, what waits for the reader first; hundreds of them stay as quick as ten. */

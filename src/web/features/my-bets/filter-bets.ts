@@ -1,6 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
+import type { StakeType } from '#domain/bets/stake.ts'
 import { findBets } from '#web/components/bet-pile/find-bets.ts'
 import type { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 
@@ -23,5 +24,6 @@ export const filterBets = <B extends BetView>(bets: readonly B[], filter: BetFil
 const hasStatus = (bet: BetView, status: BetFilter['status']): boolean =>
   status === 'all' || personalOutcome(bet, bet.result?.winnerIds ?? null) === status
 
+const FILTER_OF: { readonly [T in StakeType]: BetFilter['stake'] } = { token: 'token', action: 'custom' }
 const hasStake = ({ stake }: BetView, type: BetFilter['stake']): boolean =>
-  type === 'all' || (stake.type === 'token') === (type === 'token')
+  type === 'all' || FILTER_OF[stake.type] === type

@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/failures.ts'
 import { predict } from '#copy/predict.ts'
 import { whyNotClaim } from '#domain/bets/place.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
         bet={bet}
         stub="stake"
         error={error}
-        hint={predict.invited.hint(chargeTokens(bet)) ?? predict.choose.hint}
+        hint={predict.invited.hint(chargeOf(bet.stake)) ?? predict.choose.hint}
         dock={
           <Button
             type="submit"

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { HostOffer } from '#web/components/host-offer.tsx'
 import { PushOffer } from '#web/components/push-offer.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
@@ -29,7 +29,7 @@ export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
         {copy.title}
       </p>
       <p className="mt-1 mb-5 text-center text-text-2 [overflow-wrap:anywhere]">
-        {copy.sealed(chargeTokens(bet))}
+        {copy.sealed(chargeOf(bet.stake))}
         <br />
         {missing.length === 0 ? copy.allIn : copy.waitFor(missing)}
       </p>

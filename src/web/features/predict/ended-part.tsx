@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { outcomeOf } from '#domain/bets/outcome.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ function LetterTake({ bet, placeId }: LetterTakeProps) {
       </span>
     )
   }
-  const stakeTokens = chargeTokens(bet)
+  const stakeTokens = chargeOf(bet.stake)
   if (outcome !== 'lost' || stakeTokens === 0) return null
   return <span className="badge bg-ink/12 px-2">{predict.letterTags.lost(stakeTokens)}</span>
 }

@@ -2,8 +2,9 @@ import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { byClock } from '#copy/by-clock.ts'
 import { ownDare } from '#copy/own-dare.ts'
 import { predict } from '#copy/predict.ts'
+import { owedText } from '#copy/stake.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 
 /** How a bet came out, in words for one viewer. */
 export interface Ending {
@@ -15,7 +16,7 @@ export interface Ending {
 
 /** Words for the end of `bet`; `place` is the viewer's, null for people outside it. */
 export function endingOf(bet: BetView, place: PlaceView | null, outcome: PersonalOutcome): Ending {
-  const stakeTokens = chargeTokens(bet)
+  const stakeTokens = chargeOf(bet.stake)
   const copy = predict.ended
   const why = bet.result?.clockReason ? [byClock[bet.result.clockReason]] : []
   if (outcome === 'drawn') return { title: copy.drawn, lines: [...why, copy.drawnLine(stakeTokens)], forfeit: null }
@@ -25,8 +26,6 @@ export function endingOf(bet: BetView, place: PlaceView | null, outcome: Persona
   if (place === null) return endingForOthers(bet)
   return outcome === 'won' ? endingForWinner(bet) : endingForLoser(bet, stakeTokens)
 }
-
-const forfeitOf = (bet: BetView): string | null => (bet.stake.type === 'action' ? bet.stake.forfeit : null)
 
 /** The names of the places that came out as `outcome`. */
 const namesOf = (bet: BetView, outcome: PersonalOutcome): readonly string[] =>
@@ -38,7 +37,7 @@ const remainderLines = (bet: BetView): readonly string[] =>
   bet.result && bet.result.remainderTokens > 0 ? [predict.ended.remainder(bet.result.remainderTokens)] : []
 
 function endingForWinner(bet: BetView): Ending {
-  const forfeit = forfeitOf(bet)
+  const forfeit = owedText(bet.stake)
   const owing = forfeit === null ? [] : [predict.ended.theyLost(namesOf(bet, 'lost'))]
   return {
     title: predict.ended.won(bet.result?.shareTokens ?? 0),
@@ -54,7 +53,7 @@ function endingForLoser(bet: BetView, stakeTokens: number): Ending {
   return {
     title: predict.ended.lost(winners),
     lines: [...(paid === null ? [] : [paid]), ...(debtStatus ? [ownDare.label[debtStatus]] : [])],
-    forfeit: debtStatus && forfeitOf(bet),
+    forfeit: debtStatus && owedText(bet.stake),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BetView, PlaceView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { failures } from '#copy/failures.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { useClaimPlace } from '#web/api/bet-commands.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
@@ -41,7 +41,7 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
       bet={bet}
       stub="stake"
       error={shownError(claim.error, failures.selectParticipant)}
-      hint={invited.hint(chargeTokens(bet))}
+      hint={invited.hint(chargeOf(bet.stake))}
       dock={
         <>
           <Button

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -20,7 +20,7 @@ export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly is
       onFocus={preloadSealing}
     >
       <Seal size={30} shape="ink" />
-      {predict.write.seal(chargeTokens(bet))}
+      {predict.write.seal(chargeOf(bet.stake))}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
-import { chargeTokens } from '#domain/bets/predict.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadSealing } from './moments.tsx'
 import { OtherEnvelopes } from './other-envelopes.tsx'
@@ -31,7 +31,7 @@ export function SuggestionForm(props: SuggestionFormProps) {
       stub="stake"
       error={error}
       line={state.shortOf && errorText(state.shortOf).line}
-      hint={state.shortOf ? predict.write.shortHint : predict.write.confirmHint(chargeTokens(bet))}
+      hint={state.shortOf ? predict.write.shortHint : predict.write.confirmHint(chargeOf(bet.stake))}
       dock={
         state.shortOf ? (
           <EarnLink />

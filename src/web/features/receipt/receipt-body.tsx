@@ -1,3 +1,4 @@
+import { stakeTokens } from '#domain/bets/stake.ts'
 import type { BetHistory } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/receipt.ts'
@@ -18,7 +19,7 @@ interface ReceiptBodyProps {
 
 /** The receipt's parts, from the outcome down to each single event. */
 export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
-  const isToken = bet.stake.type === 'token'
+  const isToken = stakeTokens(bet.stake) !== null
   return (
     <>
       <PaneSheet>

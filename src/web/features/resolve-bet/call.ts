@@ -1,8 +1,10 @@
+import { owedText } from '#copy/stake.ts'
 import type { BetFacts, PlaceFacts } from '#domain/bets/bet.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { decideOutcome, type Resolution, type ResolveError } from '#domain/bets/resolve.ts'
 import { splitPot } from '#domain/money/split.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
 
 /** What pressing the button would do, before it is pressed: the dock and the dialog say exactly this. */
 export type Call =
@@ -37,16 +39,17 @@ export function callOf(bet: BetFacts, resolution: Resolution): Call {
   if ('winnerIds' in outcome) return wonCall(bet, outcome.winnerIds)
   return {
     type: outcome.status,
-    refundTokens: bet.stake.type === 'token' ? bet.stake.tokens : null,
+    refundTokens: stakeTokens(bet.stake),
     isEverybody: resolution.type === 'winners',
   }
 }
 
 function wonCall(bet: BetFacts, winnerIds: readonly string[]): Call {
   const winnerNames = namesOf(bet.places.filter((place) => winnerIds.includes(place.id)))
-  if (bet.stake.type === 'action') {
+  const forfeit = owedText(bet.stake)
+  if (forfeit !== null) {
     const losers = bet.places.filter((place) => place.isAccepted && !winnerIds.includes(place.id))
-    return { type: 'won_dare', winnerIds, winnerNames, loserNames: namesOf(losers), forfeit: bet.stake.forfeit }
+    return { type: 'won_dare', winnerIds, winnerNames, loserNames: namesOf(losers), forfeit }
   }
   const split = splitPot(potOf(bet)?.currentTokens ?? 0, winnerIds.length)
   return { type: 'won', winnerIds, winnerNames, ...split }

@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { toasts } from '#copy/toasts.ts'
 import { canWin, type Resolution } from '#domain/bets/resolve.ts'
 import { useResolveBet } from '#web/api/bet-commands.ts'
-import { stakeTokens } from '#web/components/bet-changes/questions.ts'
+import { chargeOf } from '#domain/bets/stake.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function useCall(bet: BetView) {
       return
     }
     toast.good(
-      choice === 'cancelled' ? toasts.betCancelled(stakeTokens(bet)) : { ...toasts.betResolved, line: text.outcome },
+      choice === 'cancelled' ? toasts.betCancelled(chargeOf(bet.stake)) : { ...toasts.betResolved, line: text.outcome },
     )
     await navigate({ to: '/my-bets', replace: true, state: { endedBet: uniqueId } })
   }

@@ -1,0 +1,71 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
+import type { LeagueFacts } from '#domain/leagues/league.ts'
+import { whyNotStartBet } from '#domain/leagues/membership.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { BetErrorOf, DraftError } from './errors.ts'
+import { FREE_UNFINISHED_BETS_MAX } from './limits.ts'
+import { newBetErrors } from './new-bet-errors.ts'
+import { creatorCharge, type NewBet } from './new-bet.ts'
+
+/** What the server knows about the user who creates a bet. */
+export interface Creator {
+  readonly userId: UserId
+  readonly displayName: string
+  readonly isPremium: boolean
+  readonly unfinishedCount: number
+  readonly haveTokens: Tokens
+  /**
+   * Of the accounts named in the request, those that a place can be reserved for: friends, in a league its other members,
+   * and no account behind a block.
+   */
+  readonly friendIds: ReadonlySet<UserId>
+  /** The league the bet is to be played in, where the creator is a member of it. */
+  readonly league: (Pick<LeagueFacts, 'status' | 'deadline'> & { readonly stakeLimit: Tokens }) | null
+  readonly now: Date
+}
+
+/** Why the bet may not be made, or null. @see docs/rules.md#bet-creation, docs/rules.md#free-account-limits */
+export function whyNotCreate(
+  bet: NewBet,
+  creator: Creator,
+):
+  | BetErrorOf<'bet.draft_invalid' | 'bet.unfinished_limit' | 'tokens.insufficient'>
+  | LeagueErrorOf<'league.not_found' | 'league.finished'>
+  | null {
+  const closed = whyNotInLeague(bet, creator)
+  if (closed) return closed
+  const { now, displayName: creatorName, league } = creator
+  const gates = newBetErrors(bet, { now, creatorName, stakeLimit: league?.stakeLimit ?? null })
+  const errors = [...gates, ...reservationErrors(bet, creator)]
+  if (errors.length > 0) return { code: 'bet.draft_invalid', errors }
+  if (!creator.isPremium && creator.unfinishedCount >= FREE_UNFINISHED_BETS_MAX) {
+    return { code: 'bet.unfinished_limit', limit: FREE_UNFINISHED_BETS_MAX }
+  }
+  const needTokens = creatorCharge(bet)
+  const { haveTokens } = creator
+  return haveTokens < needTokens ? { code: 'tokens.insufficient', needTokens, haveTokens } : null
+}
+
+/** Why the bet may not be played in the league it names, or null. @see docs/rules.md#league-bets */
+function whyNotInLeague({ leagueId }: NewBet, { league, now }: Creator) {
+  if (leagueId === null) return null
+  return league ? whyNotStartBet(league, now) : ({ code: 'league.not_found' } as const)
+}
+
+/**
+ * A place is reserved for friends, in a league for members only, and one account cannot have two.
+ *
+ * @see docs/rules.md#reserved-participants
+ */
+function reservationErrors({ friends, leagueId }: NewBet, creator: Creator): readonly DraftError[] {
+  return friends.flatMap(({ key, name, userId }, index): readonly DraftError[] => {
+    if (userId === null || name.trim() === '') return []
+    const field = `friend:${key}:name`
+    if (!creator.friendIds.has(userId)) {
+      return [{ code: leagueId === null ? 'draft.friend_unknown' : 'draft.member_unknown', field }]
+    }
+    const isSecond = friends.findIndex((other) => other.userId === userId) !== index
+    return isSecond ? [{ code: 'draft.friend_duplicate', field }] : []
+  })
+}

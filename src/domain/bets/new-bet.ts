@@ -1,0 +1,47 @@
+import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Tokens } from '#domain/money/tokens.ts'
+import type { DraftError } from './errors.ts'
+import { chargeOf, type Stake } from './stake.ts'
+import { cleanText, isReadable } from './text.ts'
+
+/** One friend of a new bet. */
+export interface NewBetFriend {
+  /** Names the friend in the field of an error. */
+  readonly key: string
+  readonly name: string
+  /** The account that the place is reserved for, or null. */
+  readonly userId: UserId | null
+  /** What the creator suggests as the friend's prediction; null when the friend writes their own. */
+  readonly prediction: string | null
+}
+
+/** A bet as its creator asks for it: the wizard makes one of its draft, the server of the request. */
+export interface NewBet {
+  readonly description: string
+  /** The creator's own prediction; null to add it later. */
+  readonly creatorPrediction: string | null
+  /** A friend without a name that can be read is ignored. */
+  readonly friends: readonly NewBetFriend[]
+  /** As parsed, or why the text is no stake. */
+  readonly stake: Result<Stake, DraftError>
+  readonly deadline: Date | null
+  readonly isSealed: boolean
+  /** Its friends are then members of this league, and each writes their own prediction. */
+  readonly leagueId: LeagueId | null
+}
+
+/** Friends that count: those without a name that can be read are ignored. */
+export const namedFriends = <F extends Pick<NewBetFriend, 'name'>>({
+  friends,
+}: {
+  readonly friends: readonly F[]
+}): readonly F[] => friends.filter((friend) => isReadable(friend.name))
+
+/** Whether the creator submits their own prediction together with the bet. */
+export const isPredicted = ({ creatorPrediction }: Pick<NewBet, 'creatorPrediction'>): boolean =>
+  cleanText(creatorPrediction ?? '') !== ''
+
+/** The stake that the creator pays at once: only with a prediction of their own. */
+export const creatorCharge = (bet: Pick<NewBet, 'stake' | 'creatorPrediction'>): Tokens =>
+  bet.stake.ok && isPredicted(bet) ? chargeOf(bet.stake.value) : 0

@@ -70,7 +70,7 @@ const betsOf = ({ letter, count, members, bets }: Leagues): readonly string[] =>
   `create temp table made on commit drop as
      select b, b / ${bets} as l, b % ${members} as maker, (b + 1 + b / ${members} % ${members - 1}) % ${members} as other,
        uuidv7() as id from generate_series(0, ${count * bets - 1}) b`,
-  `create temp table places on commit drop as
+  `create temp table participants on commit drop as
      select m.id as bet_id, m.b, k, uuidv7() as id, p.id as user_id, k = abs(hashint4(m.b)) % 2 as has_won
      from made m cross join generate_series(0, 1) k
      join people p on p.l = m.l and p.m = case when k = 0 then m.maker else m.other end`,
@@ -78,30 +78,30 @@ const betsOf = ({ letter, count, members, bets }: Leagues): readonly string[] =>
        created_at, activated_at, resolved_at)
      select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
        p.user_id, l.id, 6, 'won', now() - interval '2 days', now() - interval '1 day', now() - m.b * interval '1 second'
-     from made m join places p on p.bet_id = m.id and p.k = 0 join made_leagues l on l.n = m.l`,
+     from made m join participants p on p.bet_id = m.id and p.k = 0 join made_leagues l on l.n = m.l`,
   `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at)
-     select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id, 'accepted', now(), now() from places`,
+     select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id, 'accepted', now(), now() from participants`,
   `insert into ledger_accounts (id, kind, balance) select id, 'escrow', 0 from made`,
   `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
-     select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from places order by b, k`,
+     select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from participants order by b, k`,
   `insert into predictions (bet_id, participant_id, user_id, prediction)
-     select bet_id, id, user_id, 'Not me, whatever happens on the way there' from places`,
+     select bet_id, id, user_id, 'Not me, whatever happens on the way there' from participants`,
 ]
 
 const endingsOf = (): readonly string[] => [
   `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
        remainder_tokens, resolved_by)
      select w.bet_id, 'won', array[w.id], array['Friend ' || w.k], 20, 20, 0, c.user_id
-     from places w join places c on c.bet_id = w.bet_id and c.k = 0 where w.has_won`,
+     from participants w join participants c on c.bet_id = w.bet_id and c.k = 0 where w.has_won`,
   `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
-     select 'settle:' || bet_id || ':' || user_id, bet_id, user_id, 20, 'payout', bet_id, id from places where has_won
+     select 'settle:' || bet_id || ':' || user_id, bet_id, user_id, 20, 'payout', bet_id, id from participants where has_won
      order by b`,
   `insert into group_standings (group_id, user_id, bets_won, bets_drawn, tokens_won)
      select l.id, w.user_id, count(*), 0, 10 * count(*)
-     from places w join made m on m.id = w.bet_id join made_leagues l on l.n = m.l where w.has_won group by 1, 2`,
+     from participants w join made m on m.id = w.bet_id join made_leagues l on l.n = m.l where w.has_won group by 1, 2`,
   `insert into bet_events (bet_id, seq, type, actor_id, participant_id)
-     select bet_id, k + 1, case when k = 0 then 'created' else 'claimed' end, user_id, id from places
-     union all select bet_id, 3 + k, 'predicted', user_id, id from places
-     union all select bet_id, 5, 'activated', null, null from places where k = 0
-     union all select bet_id, 6, 'resolved', user_id, null from places where k = 0`,
+     select bet_id, k + 1, case when k = 0 then 'created' else 'claimed' end, user_id, id from participants
+     union all select bet_id, 3 + k, 'predicted', user_id, id from participants
+     union all select bet_id, 5, 'activated', null, null from participants where k = 0
+     union all select bet_id, 6, 'resolved', user_id, null from participants where k = 0`,
 ]

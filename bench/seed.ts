@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-export const PLACES = 5
+export const PARTICIPANTS = 5
 
 /** Groups of five friends, and the bets they have made with each other. */
 export interface Circle {
@@ -41,8 +41,8 @@ export async function seed(owner: Pool, circle: Circle): Promise<readonly Seeded
 
 function betsOf(circle: Circle, people: readonly { readonly id: string }[]): readonly SeededBet[] {
   return Array.from({ length: circle.groups * circle.betsPerGroup }, (_, bet) => {
-    const first = Math.floor(bet / circle.betsPerGroup) * PLACES
-    const numbers = Array.from({ length: PLACES }, (_none, place) => first + place)
+    const first = Math.floor(bet / circle.betsPerGroup) * PARTICIPANTS
+    const numbers = Array.from({ length: PARTICIPANTS }, (_none, index) => first + index)
     return {
       uniqueId: uniqueIdOf(circle, bet),
       tokens: numbers.map((person) => tokenOf(circle, person)),
@@ -52,17 +52,17 @@ function betsOf(circle: Circle, people: readonly { readonly id: string }[]): rea
 }
 
 function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): readonly string[] {
-  const isActive = accepted === PLACES
-  const version = PLACES + accepted + (isActive ? 1 : 0)
+  const isActive = accepted === PARTICIPANTS
+  const version = PARTICIPANTS + accepted + (isActive ? 1 : 0)
   const status = isActive ? "'active', now()" : "'pending', null::timestamptz"
   return [
     `create temp table people on commit drop as
-       select n, uuidv7() as id from generate_series(0, ${groups * PLACES - 1}) n`,
+       select n, uuidv7() as id from generate_series(0, ${groups * PARTICIPANTS - 1}) n`,
     `create temp table made on commit drop as
        select b, b / ${betsPerGroup} as g, uuidv7() as id from generate_series(0, ${groups * betsPerGroup - 1}) b`,
-    `create temp table places on commit drop as
+    `create temp table participants on commit drop as
        select m.id as bet_id, uuidv7() as id, k, p.id as user_id, k < ${accepted} as is_in
-       from made m cross join generate_series(0, ${PLACES - 1}) k join people p on p.n = m.g * ${PLACES} + k`,
+       from made m cross join generate_series(0, ${PARTICIPANTS - 1}) k join people p on p.n = m.g * ${PARTICIPANTS} + k`,
     `insert into users (id, display_name, email, email_verified)
        select id, 'Person ' || n, '${letter}' || n || '@bench.example', true from people`,
     `insert into profiles (user_id, display_name) select id, 'Person ' || n from people`,
@@ -74,21 +74,21 @@ function statementsOf({ letter, groups, betsPerGroup, accepted }: Circle): reado
        select 'bench:' || id, '00000000-0000-0000-0000-000000000001', id, 100000, 'task_reward' from people order by id`,
     `insert into bets (id, unique_id, description, stake_tokens, created_by, version, status, activated_at)
        select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
-         p.id, ${version}, ${status} from made m join people p on p.n = m.g * ${PLACES}`,
+         p.id, ${version}, ${status} from made m join people p on p.n = m.g * ${PARTICIPANTS}`,
     `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at,
          accepted_version)
        select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id,
          case when is_in then 'accepted' else 'pending' end, now(), case when is_in then now() end,
-         case when is_in then ${PLACES} + k + 1 end from places`,
+         case when is_in then ${PARTICIPANTS} + k + 1 end from participants`,
     `insert into ledger_accounts (id, kind, balance) select id, 'escrow', 0 from made`,
     `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
-       select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from places where is_in`,
+       select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from participants where is_in`,
     `insert into predictions (bet_id, participant_id, user_id, prediction)
-       select bet_id, id, user_id, 'Not me, whatever happens on the way there' from places where is_in`,
+       select bet_id, id, user_id, 'Not me, whatever happens on the way there' from participants where is_in`,
     `insert into bet_events (bet_id, seq, type, actor_id, participant_id)
        select bet_id, case when k = 0 then 1 else k + 1 end, case when k = 0 then 'created' else 'claimed' end, user_id,
-         id from places
-       union all select bet_id, ${PLACES} + k + 1, 'predicted', user_id, id from places where is_in
+         id from participants
+       union all select bet_id, ${PARTICIPANTS} + k + 1, 'predicted', user_id, id from participants where is_in
        ${isActive ? `union all select id, ${version}, 'activated', null, null from made` : ''}`,
   ]
 }

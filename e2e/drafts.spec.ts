@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { claimPlace, makeBet } from './made-bets.ts'
+import { claimParticipant, makeBet } from './made-bets.ts'
 import { freshEmail, hydrated, PASSWORD, send, signedUp, signUpHere, visitor, type Person } from './people.ts'
 
 const QUESTION = 'Is Bea moving out?'
@@ -66,7 +66,7 @@ test.describe('two accounts on one device', () => {
     await write(page)
     const bo = await signedUp(browser, 'Bo')
     const bet = await makeBet(bo.page, { description: 'Snow?', friends: ['Ann'] })
-    await claimPlace(page, bet, 'Ann')
+    await claimParticipant(page, bet, 'Ann')
     await page.goto(`/predict/${bet.uniqueId}`)
     await page.getByRole('textbox', { name: 'Your prediction' }).fill(LETTER)
     await page.goto('/my-bets')
@@ -118,7 +118,7 @@ test.describe('a session that ends elsewhere', () => {
     const ann = await signedUp(browser, 'Ann')
     const bo = await signedUp(browser, 'Bo')
     const bet = await makeBet(bo.page, { description: 'Snow?', friends: ['Ann', 'Cy'] })
-    await claimPlace(ann.page, bet, 'Ann')
+    await claimParticipant(ann.page, bet, 'Ann')
     const { page } = ann
     // Connected, the page learns of nothing before the press.
     const live = page.waitForResponse((answer) => answer.url().includes('/api/live'))
@@ -206,12 +206,12 @@ test('a place that is taken away while its letter is written leaves the letter',
   const bo = await signedUp(browser, 'Bo')
   const ann = await signedUp(browser, 'Ann')
   const bet = await makeBet(bo.page, { description: 'Snow?', friends: ['Ann', 'Cy'] })
-  await claimPlace(ann.page, bet, 'Ann')
+  await claimParticipant(ann.page, bet, 'Ann')
   const { page } = ann
   await page.goto(`/predict/${bet.uniqueId}`)
   await hydrated(page)
   await page.getByRole('textbox', { name: 'Your prediction' }).fill(LETTER)
-  const participantId = bet.places.find((place) => place.name === 'Ann')?.id
+  const participantId = bet.participants.find((participant) => participant.name === 'Ann')?.id
   const commandId = crypto.randomUUID()
   await send(bo.context, 'POST', `/api/bets/${bet.uniqueId}/participants/${participantId}/remove`, { commandId })
   await expect(page.getByText('Bo took you out of this bet.')).toBeVisible()

@@ -9,14 +9,14 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** What the browser complains about: a page that comes alive differently than the server drew it is among it. */
 function complaints(page: Page): readonly string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
-  return heard
+  const received: string[] = []
+  page.on('pageerror', (error) => received.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && received.push(message.text()))
+  return received
 }
 
 test('a visitor reads what it is and starts a bet @desktop', async ({ page }) => {
-  const heard = complaints(page)
+  const received = complaints(page)
   await open(page, '/')
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings).toEqual(['What you get', 'How it works', 'Friends are betting on', 'Not a gambling site. Promise.'])
@@ -29,11 +29,11 @@ test('a visitor reads what it is and starts a bet @desktop', async ({ page }) =>
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Create a Bet' }).first().click()
   await page.waitForURL((url) => url.pathname === '/create-bet')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a visitor plays with the demo @desktop', async ({ page }) => {
-  const heard = complaints(page)
+  const received = complaints(page)
   await open(page, '/demo')
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText('Start filling out the form to see your bet preview! 🎯')
@@ -59,7 +59,7 @@ test('a visitor plays with the demo @desktop', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
   await page.getByRole('link', { name: 'Make it real' }).click()
   await page.waitForURL((url) => url.pathname === '/create-bet')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('an address that is nobody’s leads home', async ({ page }) => {

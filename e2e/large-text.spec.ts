@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sidewaysPixels } from './axe.ts'
 import { accountOf, askToBeFriends, befriend, inviteAddressOf } from './made-friends.ts'
-import { claimPlace, confirmBet, joinBet, makeBet, resolveBet } from './made-bets.ts'
+import { claimParticipant, confirmBet, joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
 import { asks, press, sees } from './screen-steps.ts'
@@ -108,7 +108,7 @@ test('the pages of a bet fit a phone at twice the size of text', async ({ browse
     await makeBet(sam.page, plan),
     await makeBet(sam.page, plan),
   ]
-  await claimPlace(mia.page, held, 'Mia')
+  await claimParticipant(mia.page, held, 'Mia')
   for (const bet of [live, said, over]) await joinBet(mia.page, bet, 'Mia', 'At ten to twelve')
   await confirmBet(mia.page, said, ['Mia'])
   await resolveBet(sam.page, said, ['Sam'])

@@ -7,7 +7,7 @@ import { send } from './people.ts'
 
 export interface MadeBet {
   readonly uniqueId: string
-  readonly places: readonly { readonly id: string; readonly name: string }[]
+  readonly participants: readonly { readonly id: string; readonly name: string }[]
 }
 
 export interface BetPlan {
@@ -46,22 +46,22 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
   })
 
 /** Takes the place of that name. */
-export async function claimPlace(page: Page, bet: MadeBet, name: string): Promise<void> {
-  const participantId = bet.places.find((place) => place.name === name)?.id
+export async function claimParticipant(page: Page, bet: MadeBet, name: string): Promise<void> {
+  const participantId = bet.participants.find((participant) => participant.name === name)?.id
   await post(page, `/api/bets/${bet.uniqueId}/claim`, { participantId })
 }
 
 /** Takes the place of that name and seals a prediction there. */
 export async function joinBet(page: Page, bet: MadeBet, name: string, text: string): Promise<void> {
-  await claimPlace(page, bet, name)
+  await claimParticipant(page, bet, name)
   await post(page, `/api/bets/${bet.uniqueId}/predictions`, { text })
 }
 
 /** The creator frees a place that another account has taken. */
-export const freePlace = (creator: Page, bet: MadeBet, name: string): Promise<object> =>
+export const evictParticipant = (creator: Page, bet: MadeBet, name: string): Promise<object> =>
   post(
     creator,
-    `/api/bets/${bet.uniqueId}/participants/${bet.places.find((place) => place.name === name)?.id}/free`,
+    `/api/bets/${bet.uniqueId}/participants/${bet.participants.find((participant) => participant.name === name)?.id}/free`,
     {},
   )
 
@@ -71,14 +71,18 @@ export const revealBet = (page: Page, bet: MadeBet): Promise<object> =>
 
 /** Ends an active bet: the people of these names win, or it is a draw. */
 export async function resolveBet(page: Page, bet: MadeBet, winners: readonly string[] | 'drawn'): Promise<void> {
-  const ids = bet.places.filter((place) => winners.includes(place.name)).map((place) => place.id)
+  const ids = bet.participants
+    .filter((participant) => winners.includes(participant.name))
+    .map((participant) => participant.id)
   const resolution = winners === 'drawn' ? { type: 'drawn' } : { type: 'winners', winnerIds: ids }
   await post(page, `/api/bets/${bet.uniqueId}/resolve`, { resolution })
 }
 
 /** Confirms that the people of these names have won. */
 export async function confirmBet(page: Page, bet: MadeBet, winners: readonly string[]): Promise<void> {
-  const winnerIds = bet.places.filter((place) => winners.includes(place.name)).map((place) => place.id)
+  const winnerIds = bet.participants
+    .filter((participant) => winners.includes(participant.name))
+    .map((participant) => participant.id)
   await post(page, `/api/bets/${bet.uniqueId}/confirmations`, { result: { type: 'winners', winnerIds } })
 }
 

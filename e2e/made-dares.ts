@@ -11,18 +11,19 @@ export interface MadeDare {
   readonly debtor: string
 }
 
-const placeOf = ({ bet, debtor }: MadeDare): string => bet.places.find(({ name }) => name === debtor)?.id ?? ''
+const participantOf = ({ bet, debtor }: MadeDare): string =>
+  bet.participants.find(({ name }) => name === debtor)?.id ?? ''
 
 /** A command about the dare by `person`. */
 const about = (person: Person, dare: MadeDare, command: string, more: object = {}): Promise<object> =>
-  send(person.context, 'POST', `/api/bets/${dare.bet.uniqueId}/dares/${placeOf(dare)}/${command}`, {
+  send(person.context, 'POST', `/api/bets/${dare.bet.uniqueId}/dares/${participantOf(dare)}/${command}`, {
     commandId: randomUUID(),
     ...more,
   })
 
 async function uploadPhoto(debtor: Person, dare: MadeDare): Promise<string> {
   const { origin } = new URL(String(test.info().project.use.baseURL))
-  const answer = await debtor.context.request.post(`/photo/${placeOf(dare)}`, {
+  const answer = await debtor.context.request.post(`/photo/${participantOf(dare)}`, {
     data: await aPhoto(),
     headers: { origin, 'content-type': 'image/jpeg', [APP_HEADER.name]: APP_HEADER.value },
   })

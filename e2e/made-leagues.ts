@@ -40,7 +40,7 @@ export async function makeLeagueBet({ league, by, against, description }: League
 export async function lostLeagueBet(plan: LeagueBetPlan): Promise<void> {
   const { by, against } = plan
   const bet = await makeLeagueBet(plan)
-  const participantId = bet.places.find((place) => place.name === against.name)?.id
+  const participantId = bet.participants.find((participant) => participant.name === against.name)?.id
   await post(against.page, `/api/bets/${bet.uniqueId}/claim`, { participantId })
   await post(against.page, `/api/bets/${bet.uniqueId}/predictions`, { text: 'No' })
   await resolveBet(by.page, bet, [against.name])

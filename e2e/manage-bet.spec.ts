@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './axe.ts'
-import { claimPlace, joinBet, makeBet } from './made-bets.ts'
+import { claimParticipant, joinBet, makeBet } from './made-bets.ts'
 import { makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp } from './people.ts'
 
@@ -53,7 +53,7 @@ test('the creator adds, removes, frees, gives more time and cancels: everybody h
   await balance(eve.page, 100)
 
   // Live: the page shows who joins without being asked again.
-  await claimPlace(eve.page, bet, 'Jo')
+  await claimParticipant(eve.page, bet, 'Jo')
   await expect(page.getByRole('button', { name: 'Free place of Jo' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Move deadline' }).click()

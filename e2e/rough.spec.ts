@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectFlawless, SMALL_PHONE } from './look.ts'
-import { claimPlace, joinBet, makeBet } from './made-bets.ts'
+import { expectFlawless, SMALL_PHONE } from './check-screens.ts'
+import { claimParticipant, joinBet, makeBet } from './made-bets.ts'
 import { hydrated, PASSWORD, signedUp, visitor } from './people.ts'
 
 const QUESTION = 'Will Sam be late to brunch again?'
@@ -16,7 +16,7 @@ async function aboutToWrite(browser: Browser) {
   const sam = await signedUp(browser, 'Sam')
   const bet = await makeBet(sam.page, { description: QUESTION, friends: ['Mia', 'Jo'] })
   const mia = await signedUp(browser, 'Mia')
-  await claimPlace(mia.page, bet, 'Mia')
+  await claimParticipant(mia.page, bet, 'Mia')
   await mia.page.goto(`/predict/${bet.uniqueId}`)
   await hydrated(mia.page)
   return { sam, mia, bet }

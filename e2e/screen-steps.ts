@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { SMALL_PHONE } from './look.ts'
+import { SMALL_PHONE } from './check-screens.ts'
 import { joinBet, makeBet, type MadeBet } from './made-bets.ts'
 import { signedUp as signedUpAt, visitor } from './people.ts'
 

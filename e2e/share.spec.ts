@@ -16,7 +16,9 @@ async function aBet(browser: Browser) {
 async function decide(browser: Browser, { sam, bet }: Awaited<ReturnType<typeof aBet>>) {
   const mia = await signedUp(browser, 'Mia')
   await joinBet(mia.page, bet, 'Mia', '20:47, blaming the trains')
-  const winnerIds = bet.places.filter((place) => place.name === 'Mia').map((place) => place.id)
+  const winnerIds = bet.participants
+    .filter((participant) => participant.name === 'Mia')
+    .map((participant) => participant.id)
   await send(sam.context, 'POST', `/api/bets/${bet.uniqueId}/resolve`, {
     commandId: randomUUID(),
     resolution: { type: 'winners', winnerIds },

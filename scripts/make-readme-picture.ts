@@ -14,7 +14,7 @@ const PREDICTIONS = {
 
 interface Bet {
   readonly uniqueId: string
-  readonly places: readonly { readonly id: string; readonly name: string }[]
+  readonly participants: readonly { readonly id: string; readonly name: string }[]
 }
 
 const world = await startWorld()
@@ -51,7 +51,7 @@ const publish = (creator: BrowserContext): Promise<Bet> =>
   })
 
 async function claim(person: BrowserContext, bet: Bet, name: string): Promise<void> {
-  const participantId = bet.places.find((place) => place.name === name)?.id
+  const participantId = bet.participants.find((participant) => participant.name === name)?.id
   await send(person, `/api/bets/${bet.uniqueId}/claim`, { commandId: randomUUID(), participantId })
 }
 

@@ -1,4 +1,4 @@
-import { aPerson, aRequest, aStartedBet, join, placeId, type Person, type World } from './people.ts'
+import { aPerson, aRequest, aStartedBet, join, participantIdOf, type Person, type World } from './people.ts'
 
 /** Ann's bet of 10 in which Bo and Cy are in, and what any of them can say about its result. */
 export async function anActiveBet(world: World, overrides: Parameters<typeof aRequest>[0] = {}) {
@@ -12,7 +12,7 @@ export async function anActiveBet(world: World, overrides: Parameters<typeof aRe
       result:
         names.length === 0
           ? { type: 'nobody' }
-          : { type: 'winners', winnerIds: names.map((name) => placeId(bet, name)) },
+          : { type: 'winners', winnerIds: names.map((name) => participantIdOf(bet, name)) },
     })
   const balances = () => Promise.all([ann.balance(), bo.balance(), cy.balance()])
   return { ann, bo, cy, bet, say, balances, uniqueId: bet.uniqueId }

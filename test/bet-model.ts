@@ -1,7 +1,7 @@
 import {
   cleaned,
-  contestedCall,
-  emptyPlace,
+  contestedResolution,
+  emptyParticipant,
   isSameSet,
   keptFor,
   lastDay,
@@ -11,14 +11,14 @@ import {
   majorityOf,
   missingIn,
   numbered,
-  placeOf,
+  participantOf,
   quarrelEnds,
   setOf,
   stillIn,
   wordOf,
   type ModelBet,
   type ModelCommand,
-  type ModelPlace,
+  type ModelParticipant,
   type NewBet,
   type Who,
 } from './model-bet.ts'
@@ -85,7 +85,7 @@ export class BetModel {
   /** The XP and the wins of each pet. */
   readonly pets = new Map<Who, { readonly xp: number; readonly wins: number }>()
   /** How often who was asked to confirm, or warned that a bet is about to be given up: `bet/kind/who`. */
-  readonly told = new Map<string, number>()
+  readonly notified = new Map<string, number>()
   /** The reminders of today: each is sent again only after a day has passed. */
   readonly #toldToday = new Set<string>()
 
@@ -112,13 +112,13 @@ export class BetModel {
     if (command.type === 'create') return this.#create(who, command)
     const bet = this.bets[command.bet]
     if (!bet) throw new Error('nobody does anything to a bet that is not there')
-    const own = placeOf(bet, who)
+    const own = participantOf(bet, who)
     if (command.type === 'claim') {
-      const place = numbered(bet, command.place)
-      if (place) place.holder = who
+      const participant = numbered(bet, command.participant)
+      if (participant) participant.holder = who
     } else if (command.type === 'addParticipant') this.#add(bet, command.name)
-    else if (command.type === 'removeParticipant') this.#takeOut(bet, numbered(bet, command.place))
-    else if (command.type === 'freePlace') this.#free(bet, numbered(bet, command.place))
+    else if (command.type === 'removeParticipant') this.#takeOut(bet, numbered(bet, command.participant))
+    else if (command.type === 'evictParticipant') this.#free(bet, numbered(bet, command.participant))
     else if (command.type === 'decline') this.#takeOut(bet, keptFor(bet, who))
     else if (command.type === 'moveDeadline') bet.deadlineDay = command.day
     else if (command.type === 'leave') this.#leave(bet, own)
@@ -181,8 +181,9 @@ export class BetModel {
 
   /** How far the result of a bet has come for one of its people; null for others, and unless it is active. */
   resultFor(who: Who | null, bet: ModelBet): ModelResult | null {
-    if (bet.status !== 'active' || !bet.places.some(({ holder }) => holder !== null && holder === who)) return null
-    const call = contestedCall(bet)
+    if (bet.status !== 'active' || !bet.participants.some(({ holder }) => holder !== null && holder === who))
+      return null
+    const call = contestedResolution(bet)
     const missing = missingIn(bet).map(({ nr }) => nr)
     const quiet = majorityOf(bet) ? 'majority' : 'open'
     const phase = call ? 'contested' : missing.length === 0 ? 'disagreeing' : quiet
@@ -198,29 +199,32 @@ export class BetModel {
   }
 
   /** @see docs/rules.md#prediction-visibility */
-  seenBy(who: Who | null, bet: ModelBet, place: ModelPlace): Seen {
-    const { prediction, suggestion, holder } = place
+  seenBy(who: Who | null, bet: ModelBet, participant: ModelParticipant): Seen {
+    const { prediction, suggestion, holder } = participant
     const isMine = who !== null && holder === who
     if (prediction !== null && isMine) return { state: 'mine', text: prediction }
     if (prediction === null) {
-      const isFor = isMine || (who !== null && holder === null && place.reservedFor === who)
+      const isFor = isMine || (who !== null && holder === null && participant.reservedFor === who)
       if (suggestion !== null && (isFor || bet.creator === who)) return { state: 'suggested', text: suggestion }
       return { state: 'awaiting' }
     }
-    const isIn = bet.places.some((other) => other.holder === who && other.prediction !== null)
-    const hasOpened = who !== null && (bet.revealedBy.get(who) ?? -1) > place.sealedAt && !bet.isSealed
+    const isIn = bet.participants.some((other) => other.holder === who && other.prediction !== null)
+    const hasOpened = who !== null && (bet.revealedBy.get(who) ?? -1) > participant.sealedAt && !bet.isSealed
     return isIn && (bet.hasBeenFull || hasOpened) ? { state: 'visible', text: prediction } : { state: 'hidden' }
   }
 
   #create(who: Who, { stake, isSealed, prediction, friends, deadlineDay }: NewBet): void {
-    const own = { ...emptyPlace(0, who), holder: who }
-    const places = [own, ...friends.map((friend, index) => ({ ...emptyPlace(index + 1, friend.name), ...friend }))]
+    const own = { ...emptyParticipant(0, who), holder: who }
+    const participants = [
+      own,
+      ...friends.map((friend, index) => ({ ...emptyParticipant(index + 1, friend.name), ...friend })),
+    ]
     const bet: ModelBet = {
       creator: who,
       stake,
       isSealed,
-      places,
-      placesEver: places.length,
+      participants,
+      participantsEver: participants.length,
       revealedBy: new Map(),
       locked: new Set(),
       moments: 0,
@@ -239,7 +243,7 @@ export class BetModel {
     if (prediction !== null) this.#predict(bet, own, prediction)
   }
 
-  #predict(bet: ModelBet, own: ModelPlace, text: string): void {
+  #predict(bet: ModelBet, own: ModelParticipant, text: string): void {
     own.prediction = text.trim()
     own.sealedAt = bet.moments++
     this.#pay(bet, own, bet.stake)
@@ -249,17 +253,18 @@ export class BetModel {
   /** Opens what has been sealed so far, and locks it while anybody could still edit. */
   #reveal(bet: ModelBet, who: Who): void {
     const last = bet.revealedBy.get(who) ?? Infinity
-    if (bet.places.some((place) => place.prediction !== null && place.sealedAt > last))
+    if (bet.participants.some((participant) => participant.prediction !== null && participant.sealedAt > last))
       this.turns.push('revealed again')
     bet.revealedBy.set(who, bet.moments++)
     if (bet.status !== 'pending') return
-    for (const { holder, prediction } of bet.places) {
+    for (const { holder, prediction } of bet.participants) {
       if (holder !== null && prediction !== null) bet.locked.add(holder)
     }
   }
 
   #activate(bet: ModelBet): boolean {
-    if (bet.places.length < 2 || bet.places.some((place) => place.prediction === null)) return false
+    if (bet.participants.length < 2 || bet.participants.some((participant) => participant.prediction === null))
+      return false
     bet.status = 'active'
     bet.activeDay = 0
     bet.hasBeenFull = true
@@ -267,27 +272,27 @@ export class BetModel {
   }
 
   #add(bet: ModelBet, name: string): void {
-    bet.places = [...bet.places, emptyPlace(bet.placesEver, cleaned(name))]
-    bet.placesEver += 1
+    bet.participants = [...bet.participants, emptyParticipant(bet.participantsEver, cleaned(name))]
+    bet.participantsEver += 1
   }
 
   /** By the creator, or by the one it was kept for. */
-  #takeOut(bet: ModelBet, place: ModelPlace | undefined): void {
-    if (!place) throw new Error('nobody takes out a place that is not there')
-    if (place.prediction !== null && bet.stake > 0) this.turns.push('refund of a place taken out')
-    this.#free(bet, place)
-    bet.places = bet.places.filter((other) => other !== place)
+  #takeOut(bet: ModelBet, participant: ModelParticipant | undefined): void {
+    if (!participant) throw new Error('nobody takes out a place that is not there')
+    if (participant.prediction !== null && bet.stake > 0) this.turns.push('refund of a place taken out')
+    this.#free(bet, participant)
+    bet.participants = bet.participants.filter((other) => other !== participant)
     if (this.#activate(bet)) this.turns.push('activated by taking out')
   }
 
-  #free(bet: ModelBet, place: ModelPlace | undefined): void {
-    if (!place) throw new Error('nobody frees a place that is not there')
-    if (place.prediction !== null) this.#pay(bet, place, -bet.stake)
-    place.prediction = null
-    place.holder = null
+  #free(bet: ModelBet, participant: ModelParticipant | undefined): void {
+    if (!participant) throw new Error('nobody frees a place that is not there')
+    if (participant.prediction !== null) this.#pay(bet, participant, -bet.stake)
+    participant.prediction = null
+    participant.holder = null
   }
 
-  #leave(bet: ModelBet, own: ModelPlace): void {
+  #leave(bet: ModelBet, own: ModelParticipant): void {
     own.hasLeft = true
     const [last, ...others] = stillIn(bet)
     if (last && others.length === 0) {
@@ -296,7 +301,7 @@ export class BetModel {
     } else this.#say(bet, 'settled by leaving')
   }
 
-  #release(bet: ModelBet, own: ModelPlace): void {
+  #release(bet: ModelBet, own: ModelParticipant): void {
     if (own.prediction !== null && bet.stake > 0) {
       this.#pay(bet, own, -bet.stake)
       this.turns.push('refund of a release')
@@ -335,7 +340,7 @@ export class BetModel {
    * @see docs/rules.md#confirmation, docs/rules.md#contested-result
    */
   #agree(bet: ModelBet): 'the creator says' | 'most say' | null {
-    const call = contestedCall(bet)
+    const call = contestedResolution(bet)
     if (call === null) bet.contestedDay = null
     if (call && leads(bet, call)) {
       this.#win(bet, call, 'won')
@@ -356,13 +361,13 @@ export class BetModel {
     if (nrs && bet.majority && isSameSet(nrs, bet.majority.nrs)) return
     if (bet.majority) this.turns.push('a majority is gone again')
     bet.majority = nrs && { nrs, day: 0 }
-    if (nrs) this.#tell(bet, 'asked', missingIn(bet))
+    if (nrs) this.#run(bet, 'asked', missingIn(bet))
   }
 
-  #tell(bet: ModelBet, what: 'asked' | 'warned', places: readonly ModelPlace[]): void {
-    for (const { holder } of places) {
+  #run(bet: ModelBet, what: 'asked' | 'warned', participants: readonly ModelParticipant[]): void {
+    for (const { holder } of participants) {
       const key = `${this.bets.indexOf(bet)}/${what}/${holder}`
-      this.told.set(key, (this.told.get(key) ?? 0) + 1)
+      this.notified.set(key, (this.notified.get(key) ?? 0) + 1)
     }
   }
 
@@ -371,15 +376,15 @@ export class BetModel {
     if (bet.status !== 'active') return
     const last = lastDay(bet)
     const age = bet.majority ? -bet.majority.day : 0
-    if (age === 1 || age === 2) this.#tellOnce(`${index}/asked/${age}`, () => this.#tell(bet, 'asked', missingIn(bet)))
+    if (age === 1 || age === 2) this.#tellOnce(`${index}/asked/${age}`, () => this.#run(bet, 'asked', missingIn(bet)))
     const isLastFirst = Math.min(quarrelEnds(bet) ?? 99, majorityEnds(bet) ?? 99) >= last
     if (isLastFirst && last <= 7) {
-      this.#tellOnce(`${index}/warned/${last}`, () => this.#tell(bet, 'warned', stillIn(bet)))
+      this.#tellOnce(`${index}/warned/${last}`, () => this.#run(bet, 'warned', stillIn(bet)))
     }
   }
 
-  #tellOnce(key: string, tell: () => void): void {
-    if (!this.#toldToday.has(key)) tell()
+  #tellOnce(key: string, run: () => void): void {
+    if (!this.#toldToday.has(key)) run()
     this.#toldToday.add(key)
   }
 
@@ -389,7 +394,7 @@ export class BetModel {
       this.turns.push('everybody wins')
       return this.#end(bet, 'drawn')
     }
-    const winners = bet.places.filter(({ nr }) => winnerNrs.includes(nr))
+    const winners = bet.participants.filter(({ nr }) => winnerNrs.includes(nr))
     if (winners.length > 1 && winners.length === stillIn(bet).length) this.turns.push('a leaver loses to all who stay')
     this.#grow(bet, winnerNrs)
     const share = (bet.pot - (bet.pot % winners.length)) / winners.length
@@ -419,15 +424,16 @@ export class BetModel {
   #end(bet: ModelBet, status: 'drawn' | 'cancelled'): void {
     if (!STAKE_BACK.has(status)) throw new Error('only draws and cancelled bets give stakes back')
     if (bet.status === 'active' && status === 'cancelled') this.turns.push('cancelled while active')
-    for (const place of bet.places) if (place.prediction !== null) this.#pay(bet, place, -bet.stake)
+    for (const participant of bet.participants)
+      if (participant.prediction !== null) this.#pay(bet, participant, -bet.stake)
     bet.status = status
   }
 
   #endWaiting(bet: ModelBet): void {
     if (lastDayOfWaiting(bet) > 0) return
-    const inside = bet.places.filter((place) => place.prediction !== null)
+    const inside = bet.participants.filter((participant) => participant.prediction !== null)
     if (inside.length > 1 && inside.some(({ holder }) => holder === bet.creator)) {
-      bet.places = inside
+      bet.participants = inside
       this.#activate(bet)
       this.turns.push('live by the clock')
     } else {
@@ -440,7 +446,7 @@ export class BetModel {
     const [quarrel, most, last] = [quarrelEnds(bet) ?? 99, majorityEnds(bet) ?? 99, lastDay(bet)]
     if (Math.min(quarrel, most, last) > 0) return
     if (quarrel < last) {
-      this.turns.push(contestedCall(bet) ? 'contested, then drawn by the clock' : 'drawn by the clock')
+      this.turns.push(contestedResolution(bet) ? 'contested, then drawn by the clock' : 'drawn by the clock')
       this.#end(bet, 'drawn')
     } else if (bet.majority) {
       this.turns.push(most < last ? 'a majority settles in silence' : 'a majority settles at the very end')
@@ -452,7 +458,7 @@ export class BetModel {
   }
 
   /** From the holder of a place into the pot; below zero, out of it. */
-  #pay(bet: ModelBet, { holder }: ModelPlace, tokens: number): void {
+  #pay(bet: ModelBet, { holder }: ModelParticipant, tokens: number): void {
     if (holder === null) throw new Error('nobody pays nobody')
     this.wallets.set(holder, this.balanceOf(holder) - tokens)
     bet.pot += tokens

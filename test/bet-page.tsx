@@ -3,19 +3,19 @@ import type { BetView } from '#contract/bet-view.ts'
 import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { aPlaceView, aSealedPlace, myPlaceView } from './bet-view.ts'
+import { aParticipantView, aSealedParticipant, myParticipantView } from './bet-view.ts'
 import { renderPage, type BetAnswers } from './render-page.tsx'
 
 /** Three people of a bet: its creator, sealed; the same with the prediction opened; and one who has not joined. */
-export const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
+export const sam = { ...aSealedParticipant('Sam'), isCreator: true }
 export const samSeen = {
-  ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }),
-  isCreatorsPlace: true,
+  ...aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' }),
+  isCreator: true,
   isOpened: true,
 }
-export const jo = aPlaceView({ name: 'Jo' })
+export const jo = aParticipantView({ name: 'Jo' })
 /** The viewer's own place, with their prediction in it. */
-export const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+export const sealed = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
 /** Opens the page of `bet` as `me` sees it (null: a visitor), and waits for its body. */
 export async function openBetPage(

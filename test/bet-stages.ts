@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { Person as Browser, TestServer } from './http.ts'
-import { aStartedBet, join, must, placeId, through, type Person, type World } from './people.ts'
+import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
 
 /** Somebody with a browser, and what they can ask of the use-cases directly. */
 export interface Player extends Person {
@@ -41,10 +41,10 @@ export async function makeStage(cast: Cast, stage: Stage): Promise<BetView> {
   const started = await aStartedBet(creator, isLate ? ['Bo'] : ['Bo', 'Cy', 'Free'], { stake })
   const { uniqueId } = started
   await join(participant, started)
-  if (!isLate) must(await holder.command('bets.claim', { uniqueId, participantId: placeId(started, 'Cy') }))
+  if (!isLate) must(await holder.command('bets.claim', { uniqueId, participantId: participantIdOf(started, 'Cy') }))
   if (stage === 'cancelled' || stage === 'cancelled early') must(await creator.command('bets.cancel', { uniqueId }))
   if (stage === 'drawn') must(await creator.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }))
-  const result = { type: 'winners' as const, winnerIds: [placeId(started, 'Bo')] }
+  const result = { type: 'winners' as const, winnerIds: [participantIdOf(started, 'Bo')] }
   if (stage === 'won') must(await creator.command('bets.resolve', { uniqueId, resolution: result }))
   if (stage === 'completed') {
     for (const person of [creator, participant]) must(await person.command('bets.confirmResults', { uniqueId, result }))

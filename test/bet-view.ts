@@ -1,10 +1,10 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView, PlaceView, PredictionView } from '#contract/bet-view.ts'
-import { anId, aPlace, NOW } from './factories.ts'
+import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
+import { anId, participantFacts, NOW } from './factories.ts'
 
 /** A free place as somebody outside the bet sees it. */
-export const aPlaceView = (overrides: Partial<PlaceView> = {}): PlaceView => ({
-  ...aPlace(),
+export const aParticipantView = (overrides: Partial<ParticipantView> = {}): ParticipantView => ({
+  ...participantFacts(),
   accountName: null,
   pet: null,
   prediction: { state: 'awaiting' },
@@ -12,12 +12,12 @@ export const aPlaceView = (overrides: Partial<PlaceView> = {}): PlaceView => ({
 })
 
 /** A place whose holder has sealed; what the viewer gets of it is `prediction`. */
-export const aSealedPlace = (name: string, prediction: PredictionView = { state: 'hidden' }): PlaceView =>
-  aPlaceView({ name, isClaimed: true, isAccepted: true, prediction })
+export const aSealedParticipant = (name: string, prediction: PredictionView = { state: 'hidden' }): ParticipantView =>
+  aParticipantView({ name, isClaimed: true, isAccepted: true, prediction })
 
 /** The viewer's own place. */
-export const myPlaceView = (overrides: Partial<PlaceView> = {}): PlaceView =>
-  aPlaceView({ name: 'Mia', isClaimed: true, isMine: true, ...overrides })
+export const myParticipantView = (overrides: Partial<ParticipantView> = {}): ParticipantView =>
+  aParticipantView({ name: 'Mia', isClaimed: true, isMine: true, ...overrides })
 
 /** Sam's pending token bet of 25: Sam and Priya have sealed, Mia and Jo are free. */
 export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
@@ -37,11 +37,11 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   isLocked: false,
   lastReveal: null,
   hasSeenEnding: true,
-  places: [
-    { ...aSealedPlace('Sam'), isCreatorsPlace: true },
-    aSealedPlace('Priya'),
-    aPlaceView({ name: 'Mia' }),
-    aPlaceView({ name: 'Jo' }),
+  participants: [
+    { ...aSealedParticipant('Sam'), isCreator: true },
+    aSealedParticipant('Priya'),
+    aParticipantView({ name: 'Mia' }),
+    aParticipantView({ name: 'Jo' }),
   ],
   majority: null,
   isWinnerNamedByOthers: false,
@@ -61,7 +61,7 @@ export const aResultState = (overrides: Partial<NonNullable<BetView['resultState
   givenUpAt: inDays(30),
   missingIds: [],
   hasConfirmed: false,
-  creatorsCallIds: null,
+  creatorsWinnerIds: null,
   ...overrides,
 })
 

@@ -28,8 +28,8 @@ const random = chance(RACE_SEED)
 
 /** Lets the connections of these databases wait for a lock for as long as a race may take on a slow machine. */
 export function waitPatiently(...databases: readonly Database[]): void {
-  for (const { pool, clockPool } of databases) {
-    for (const each of [pool, clockPool]) {
+  for (const { pool, schedulerPool } of databases) {
+    for (const each of [pool, schedulerPool]) {
       each.on('connect', (client) => {
         void client.query(`set lock_timeout = ${PATIENCE_MS}; set statement_timeout = ${PATIENCE_MS}`)
       })

@@ -1,6 +1,6 @@
 import { DEBT_STATUSES, DEBT_TRANSITIONS, type DebtStatus } from '#domain/dares/debt.ts'
-import { asClock } from '#server/db/as-clock.ts'
-import { acceptSilentProofs } from '#server/features/dares/accept-silent-proofs.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { acceptUnansweredProofs } from '#server/features/dares/accept-unanswered-proofs.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOfAllRows } from './all-rows.ts'
 import { checkBooksAfterwards } from './books.ts'
@@ -16,7 +16,7 @@ import { aPhoto } from './photos.ts'
  */
 const world = await cloneDatabase()
 const { db, owner } = world
-const clock = asClock(db)
+const clock = asScheduler(db)
 checkBooksAfterwards(db)
 const server = await startServer(world)
 
@@ -31,7 +31,7 @@ const sentHoursAgo = async ({ bet }: LostDare, hours: number): Promise<void> => 
 const eventsOf = async ({ uniqueId }: LostDare, person: Player) =>
   must(await person.history(uniqueId))
     .entries.filter(({ type }) => type.startsWith('dare_'))
-    .map(({ type, actorName, placeName }) => `${type} ${actorName ?? '-'} ${placeName}`)
+    .map(({ type, actorName, participantName }) => `${type} ${actorName ?? '-'} ${participantName}`)
 
 const dareXpOf = async ({ uniqueId }: LostDare) => {
   const { rows } = await owner.query(
@@ -142,12 +142,12 @@ describe('a dare', () => {
     await dare.bo.browser.client.dares.sendBack({ ...dare.about('Cy'), reason: 'No' })
     await prove(dare, dare.cy, 'Cy')
     await dare.dee.browser.client.dares.accept(dare.about('Cy'))
-    const { rows } = await owner.query<{ told: string }>(
-      `select n.kind || ' ' || p.display_name as told from notifications n join profiles p on p.user_id = n.user_id
+    const { rows } = await owner.query<{ notified: string }>(
+      `select n.kind || ' ' || p.display_name as notified from notifications n join profiles p on p.user_id = n.user_id
        where n.kind like 'dare.%' and n.bet_id = (select id from bets where unique_id = $1) order by 1`,
       [dare.uniqueId],
     )
-    expect(rows.map(({ told }) => told)).toEqual([
+    expect(rows.map(({ notified }) => notified)).toEqual([
       'dare.accepted Cy',
       'dare.owed Ann',
       'dare.owed Cy',
@@ -169,19 +169,19 @@ describe('a dare', () => {
     expect((await debtOf(bo, 'Cy')).remindedAt).toBeInstanceOf(Date)
     for (const winner of [bo, dee]) expect((await refused(remind(winner))).code).toBe('dare.reminded')
     const reminders = async () => {
-      const { rows } = await owner.query<{ told: string }>(
-        `select p.display_name || ' by ' || a.display_name as told from notifications n
+      const { rows } = await owner.query<{ notified: string }>(
+        `select p.display_name || ' by ' || a.display_name as notified from notifications n
          join profiles p on p.user_id = n.user_id join profiles a on a.user_id = n.actor_id
          where n.kind = 'dare.reminded' and n.bet_id = (select id from bets where unique_id = $1) order by n.id`,
         [uniqueId],
       )
-      return rows.map(({ told }) => told)
+      return rows.map(({ notified }) => notified)
     }
     expect(await reminders()).toEqual(['Cy by Bo'])
     // Yesterday's counts no more; across a block it is answered the same, and nobody is told.
     const aDayAgo = () =>
       owner.query(
-        `with told as (update notifications set fact_key = fact_key || ' ' || id where kind = 'dare.reminded')
+        `with notified as (update notifications set fact_key = fact_key || ' ' || id where kind = 'dare.reminded')
          update dare_debts set reminded_at = reminded_at - interval '1 day' where reminded_at is not null`,
       )
     await aDayAgo()
@@ -402,7 +402,7 @@ describe('72 hours of silence', () => {
     const dare = await aLostDare(world, server)
     await prove(dare, dare.cy, 'Cy')
     await sentHoursAgo(dare, 71.9)
-    await acceptSilentProofs(clock)
+    await acceptUnansweredProofs(clock)
     expect((await dare.debtOf(dare.bo, 'Cy')).status).toBe('proof_sent')
     await sentHoursAgo(dare, 72)
     // Seen as what it is before the clock comes by, and too late for anything else.
@@ -410,9 +410,13 @@ describe('72 hours of silence', () => {
     const tooLate = dare.bo.browser.client.dares.sendBack({ ...dare.about('Cy'), reason: 'No' })
     expect(await refused(tooLate)).toMatchObject({ code: 'dare.bad_state', status: 409 })
     expect(await eventsOf(dare, dare.bo)).toHaveLength(1)
-    const counts = await Promise.all([acceptSilentProofs(clock), acceptSilentProofs(clock), acceptSilentProofs(clock)])
+    const counts = await Promise.all([
+      acceptUnansweredProofs(clock),
+      acceptUnansweredProofs(clock),
+      acceptUnansweredProofs(clock),
+    ])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-    expect(await acceptSilentProofs(clock)).toBe(0)
+    expect(await acceptUnansweredProofs(clock)).toBe(0)
     expect(await dare.debtOf(dare.bo, 'Cy')).toMatchObject({ status: 'done', decidedByName: null })
     expect(await eventsOf(dare, dare.bo)).toEqual(['dare_proof_sent Cy Cy', 'dare_accepted - Cy'])
     expect(await dareXpOf(dare)).toEqual([{ user_id: dare.cy.id, xp: 10 }])
@@ -427,7 +431,7 @@ describe('72 hours of silence', () => {
       `update dare_debts set user_id = null where bet_id = (select id from bets where unique_id = $1)`,
       [dare.uniqueId],
     )
-    expect(await acceptSilentProofs(clock)).toBe(1)
+    expect(await acceptUnansweredProofs(clock)).toBe(1)
     expect((await dare.debtOf(dare.bo, 'Cy')).status).toBe('done')
   })
 
@@ -449,7 +453,7 @@ describe('72 hours of silence', () => {
     expect((await dare.debtOf(dare.bo, 'Cy')).myXp).toBeNull()
     // What the end of the bet brought stays what it was; the receipt adds up all of it.
     expect((await dare.cy.get(dare.uniqueId)).myXp).toBe(5)
-    expect(must(await dare.cy.history(dare.uniqueId)).awards).toContainEqual({ placeName: 'Cy', xp: 15 })
+    expect(must(await dare.cy.history(dare.uniqueId)).awards).toContainEqual({ participantName: 'Cy', xp: 15 })
   })
 
   it('race with both winners: exactly one of them is heard', async () => {
@@ -463,7 +467,7 @@ describe('72 hours of silence', () => {
       const answers = await Promise.allSettled([
         dare.bo.browser.client.dares.accept(dare.about('Cy')),
         dare.dee.browser.client.dares.sendBack({ ...dare.about('Cy'), reason: 'No' }),
-        acceptSilentProofs(clock),
+        acceptUnansweredProofs(clock),
       ])
       const said = answers.slice(0, 2).filter(({ status }) => status === 'fulfilled').length
       expect(said).toBe(isOverdue ? 0 : 1)

@@ -1,13 +1,13 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asClock } from '#server/db/as-clock.ts'
-import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { processDueBet } from '#server/features/bets/process-due-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
-import { aPerson, aStartedBet, join, must, placeId, type Person } from './people.ts'
+import { aPerson, aStartedBet, join, must, participantIdOf, type Person } from './people.ts'
 import { DAYS, letTimePass } from './time.ts'
 
-const PLACES_MAX = 20
+const PARTICIPANTS_MAX = 20
 const ROUNDING = '00000000-0000-0000-0000-000000000002'
 
 const world = await cloneDatabase()
@@ -15,7 +15,7 @@ const { db, owner } = world
 checkBooksAfterwards(db)
 
 const everybody = await Promise.all(
-  Array.from({ length: PLACES_MAX }, (_, index) => aPerson(world, `P${index + 1}`, 1_000_000)),
+  Array.from({ length: PARTICIPANTS_MAX }, (_, index) => aPerson(world, `P${index + 1}`, 1_000_000)),
 )
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
@@ -43,13 +43,14 @@ const stakesBack = ({ people }: Played): Pick<Paid, 'gains' | 'remainder'> => ({
   gains: people.map(() => 0),
   remainder: 0,
 })
-const ids = ({ bet }: Played, winners: readonly number[]) => winners.map((index) => placeId(bet, `P${index + 1}`))
+const ids = ({ bet }: Played, winners: readonly number[]) =>
+  winners.map((index) => participantIdOf(bet, `P${index + 1}`))
 /** Everybody but the last: as many winners as there can be, so that hardly any pot divides. */
 const allButLast = ({ people }: Played) => people.slice(0, -1).map((_, index) => index)
 
-async function confirmAll(played: Played, ballot: (index: number) => readonly number[]): Promise<void> {
+async function confirmAll(played: Played, winnersBy: (index: number) => readonly number[]): Promise<void> {
   for (const [index, person] of played.people.entries()) {
-    const winnerIds = ids(played, ballot(index))
+    const winnerIds = ids(played, winnersBy(index))
     const result = winnerIds.length === 0 ? ({ type: 'nobody' } as const) : ({ type: 'winners', winnerIds } as const)
     must(await person.command('bets.confirmResults', { uniqueId: played.bet.uniqueId, result }))
   }
@@ -65,7 +66,7 @@ const first = ({ people }: Played): Person => people[0] as Person
 /** Days pass, and the clock looks at the bet. */
 async function wait(uniqueId: string, days: number): Promise<void> {
   await letTimePass(owner, [uniqueId], days * DAYS)
-  await lookAtBet(asClock(db), uniqueId)
+  await processDueBet(asScheduler(db), uniqueId)
 }
 
 /** Every way a full bet can end. @see docs/rules.md#results */
@@ -182,8 +183,8 @@ async function play(count: number, stakeTokens: number): Promise<Played> {
 describe('every way to end pays what the rules say, and books what does not divide', () => {
   let remainders = 0
   for (const [ending, end] of Object.entries(ENDINGS)) {
-    it(`${ending}, for 2 to ${PLACES_MAX} people`, { timeout: 120_000 }, async () => {
-      for (let count = 2; count <= PLACES_MAX; count += 1) {
+    it(`${ending}, for 2 to ${PARTICIPANTS_MAX} people`, { timeout: 120_000 }, async () => {
+      for (let count = 2; count <= PARTICIPANTS_MAX; count += 1) {
         const people = everybody.slice(0, count)
         const [before, roundedBefore] = [await balancesOf(people), await rounded()]
         // Odd and prime stakes: no pot of theirs divides by chance.
@@ -203,8 +204,8 @@ describe('every way to end pays what the rules say, and books what does not divi
     })
   }
 
-  it(`cancelled while pending, when every second of 3 to ${PLACES_MAX} is in: whoever paid has it back`, async () => {
-    for (let count = 3; count <= PLACES_MAX; count += 1) {
+  it(`cancelled while pending, when every second of 3 to ${PARTICIPANTS_MAX} is in: whoever paid has it back`, async () => {
+    for (let count = 3; count <= PARTICIPANTS_MAX; count += 1) {
       const [creator, ...friends] = everybody.slice(0, count) as [Person, ...Person[]]
       const before = await balancesOf(everybody)
       const stake = { type: 'token' as const, tokensText: '7' }
@@ -222,7 +223,7 @@ describe('every way to end pays what the rules say, and books what does not divi
   })
 
   it(`dead by the clock after thirty days with nobody but the creator in, and live with those who are`, async () => {
-    for (let count = 3; count <= PLACES_MAX; count += 1) {
+    for (let count = 3; count <= PARTICIPANTS_MAX; count += 1) {
       const people = everybody.slice(0, count)
       const [creator, ...friends] = people as [Person, ...Person[]]
       const joined = friends.slice(0, count % 3 === 0 ? 0 : Math.floor(count / 2))
@@ -238,7 +239,7 @@ describe('every way to end pays what the rules say, and books what does not divi
       const bet = await creator.get(uniqueId)
       expect([count, bet.status]).toEqual([count, joined.length === 0 ? 'cancelled' : 'active'])
       if (joined.length > 0) {
-        expect(bet.places).toHaveLength(1 + joined.length)
+        expect(bet.participants).toHaveLength(1 + joined.length)
         must(await creator.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } }))
       }
       expect(await balancesOf(people)).toEqual(before)
@@ -246,6 +247,6 @@ describe('every way to end pays what the rules say, and books what does not divi
   })
 
   it('met pots that do not divide', () => {
-    expect(remainders).toBeGreaterThan(PLACES_MAX)
+    expect(remainders).toBeGreaterThan(PARTICIPANTS_MAX)
   })
 })

@@ -1,4 +1,4 @@
-import type { BetFacts, PlaceFacts } from '#domain/bets/bet.ts'
+import type { BetFacts, ParticipantFacts } from '#domain/bets/bet.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { emptyDraft } from '#domain/bets/draft.ts'
@@ -11,14 +11,14 @@ let made = 0
 export const anId = (): string => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`
 
 /** A free place nobody has taken; `overrides` say what is different about it. */
-export const aPlace = (overrides: Partial<PlaceFacts> = {}): PlaceFacts => ({
+export const participantFacts = (overrides: Partial<ParticipantFacts> = {}): ParticipantFacts => ({
   id: anId(),
   name: 'Bo',
   isClaimed: false,
   isAccepted: false,
   hasLeft: false,
   isMine: false,
-  isCreatorsPlace: false,
+  isCreator: false,
   reservedFor: null,
   hasRevealed: false,
   isOpened: false,
@@ -36,7 +36,10 @@ export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   isLocked: false,
   majority: null,
   isWinnerNamedByOthers: false,
-  places: [aPlace({ name: 'Ann', isClaimed: true, isAccepted: true, isCreatorsPlace: true }), aPlace()],
+  participants: [
+    participantFacts({ name: 'Ann', isClaimed: true, isAccepted: true, isCreator: true }),
+    participantFacts(),
+  ],
   ...overrides,
 })
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#contract/index.ts'
-import type { Letter, Transport } from '#server/adapters/mail/port.ts'
+import type { EmailMessage, Transport } from '#server/adapters/mail/port.ts'
 import { createListener, type App, type AppDeps } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { asClock } from '#server/db/as-clock.ts'
-import { createPostman } from '#server/letters/postman.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { createEmailSender } from '#server/email/email-sender.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
@@ -24,7 +24,7 @@ export interface TestServer {
   readonly url: string
   readonly app: App
   /** Every letter sent, oldest first; where mail is configured. */
-  readonly letters: () => Promise<readonly Letter[]>
+  readonly emails: () => Promise<readonly EmailMessage[]>
   /** Somebody with a browser of their own, not signed in. */
   readonly visitor: () => Person
   /** Somebody who has just signed up. */
@@ -52,14 +52,19 @@ interface ServerOptions {
 /** Starts the real listener on a free port over a cloned database, and stops it when the file is done. */
 export async function startServer({ db }: TestDatabase, options: ServerOptions = {}): Promise<TestServer> {
   const { hasMailer = false, log = silentLog } = options
-  const letters: Letter[] = []
-  const transport: Transport = async (letter) => void letters.push(letter)
+  const emails: EmailMessage[] = []
+  const transport: Transport = async (message) => void emails.push(message)
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const config = { ...testConfig(port, url), ...options.config }
-  const postman = createPostman({ db: asClock(db), transport, secret: config.secrets.session, log: silentLog })
+  const emailSender = createEmailSender({
+    db: asScheduler(db),
+    transport,
+    secret: config.secrets.session,
+    log: silentLog,
+  })
   const app = await createListener({
     config,
     log,
@@ -80,10 +85,10 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
   return {
     url,
     app,
-    letters: async () => {
-      await postman.look()
-      await postman.home()
-      return letters
+    emails: async () => {
+      await emailSender.sendDue()
+      await emailSender.idle()
+      return emails
     },
     visitor,
     signedUp: async (name) => {

@@ -1,4 +1,4 @@
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import type { TestDatabase } from './database.ts'
 import { startServer } from './http.ts'
 import { newcomersOf, settleOnTwoDays } from './newcomers.ts'
@@ -16,7 +16,7 @@ export async function anInviteCast(world: TestDatabase) {
     ...newcomersOf(world, server),
     server,
     other,
-    clock: asClock(db),
+    scheduler: asScheduler(db),
     /** Lets the person have been in bets settled on two UTC days. */
     playTwoDays: (person: Person) => settleOnTwoDays(world, person, other),
     answer: (person: Asking, verb: 'accept' | 'reject', code: string) =>

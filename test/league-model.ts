@@ -22,16 +22,16 @@ export interface ModelLeague {
   /** Its last day is over, whether or not the clock has come by. */
   isLate: boolean
   /** Who was in it when it ended, but for the one who ended it; null where nobody was told. */
-  told: readonly Who[] | null
+  notified: readonly Who[] | null
   /** Bets of it were open when it ended: nobody is its champion before the last one is over. */
   isWaiting: boolean
   /** Who has won it; null while nobody can know. */
   champions: readonly Who[] | null
   /** Who was in it when that became known later. */
-  toldLater: readonly Who[] | null
+  notifiedLater: readonly Who[] | null
 }
 
-/** Something a person does in a league. Leagues and codes go by their numbers; a code that is not there is a guess. */
+/** Something a person does in a league. Leagues and codes go by their numbers; a code that no league has is one tried at random. */
 export type LeagueCommand =
   | { readonly type: 'join'; readonly league: number; readonly codeNr: number }
   | { readonly type: 'leave' | 'newCode' | 'end' | 'delete'; readonly league: number }
@@ -70,10 +70,10 @@ export class LeagueModel {
       bans: new Map(),
       status: 'active',
       isLate: false,
-      told: null,
+      notified: null,
       isWaiting: false,
       champions: null,
-      toldLater: null,
+      notifiedLater: null,
     })
   }
 
@@ -103,7 +103,7 @@ export class LeagueModel {
     ])
   }
 
-  /** Whoever was removed, and whoever has a code that is right no more, hears what a guesser hears. */
+  /** Whoever was removed, and whoever has a code that is right no more, gets the answer of somebody who tries codes. */
   #againstJoining(who: Who, league: ModelLeague, codeNr: number): readonly string[] {
     if ((this.#wrongCodes.get(who) ?? 0) >= WRONG_CODES_MAX) return ['league.too_many_tries']
     if (codeNr !== league.codeNr || league.status === 'gone') return ['league.code_invalid']
@@ -148,7 +148,7 @@ export class LeagueModel {
   }
 
   /** Whether a place in a bet that waits may be kept for them: whoever goes out of a league has it kept no more. */
-  mayHavePlaceKept(who: Who, nr: number): boolean {
+  mayBeReservedFor(who: Who, nr: number): boolean {
     const league = this.#at(nr)
     return league.status === 'gone' || league.members.includes(who)
   }
@@ -178,7 +178,7 @@ export class LeagueModel {
     if (league.members.length > 0 && leaders.some((who) => !league.members.includes(who)))
       this.turns.push('somebody who had gone won it')
     if (!league.isWaiting) return
-    league.toldLater = league.members
+    league.notifiedLater = league.members
     if (league.members.length > 0) this.turns.push('its champion was known later')
   }
 
@@ -201,7 +201,7 @@ export class LeagueModel {
 
   #end(league: ModelLeague, by: Who | null): void {
     league.status = 'finished'
-    league.told = league.members.filter((member) => member !== by)
+    league.notified = league.members.filter((member) => member !== by)
   }
 
   #takeOut(league: ModelLeague, who: Who): void {
@@ -228,8 +228,8 @@ const NOTHING: Line = { won: 0, drawn: 0, tokens: 0 }
 export interface BetRows {
   readonly status: string
   readonly isDare: boolean
-  readonly places: readonly { readonly id: string; readonly userId: string | null; readonly status: string }[]
-  readonly winnerPlaceIds: readonly string[]
+  readonly participants: readonly { readonly id: string; readonly userId: string | null; readonly status: string }[]
+  readonly winnerParticipantIds: readonly string[]
   readonly transfers: readonly {
     readonly reason: string
     readonly from: string
@@ -250,11 +250,13 @@ export function scoresFromNothing(bets: readonly BetRows[]): ReadonlyMap<string,
     const before = scores.get(userId) ?? NOTHING
     scores.set(userId, { won: before.won + won, drawn: before.drawn + drawn, tokens: before.tokens + tokens })
   }
-  for (const { status, isDare, places, winnerPlaceIds, transfers } of bets) {
+  for (const { status, isDare, participants, winnerParticipantIds, transfers } of bets) {
     if (status === 'drawn') {
-      for (const place of places) if (place.status === 'accepted') add(place.userId, { ...NOTHING, drawn: 1 })
+      for (const participant of participants)
+        if (participant.status === 'accepted') add(participant.userId, { ...NOTHING, drawn: 1 })
     } else if (isDare) {
-      for (const place of places) if (winnerPlaceIds.includes(place.id)) add(place.userId, { ...NOTHING, won: 1 })
+      for (const participant of participants)
+        if (winnerParticipantIds.includes(participant.id)) add(participant.userId, { ...NOTHING, won: 1 })
     } else {
       const sum = (moved: typeof transfers) => moved.reduce((total, { amount }) => total + amount, 0)
       for (const { to, amount } of transfers.filter(({ reason }) => reason === 'payout')) {

@@ -3,7 +3,7 @@ import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from './books.ts'
-import { closeAccount } from './close-account.ts'
+import { closeAccount } from './delete-account.ts'
 import { queueUp, race, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
 import {
@@ -15,7 +15,7 @@ import {
   inLeague,
   join as joinBet,
   must,
-  placeId,
+  participantIdOf,
   type Person,
 } from './people.ts'
 
@@ -127,8 +127,8 @@ describe('many at once', () => {
   it('twenty end it, people and clocks: it ends once, and everybody is told once', async () => {
     const { leagueId } = await aLeague(world, ann, [bo, cy])
     await owner.query(`update groups set deadline = now() - interval '1 second' where id = $1`, [leagueId])
-    const clock = (index: number) => async () => (await endDueLeagues(at(index).db), 'looked')
-    const ends = crowd((index) => (index % 4 === 0 ? clock(index) : doing(leagueId, at(index)).end(ann)))
+    const scheduler = (index: number) => async () => (await endDueLeagues(at(index).db), 'looked')
+    const ends = crowd((index) => (index % 4 === 0 ? scheduler(index) : doing(leagueId, at(index)).end(ann)))
     const codes = tally(await race(atLeague(leagueId), ends))
     expect(codes['looked']).toBe(5)
     expect((codes['ok'] ?? 0) <= 1).toBe(true)
@@ -203,14 +203,14 @@ describe('two commands, either order', () => {
   ] as const)('%s before %s: the place is theirs, or kept for nobody', async (first, second, codes) => {
     const { leagueId } = await aLeague(world, ann, [bo, cy])
     const { uniqueId, ...bet } = await aLeagueBet(ann, [bo], { leagueId, stake: A_DARE })
-    const participantId = placeId({ uniqueId, ...bet }, 'Bo')
+    const participantId = participantIdOf({ uniqueId, ...bet }, 'Bo')
     const atBet = { owner, lockSql: 'select from bets where unique_id = $1 for update', lockedId: uniqueId }
     const claim = (person: Person) => async () =>
       codeOf(await person.command('bets.claim', { uniqueId, participantId }))
     const run = { claim: claim(bo), remove: doing(leagueId, otherServer).remove(ann, await memberId(leagueId, bo)) }
     expect(await queueUp(atBet, [run[first], run[second]])).toEqual(codes)
     expect(await membersOf(leagueId)).toEqual(['Ann', 'Cy'])
-    expect(await claim(cy)()).toBe(first === 'claim' ? 'bet.place_taken' : 'ok')
+    expect(await claim(cy)()).toBe(first === 'claim' ? 'bet.participant_taken' : 'ok')
   })
 
   it.each([
@@ -225,14 +225,14 @@ describe('two commands, either order', () => {
       remove: doing(leagueId, otherServer).remove(ann, await memberId(leagueId, cy)),
     }
     expect(await queueUp(atLeague(leagueId), [run[first], run[second]])).toEqual(codes)
-    const place = (await ann.get(uniqueId)).places[2]
-    expect([place?.name, place?.reservedFor ?? null]).toEqual([name, null])
+    const participant = (await ann.get(uniqueId)).participants[2]
+    expect([participant?.name, participant?.reservedFor ?? null]).toEqual([name, null])
   })
 
   it('remove, start a bet and predict, by the same person: nobody waits in a circle', async () => {
     const { leagueId } = await aLeague(world, ann, [bo])
     const { uniqueId, ...bet } = await aLeagueBet(ann, [bo], { leagueId, creatorPrediction: null })
-    must(await bo.command('bets.claim', { uniqueId, participantId: placeId({ uniqueId, ...bet }, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId, participantId: participantIdOf({ uniqueId, ...bet }, 'Bo') }))
     const atBoth: StartingLine = {
       owner,
       lockSql: 'select from groups g join bets b on b.league_id = g.id where g.id = $1 for update',
@@ -260,8 +260,8 @@ describe('two commands, either order', () => {
     )
     expect(tally(await race(atLeague(leagueId), goes))).toEqual({ ok: CROWD })
     for (const { uniqueId } of bets) {
-      const { places, version } = await ann.get(uniqueId)
-      expect(places.map(({ reservedFor }) => reservedFor)).toEqual(Array.from({ length: 20 }, () => null))
+      const { participants, version } = await ann.get(uniqueId)
+      expect(participants.map(({ reservedFor }) => reservedFor)).toEqual(Array.from({ length: 20 }, () => null))
       expect(version).toBe(2 + 19)
     }
   })
@@ -273,7 +273,7 @@ describe('two commands, either order', () => {
       const bet = await joinBet(bo, await aLeagueBet(ann, [bo], { leagueId }))
       expect(await doing(leagueId).end(ann)()).toBe('ok')
       const balance = await bo.balance()
-      const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+      const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
       const settle = async () => codeOf(await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution }))
       const runs = [doing(leagueId, otherServer).delete(ann), settle] as const
       // Neither waits for the other, so both start while somebody reads every row that they may need.
@@ -306,7 +306,7 @@ describe('two commands, either order', () => {
         codeOf(
           await ann.command('bets.resolve', {
             uniqueId: bet.uniqueId,
-            resolution: { type: 'winners', winnerIds: names.map((name) => placeId(bet, name)) },
+            resolution: { type: 'winners', winnerIds: names.map((name) => participantIdOf(bet, name)) },
           }),
         )
     expect(await settle(await played(), 'Bo', 'Cy')()).toBe('ok')
@@ -366,7 +366,7 @@ describe('closing an account meets', () => {
     const { uniqueId } = await aLeagueBet(ann, [lea, bo], { leagueId })
     expect([await doing(leagueId).end(ann)(), await doing(leagueId).delete(ann)()]).toEqual(['ok', 'ok'])
     expect(await close(lea)()).toBe('closed')
-    expect((await ann.get(uniqueId)).places.map(({ name }) => name)).toEqual(['Ann', 'Bo'])
+    expect((await ann.get(uniqueId)).participants.map(({ name }) => name)).toEqual(['Ann', 'Bo'])
   })
 
   it('a place that was kept for them in a league they are out of: it stays, and their name goes', async () => {
@@ -377,8 +377,8 @@ describe('closing an account meets', () => {
     expect(await close(lea)()).toBe('closed')
     expect(
       must(await inLeague(world, ann, { endpoint: 'leagues.get', asked: { leagueId } })).openBets[0] ?? null,
-    ).toMatchObject({ uniqueId, placeCount: 3 })
-    expect((await ann.get(uniqueId)).places.map(({ name }) => name)).toEqual(['Ann', 'Unknown User', 'Bo'])
+    ).toMatchObject({ uniqueId, participantCount: 3 })
+    expect((await ann.get(uniqueId)).participants.map(({ name }) => name)).toEqual(['Ann', 'Unknown User', 'Bo'])
     expect(JSON.stringify(must(await ann.history(uniqueId)))).not.toContain('Lea')
   })
 })

@@ -7,7 +7,7 @@ import { makePlayer, type Player } from './bet-stages.ts'
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import { startServer, type Person as Browser } from './http.ts'
-import { aLeague, aLeagueBet, aRequest, inLeague, join, must, placeId } from './people.ts'
+import { aLeague, aLeagueBet, aRequest, inLeague, join, must, participantIdOf } from './people.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance } from './recording.ts'
 
 const world = await cloneDatabase()
@@ -83,10 +83,13 @@ async function ask(
   ]) {
     await note(
       `notices.mute ${about.type}`,
-      answerBytes(person, 'notices.mute', { door: 'rpc', input: { commandId: randomUUID(), about, isMuted: true } }),
+      answerBytes(person, 'notifications.mute', {
+        door: 'rpc',
+        input: { commandId: randomUUID(), about, isMuted: true },
+      }),
     )
   }
-  await call('notices.settings', {})
+  await call('notifications.settings', {})
   await note('REST', bytesOf(person, `/api/leagues/${leagueId}`))
   await note('page of the league', bytesOf(person, `/leagues/${leagueId}`))
   await note('picture of the table', bytesOf(person, `/card/league/${leagueId}.png`))
@@ -180,7 +183,7 @@ async function play(secret: string): Promise<{ readonly sealed: Recorded; readon
     for (const verb of ['get', 'history', 'confirmations']) await read(`bets.${verb}`, { uniqueId })
     await read('leagues.listMine', {})
     await read('bets.listMine', {})
-    await read('notices.list', { before: null })
+    await read('notifications.list', { before: null })
     await read('accounts.me', {})
     await note('page of the league', bytesOf(person.browser, `/leagues/${leagueId}`))
     await note('page of the bet', bytesOf(person.browser, `/predict/${uniqueId}`))
@@ -196,7 +199,7 @@ async function play(secret: string): Promise<{ readonly sealed: Recorded; readon
   await look(open, 'pending', Bo)
   await join(Cy, bet, 'Cy thinks so')
   for (const person of outsiders) await look(sealed, 'active', person)
-  const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+  const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
   const { version } = must(await Ann.command('bets.resolve', { uniqueId, resolution }))
   for (const person of outsiders) await look(sealed, 'won', person)
   // Something of one's own comes behind all that one may hear of.
@@ -265,7 +268,7 @@ describe('row-level security', async () => {
   const bet = await join(cast.Bo, await aLeagueBet(cast.Ann, [cast.Bo, cast.Cy], { leagueId }))
   const dare = await aLeagueBet(cast.Ann, [cast.Bo], { leagueId, stake: { type: 'action', forfeit: 'sing' } })
   await join(cast.Bo, dare)
-  const winners = { type: 'winners' as const, winnerIds: [placeId(dare, 'Ann')] }
+  const winners = { type: 'winners' as const, winnerIds: [participantIdOf(dare, 'Ann')] }
   must(await cast.Ann.command('bets.resolve', { uniqueId: dare.uniqueId, resolution: winners }))
 
   /** Tables with a row, visible to this viewer, that names the league, one of its bets, or a place in one. */

@@ -5,7 +5,7 @@ export interface BetState extends BetRows {
   readonly uniqueId: string
   readonly leagueNr: number
   readonly creatorId: string
-  readonly places: readonly (BetRows['places'][number] & {
+  readonly participants: readonly (BetRows['participants'][number] & {
     readonly reservedFor: string | null
     readonly hasLeft: boolean
   })[]
@@ -40,10 +40,10 @@ const STATE = `select
    from unnest($1::uuid[]) with ordinality l (id, nr) join groups g on g.id = l.id) as leagues,
   (select json_agg(json_build_object('uniqueId', b.unique_id, 'leagueNr', l.nr - 1, 'status', b.status,
      'isDare', b.forfeit is not null, 'creatorId', b.created_by,
-     'places', (select json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'reservedFor', p.reserved_for,
+     'participants', (select json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'reservedFor', p.reserved_for,
        'status', p.status, 'hasLeft', p.left_at is not null) order by p.position)
        from bet_participants p where p.bet_id = b.id),
-     'winnerPlaceIds', coalesce((select to_json(r.winner_participant_ids) from bet_results r where r.bet_id = b.id), '[]'),
+     'winnerParticipantIds', coalesce((select to_json(r.winner_participant_ids) from bet_results r where r.bet_id = b.id), '[]'),
      'transfers', (select coalesce(json_agg(json_build_object('reason', t.reason, 'from', t.from_account_id,
        'to', t.to_account_id, 'amount', t.amount)), '[]') from ledger_transfers t where t.bet_id = b.id)) order by b.id)
    from unnest($1::uuid[]) with ordinality l (id, nr) join bets b on b.league_id = l.id) as bets`

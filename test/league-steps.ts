@@ -15,7 +15,7 @@ const WEIGHTS = {
   end: 2,
   delete: 3,
   startBet: 10,
-  guess: 1,
+  tryCodes: 1,
   lastDay: 2,
   clock: 3,
   close: 2,
@@ -72,7 +72,7 @@ export const resolutionOf = (turn: number, winnerIds: readonly string[]) =>
     : { type: turn % 4 === 2 ? ('drawn' as const) : ('cancelled' as const) }
 
 /** Somebody doing something in a league. */
-export interface LeagueDeed {
+export interface LeagueMove {
   readonly who: Who
   readonly command: LeagueCommand
 }
@@ -81,33 +81,33 @@ export interface LeagueDeed {
 export type Scored = readonly ReadonlySet<Who>[]
 
 /** Makes of a raw choice what somebody does in a league; nothing where there is none yet. */
-export function leagueDeedOf(
+export function leagueMoveOf(
   { model, scored }: { readonly model: LeagueModel; readonly scored: Scored },
   type: LeagueCommand['type'],
   { isSensible, dice: [die = 0, turn = 0, more = 0] }: Choice,
-): LeagueDeed | undefined {
+): LeagueMove | undefined {
   const here = PEOPLE.filter((who) => !model.closed.has(who))
-  const deeds = model.leagues.flatMap((_, league) =>
+  const moves = model.leagues.flatMap((_, league) =>
     here.flatMap((who) => commandsOf(model, { type, league, who, more }).map((command) => ({ who, command }))),
   )
-  const reasons = ({ who, command }: LeagueDeed) => [...model.reasonsAgainst(who, command)]
-  const better = (some: readonly LeagueDeed[]): readonly LeagueDeed[] => {
-    const interests = some.map((deed) => interestOf(model, scored, deed))
+  const reasons = ({ who, command }: LeagueMove) => [...model.reasonsAgainst(who, command)]
+  const better = (some: readonly LeagueMove[]): readonly LeagueMove[] => {
+    const interests = some.map((move) => interestOf(model, scored, move))
     const least = [0, 1, Math.max(1, ...interests)][die % 3] ?? 0
     return least > 0 && interests.some((interest) => interest >= least)
       ? some.filter((_, index) => (interests[index] ?? 0) >= least)
       : some
   }
-  const allowed = deeds.filter((deed) => reasons(deed).length === 0)
+  const allowed = moves.filter((move) => reasons(move).length === 0)
   if (isSensible && allowed.length > 0) return at(better(allowed), die * 31 + turn)
   // What exactly one rule forbids, all rules alike.
-  const codes = [...new Set(deeds.flatMap((deed) => (reasons(deed).length === 1 ? reasons(deed) : [])))]
+  const codes = [...new Set(moves.flatMap((move) => (reasons(move).length === 1 ? reasons(move) : [])))]
   const code = at(codes, turn)
-  return at(better(deeds.filter((deed) => reasons(deed).join() === code)), turn * 31 + die)
+  return at(better(moves.filter((move) => reasons(move).join() === code)), turn * 31 + die)
 }
 
-/** Rather than somebody new with a guess: who has a score goes, an old code is tried, and who was there comes back. */
-function interestOf(model: LeagueModel, scored: Scored, { who, command }: LeagueDeed): number {
+/** How much a move tests: a member with a score leaves, somebody tries an old code, a former member comes back. */
+function interestOf(model: LeagueModel, scored: Scored, { who, command }: LeagueMove): number {
   const league = model.leagues[command.league]
   const withScore = scored[command.league]
   if (command.type === 'leave') return withScore?.has(who) ? 1 : 0

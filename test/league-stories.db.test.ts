@@ -43,9 +43,9 @@ const missing = (): readonly string[] => [...COMMANDS, ...TURNS].filter((key) =>
 
 it('stories of leagues end as the rules say, their tables equal a rebuild after every step', async () => {
   const story = fc.asyncProperty(aLeagueStory, async (choices) => {
-    const told = await LeagueStory.begin(world, note)
-    for (const choice of choices) await told.tell(choice)
-    await told.end()
+    const notified = await LeagueStory.begin(world, note)
+    for (const choice of choices) await notified.run(choice)
+    await notified.end()
   })
   for (let round = 0; round < ROUNDS || (round < ROUNDS_MAX && missing().length > 0); round += 1) {
     await fc.assert(story, { seed: SEED + round, numRuns: 10, endOnFailure: true })

@@ -1,13 +1,13 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import { checkBooks } from '#server/checker/check-books.ts'
 import { CHECKS } from '#server/checker/checks.ts'
-import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
+import { processDueBet } from '#server/features/bets/process-due-bet.ts'
 import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { closeAccount } from './close-account.ts'
-import { betDeedsOf, type BetDeed } from './league-bet-deeds.ts'
+import { closeAccount } from './delete-account.ts'
+import { betMovesOf, type BetMove } from './league-bet-moves.ts'
 import {
   LeagueModel,
   linesOf,
@@ -17,18 +17,18 @@ import {
   type Line,
   type Who,
 } from './league-model.ts'
-import { expectTold } from './league-notices.ts'
+import { expectNotified } from './league-notifications.ts'
 import { readLeagues, type BetState, type State } from './league-state.ts'
 import {
   at,
   isOfBet,
-  leagueDeedOf,
+  leagueMoveOf,
   LEAGUES_MAX,
   PEOPLE,
   resolutionOf,
   type BetKind,
   type Choice,
-  type LeagueDeed,
+  type LeagueMove,
   type Scored,
 } from './league-steps.ts'
 import { aPerson, aRequest, codeOf, inLeague, viewOf, type Person, type World } from './people.ts'
@@ -52,14 +52,14 @@ export class LeagueStory {
   /** Of its own: an address may be wrong only so often. */
   readonly #ip = randomUUID()
   /** What was done, for whoever has to find out why. */
-  readonly #told: string[] = []
+  readonly #log: string[] = []
   #state: State = { leagues: [], bets: [] }
   #steps = 0
 
   private constructor(world: World, people: readonly Person[], note: Note) {
     this.#world = world
     this.#note = (what, code) => {
-      this.#told.push(`${what}: ${code}`)
+      this.#log.push(`${what}: ${code}`)
       note(what, code)
     }
     this.people = new Map(people.map((person) => [person.name, person]))
@@ -73,7 +73,7 @@ export class LeagueStory {
     return new LeagueStory(world, people, note)
   }
 
-  async tell(choice: Choice): Promise<void> {
+  async run(choice: Choice): Promise<void> {
     const before = this.#state
     try {
       await this.#do(choice)
@@ -83,7 +83,7 @@ export class LeagueStory {
       await this.#expectSame()
       await this.#expectSeen(choice)
     } catch (error) {
-      throw new Error(`${this.#told.join('\n')}\n${String(error)}`, { cause: error })
+      throw new Error(`${this.#log.join('\n')}\n${String(error)}`, { cause: error })
     }
   }
 
@@ -95,13 +95,13 @@ export class LeagueStory {
     if (what === 'lastDay') return this.#passLastDay(dice)
     if (what === 'clock') return this.#look()
     if (what === 'close') return this.#close(dice)
-    if (what === 'guess') return this.#guess(dice)
+    if (what === 'tryCodes') return this.#tryCodes(dice)
     if (what === 'play') return this.#play(dice)
     if (what === 'agree') return this.#agree(dice)
     if (what === 'days') return this.#letDaysPass()
     if (isOfBet(what)) return this.#actOnBet(what, choice)
-    const deed = leagueDeedOf({ model: this.model, scored: this.#scored() }, what, choice)
-    if (deed) await this.#send(deed)
+    const move = leagueMoveOf({ model: this.model, scored: this.#scored() }, what, choice)
+    if (move) await this.#send(move)
   }
 
   #scored(): Scored {
@@ -126,14 +126,14 @@ export class LeagueStory {
   }
 
   /** Sends a command, holds the answer against the model, and lets the model follow. */
-  async #send({ who, command }: LeagueDeed): Promise<void> {
+  async #send({ who, command }: LeagueMove): Promise<void> {
     const reasons = this.model.reasonsAgainst(who, command)
     const code = await this.#ask(this.#person(who), command)
     if (reasons.size === 0 ? code !== 'ok' : !reasons.has(code)) {
-      const told = [...reasons].join(' or ') || 'yes'
-      throw new Error(`${who} ${JSON.stringify(command)}: ${code}, where the rules say ${told}`)
+      const shown = [...reasons].join(' or ') || 'yes'
+      throw new Error(`${who} ${JSON.stringify(command)}: ${code}, where the rules say ${shown}`)
     }
-    this.#told.push(`${who} ${JSON.stringify(command)}`)
+    this.#log.push(`${who} ${JSON.stringify(command)}`)
     this.#note(command.type, code)
     if (code === 'ok') this.model.apply(who, command)
     else this.model.refuse(who, command, code)
@@ -180,10 +180,10 @@ export class LeagueStory {
     return codeOf(await person.command('bets.create', asked))
   }
 
-  async #guess([die = 0]: readonly number[]): Promise<void> {
+  async #tryCodes([die = 0]: readonly number[]): Promise<void> {
     const who = at(this.#here(), die)
     if (who === undefined) return
-    for (let guess = 0; guess < 11; guess += 1) {
+    for (let attempt = 0; attempt < 11; attempt += 1) {
       await this.#send({ who, command: { type: 'join', league: 0, codeNr: -1 } })
     }
   }
@@ -226,23 +226,23 @@ export class LeagueStory {
     const waiting = this.#state.bets.filter(({ status }) => status === 'pending')
     const here = new Map(this.#here().map((who) => [this.#person(who).id, who]))
     const hopeful = waiting.filter((bet) =>
-      bet.places.every(({ userId, reservedFor }) => {
+      bet.participants.every(({ userId, reservedFor }) => {
         const who = here.get(userId ?? reservedFor ?? '')
         return (userId ?? reservedFor) === null || (who !== undefined && this.#mayRead(bet, who))
       }),
     )
     const bet = at(hopeful.length > 0 ? hopeful : waiting, die)
     if (!bet) return
-    let { places } = bet
+    let { participants } = bet
     for (const who of this.#here()) {
       const { id } = this.#person(who)
       const freeFor = (forId: string | null) =>
-        places.find(({ reservedFor, userId }) => userId === null && reservedFor === forId)
-      const isGuest = this.#mayRead(bet, who) && !this.#placeOf(bet, who)
-      const place = freeFor(id) ?? (isGuest ? freeFor(null) : undefined)
-      if (place && (await this.#sendToBet('claim', { who, bet, placeId: place.id })) !== 'ok') continue
-      places = places.map((other) => (other === place ? { ...other, userId: id } : other))
-      if (place || this.#placeOf(bet, who)) await this.#sendToBet('predict', { who, bet: { ...bet, places } })
+        participants.find(({ reservedFor, userId }) => userId === null && reservedFor === forId)
+      const isGuest = this.#mayRead(bet, who) && !this.#mine(bet, who)
+      const found = freeFor(id) ?? (isGuest ? freeFor(null) : undefined)
+      if (found && (await this.#sendToBet('claim', { who, bet, ofId: found.id })) !== 'ok') continue
+      participants = participants.map((other) => (other === found ? { ...other, userId: id } : other))
+      if (found || this.#mine(bet, who)) await this.#sendToBet('predict', { who, bet: { ...bet, participants } })
     }
   }
 
@@ -253,7 +253,7 @@ export class LeagueStory {
       die,
     )
     for (const who of bet ? this.#here() : []) {
-      const mine = bet && this.#placeOf(bet, who)
+      const mine = bet && this.#mine(bet, who)
       if (bet && mine?.hasLeft === false) await this.#sendToBet('confirmResults', { who, bet }, [die, turn, more])
     }
   }
@@ -261,36 +261,36 @@ export class LeagueStory {
   async #actOnBet(kind: BetKind, { isSensible, dice }: Choice): Promise<void> {
     const [die = 0, turn = 0] = dice
     const bets = this.#state.bets.filter(({ status }) => !isSensible || status === 'pending' || status === 'active')
-    const deedsOf = (some: readonly BetState[]) =>
+    const movesOf = (some: readonly BetState[]) =>
       some.flatMap((bet) =>
-        this.#here().flatMap((who) => betDeedsOf(kind, { who, id: this.#person(who).id, bet }, isSensible)),
+        this.#here().flatMap((who) => betMovesOf(kind, { who, id: this.#person(who).id, bet }, isSensible)),
       )
     // Bets that outlive their league are few, and what becomes of them is the question.
     const late = bets.filter(({ leagueNr }) => this.model.leagues[leagueNr]?.status !== 'active')
-    const lateDeeds = die % 2 === 0 ? deedsOf(late) : []
-    const deed = at(lateDeeds.length > 0 ? lateDeeds : deedsOf(bets), die * 31 + turn)
-    if (deed) await this.#sendToBet(kind, deed, dice)
+    const lateMoves = die % 2 === 0 ? movesOf(late) : []
+    const move = at(lateMoves.length > 0 ? lateMoves : movesOf(bets), die * 31 + turn)
+    if (move) await this.#sendToBet(kind, move, dice)
   }
 
   /** Whoever is no member and holds no place is told that there is no such bet, whatever they try; nobody else is. */
-  async #sendToBet(kind: BetKind, deed: BetDeed, dice: readonly number[] = []): Promise<string> {
-    const { who, bet } = deed
+  async #sendToBet(kind: BetKind, move: BetMove, dice: readonly number[] = []): Promise<string> {
+    const { who, bet } = move
     const mayRead = this.#mayRead(bet, who)
-    const code = await this.#askOfBet(kind, deed, dice)
+    const code = await this.#askOfBet(kind, move, dice)
     if (code === 'bet.not_found' ? mayRead : !mayRead) {
       throw new Error(`${who} ${kind}: ${code}, where ${who} ${mayRead ? 'may' : 'may not'} know the bet`)
     }
-    this.#told.push(`${who} in ${bet.uniqueId}`)
+    this.#log.push(`${who} in ${bet.uniqueId}`)
     this.#note(kind, code)
     return code
   }
 
-  async #askOfBet(kind: BetKind, { who, bet, placeId }: BetDeed, dice: readonly number[]): Promise<string> {
+  async #askOfBet(kind: BetKind, { who, bet, ofId }: BetMove, dice: readonly number[]): Promise<string> {
     const person = this.#person(who)
     const { uniqueId } = bet
-    const participantId = placeId ?? ''
+    const participantId = ofId ?? ''
     const [, turn = 0, more = 0] = dice
-    const winnerIds = bet.places
+    const winnerIds = bet.participants
       .filter(({ status, hasLeft }, index) => status === 'accepted' && !hasLeft && (more >> index) % 2 === 0)
       .map(({ id }) => id)
     if (kind === 'claim' || kind === 'removeParticipant')
@@ -308,7 +308,7 @@ export class LeagueStory {
     }
     if (kind === 'confirmResults') {
       // Few different words, so that people agree.
-      const first = bet.places.find(({ status, hasLeft }) => status === 'accepted' && !hasLeft)?.id ?? ''
+      const first = bet.participants.find(({ status, hasLeft }) => status === 'accepted' && !hasLeft)?.id ?? ''
       const result = turn % 3 === 0 ? ({ type: 'nobody' } as const) : { type: 'winners' as const, winnerIds: [first] }
       return codeOf(await person.command('bets.confirmResults', { uniqueId, result }))
     }
@@ -318,7 +318,7 @@ export class LeagueStory {
   async #letDaysPass(): Promise<void> {
     const links = this.#state.bets.map((bet) => bet.uniqueId)
     await letTimePass(this.#world.owner, links, 61 * DAYS)
-    for (const link of links) await lookAtBet(asClock(this.#world.db), link)
+    for (const link of links) await processDueBet(asScheduler(this.#world.db), link)
     this.#note('days', 'ok')
   }
 
@@ -335,10 +335,10 @@ export class LeagueStory {
   /** Members, creators and every score, against the model and against a rebuild from nothing, ours and now and then the server's. */
   async #expectSame(): Promise<void> {
     for (const [nr, league] of this.#state.leagues.entries()) {
-      const told = this.model.leagues[nr]
-      expect(league.isGone ? 'gone' : league.status).toBe(told?.status)
-      expect(league.members.map(({ userId }) => this.#nameOf(userId))).toEqual(told?.members)
-      if (told?.status !== 'gone' && told?.members.length) expect(this.#nameOf(league.creator)).toBe(told.creator)
+      const shown = this.model.leagues[nr]
+      expect(league.isGone ? 'gone' : league.status).toBe(shown?.status)
+      expect(league.members.map(({ userId }) => this.#nameOf(userId))).toEqual(shown?.members)
+      if (shown?.status !== 'gone' && shown?.members.length) expect(this.#nameOf(league.creator)).toBe(shown.creator)
       const stored = new Map(league.scores.map(({ userId, ...line }) => [this.#nameOf(userId), line]))
       expect(byName(stored), 'the table equals a rebuild from nothing').toEqual(byName(this.#scores(nr)))
     }
@@ -354,9 +354,9 @@ export class LeagueStory {
   }
 
   #expectKeptForMembers(): void {
-    for (const { leagueNr, status, places } of this.#state.bets.filter((bet) => bet.status === 'pending')) {
-      const kept = places.flatMap(({ reservedFor }) => (reservedFor === null ? [] : [this.#nameOf(reservedFor)]))
-      const stuck = kept.filter((who) => !this.model.mayHavePlaceKept(who, leagueNr))
+    for (const { leagueNr, status, participants } of this.#state.bets.filter((bet) => bet.status === 'pending')) {
+      const kept = participants.flatMap(({ reservedFor }) => (reservedFor === null ? [] : [this.#nameOf(reservedFor)]))
+      const stuck = kept.filter((who) => !this.model.mayBeReservedFor(who, leagueNr))
       expect(stuck, `who a ${status} bet waits for in vain`).toEqual([])
     }
   }
@@ -431,14 +431,14 @@ export class LeagueStory {
       const isNew = was && was.status !== bet.status && DECIDED.has(bet.status)
       if (!isNew) continue
       const league = this.model.leagues[bet.leagueNr]
-      const winners = bet.places.filter(({ id }) => bet.winnerPlaceIds.includes(id))
+      const winners = bet.participants.filter(({ id }) => bet.winnerParticipantIds.includes(id))
       this.#note('turn', bet.isDare ? `dare ${bet.status}` : bet.status)
       if (league && league.status !== 'active') this.#note('turn', `settled in a league that is ${league.status}`)
       if (winners.some(({ userId }) => !league?.members.includes(this.#nameOf(userId ?? '')))) {
         this.#note('turn', 'won by somebody outside')
       }
       if (winners.length > 1) this.#note('turn', 'several winners')
-      if (bet.status === 'won' && bet.places.filter(({ hasLeft }) => !hasLeft).length === 1)
+      if (bet.status === 'won' && bet.participants.filter(({ hasLeft }) => !hasLeft).length === 1)
         this.#note('turn', 'walk-over')
     }
     for (const [nr, league] of this.#state.leagues.entries()) {
@@ -458,7 +458,7 @@ export class LeagueStory {
   /** Everybody has heard what they had to hear, and the books balance. */
   async end(): Promise<void> {
     const nameOf = (userId: string) => this.#nameOf(userId)
-    await expectTold(this.#world.owner, { model: this.model, leagueIds: this.#leagueIds, nameOf })
+    await expectNotified(this.#world.owner, { model: this.model, leagueIds: this.#leagueIds, nameOf })
     expect(await checkBooks(this.#world.db)).toEqual([])
     for (const turn of this.model.turns) this.#note('turn', turn)
   }
@@ -475,19 +475,19 @@ export class LeagueStory {
     return [...this.people.values()].find(({ id }) => id === userId)?.name ?? userId
   }
 
-  #placeOf(bet: BetState, who: Who) {
-    return bet.places.find(({ userId }) => userId === this.#person(who).id)
+  #mine(bet: BetState, who: Who) {
+    return bet.participants.find(({ userId }) => userId === this.#person(who).id)
   }
 
   /** Whether a place is kept for them that they have not taken. */
   #isAwaited(bet: BetState, who: Who): boolean {
     const { id } = this.#person(who)
-    return bet.places.some(({ userId, reservedFor }) => userId === null && reservedFor === id)
+    return bet.participants.some(({ userId, reservedFor }) => userId === null && reservedFor === id)
   }
 
   #mayRead(bet: BetState, who: Who): boolean {
     const league = this.model.leagues[bet.leagueNr]
-    const isIn = league?.members.includes(who) === true || this.#placeOf(bet, who) !== undefined
+    const isIn = league?.members.includes(who) === true || this.#mine(bet, who) !== undefined
     return isIn || (league?.status === 'gone' && bet.status === 'pending' && this.#isAwaited(bet, who))
   }
 }

@@ -50,6 +50,6 @@ export const aMember = (overrides: Partial<LeagueMember> = {}): LeagueMember => 
   joinedAt: NOW,
   isMe: false,
   isCreator: false,
-  canHavePlace: overrides.isMe !== true,
+  canBeAdded: overrides.isMe !== true,
   ...overrides,
 })

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ApiErrorCode } from '#contract/errors.ts'
 import { APP_HEADER, photoPath } from '#contract/photos.ts'
 import { randomUUID } from 'node:crypto'
 import type { Person as Browser, TestServer } from './http.ts'
-import { aStartedBet, join, must, placeId, through, type Person, type World } from './people.ts'
+import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
 import { aPhoto } from './photos.ts'
 
 /** Somebody with a browser, and what they can do about dares with it. */
@@ -23,15 +23,15 @@ export async function aLostDare(world: World, server: TestServer) {
   const stake = { type: 'action', forfeit: 'Sing on the bus' } as const
   const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Dee'], { stake, description: 'Will it rain?' })
   for (const person of [bo, cy, dee]) await join(person, bet)
-  const winnerIds = [placeId(bet, 'Bo'), placeId(bet, 'Dee')]
+  const winnerIds = [participantIdOf(bet, 'Bo'), participantIdOf(bet, 'Dee')]
   const { uniqueId } = bet
   for (const person of players) {
     must(await person.command('bets.confirmResults', { uniqueId, result: { type: 'winners', winnerIds } }))
   }
-  const about = (name: string) => ({ uniqueId, participantId: placeId(bet, name), commandId: randomUUID() })
+  const about = (name: string) => ({ uniqueId, participantId: participantIdOf(bet, name), commandId: randomUUID() })
   const debtOf = async (viewer: Player, name: string): Promise<DebtView> => {
     const { debts } = await viewer.browser.client.dares.list({ uniqueId })
-    const debt = debts.find(({ participantId }) => participantId === placeId(bet, name))
+    const debt = debts.find(({ participantId }) => participantId === participantIdOf(bet, name))
     if (!debt) throw new Error(`${name} owes nothing`)
     return debt
   }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export type MailStage = 'hello' | 'sender' | 'mailbox' | 'begin' | 'end'
 
 /** A letter as it came over the wire. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly to: string
   /** Headers and body, with the folded lines and soft breaks of the transport undone. */
   readonly text: string
@@ -19,9 +19,9 @@ type Answer = (stage: MailStage, to: string) => MailAnswer | Promise<MailAnswer>
 export interface MailSink {
   readonly url: string
   /** Every time a letter came as far as its last dot, whatever was answered then. */
-  readonly received: readonly ReceivedLetter[]
+  readonly received: readonly ReceivedEmail[]
   /** What its owner finds in a mailbox, which knows a letter that comes twice by its Message-ID. */
-  readonly mailbox: (to: string) => readonly ReceivedLetter[]
+  readonly mailbox: (to: string) => readonly ReceivedEmail[]
   /** How it behaves from now on. */
   readonly behave: (answer: Answer) => void
   readonly close: () => void
@@ -37,8 +37,8 @@ const USUAL: Readonly<Record<MailStage, string>> = {
 
 /** Starts one on a free port. It speaks just as much SMTP as a polite client needs. */
 export async function startMailSink(): Promise<MailSink> {
-  const received: ReceivedLetter[] = []
-  const kept: ReceivedLetter[] = []
+  const received: ReceivedEmail[] = []
+  const kept: ReceivedEmail[] = []
   const sockets = new Set<Socket>()
   let answer: Answer = () => null
 
@@ -47,9 +47,9 @@ export async function startMailSink(): Promise<MailSink> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     const talk = hearer(socket, {
       answer: (stage, to) => answer(stage, to),
-      take: (letter) => {
-        received.push(letter)
-        return () => void kept.push(letter)
+      take: (message) => {
+        received.push(message)
+        return () => void kept.push(message)
       },
     })
     let lines = Promise.resolve(talk.greet())
@@ -76,7 +76,7 @@ export async function startMailSink(): Promise<MailSink> {
 interface Talk {
   readonly answer: Answer
   /** @returns what keeps the letter, once the server has said yes */
-  readonly take: (letter: ReceivedLetter) => () => void
+  readonly take: (message: ReceivedEmail) => () => void
 }
 
 function hearer(socket: Socket, { answer, take }: Talk) {
@@ -94,7 +94,7 @@ function hearer(socket: Socket, { answer, take }: Talk) {
   const hear = async (line: string): Promise<void> => {
     if (body !== null && line !== '.') return void body.push(line)
     if (body !== null) {
-      const keep = take(letterOf(to, body))
+      const keep = take(emailOf(to, body))
       body = null
       if (await reply('end')) keep()
       return
@@ -110,7 +110,7 @@ function hearer(socket: Socket, { answer, take }: Talk) {
   return { greet: () => reply('hello').then(() => {}), hear }
 }
 
-function letterOf(to: string, lines: readonly string[]): ReceivedLetter {
+function emailOf(to: string, lines: readonly string[]): ReceivedEmail {
   const text = lines.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=').replaceAll('\n ', ' ')
   return { to, text, messageId: /^message-id: (\S+)/im.exec(text)?.[1] ?? '' }
 }

@@ -1,7 +1,7 @@
 /** A person, by name. */
 export type Who = string
 
-export interface ModelPlace {
+export interface ModelParticipant {
   /** Its number in the bet, counted from 0 as they came; 0 is the creator's. Never given twice. */
   readonly nr: number
   readonly name: string
@@ -20,8 +20,8 @@ export interface ModelBet {
   /** 0 is a dare. */
   readonly stake: number
   readonly isSealed: boolean
-  places: readonly ModelPlace[]
-  placesEver: number
+  participants: readonly ModelParticipant[]
+  participantsEver: number
   /** Who has revealed, and at which moment last. */
   readonly revealedBy: Map<Who, number>
   /** Whose prediction was there when anybody revealed. */
@@ -52,15 +52,19 @@ export interface NewBet {
   readonly isSealed: boolean
   /** The creator's own, or null to add it later. */
   readonly prediction: string | null
-  readonly friends: readonly Pick<ModelPlace, 'name' | 'reservedFor' | 'suggestion'>[]
+  readonly friends: readonly Pick<ModelParticipant, 'name' | 'reservedFor' | 'suggestion'>[]
   readonly deadlineDay: number | null
   /** Names one friend twice. */
   readonly isInvalid: boolean
 }
 
 /** Who is in. */
-export type PlaceCommand =
-  | { readonly type: 'claim' | 'removeParticipant' | 'freePlace'; readonly bet: number; readonly place: number }
+export type ParticipantCommand =
+  | {
+      readonly type: 'claim' | 'removeParticipant' | 'evictParticipant'
+      readonly bet: number
+      readonly participant: number
+    }
   | { readonly type: 'release' | 'decline'; readonly bet: number }
   | { readonly type: 'addParticipant'; readonly bet: number; readonly name: string }
 /** What they say. */
@@ -75,15 +79,15 @@ export type EndingCommand =
   | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
 
 /** A command of one person. Bets and places go by their numbers; a bet that is not there stands for a wrong link. */
-export type ModelCommand = NewBet | PlaceCommand | PredictionCommand | EndingCommand
+export type ModelCommand = NewBet | ParticipantCommand | PredictionCommand | EndingCommand
 export type CommandType = ModelCommand['type']
 
-export function placeOf(bet: ModelBet, who: Who): ModelPlace {
+export function participantOf(bet: ModelBet, who: Who): ModelParticipant {
   // A person without a place only cancels or resolves; neither command touches this empty place.
-  return bet.places.find((place) => place.holder === who) ?? emptyPlace(-1, '')
+  return bet.participants.find((participant) => participant.holder === who) ?? emptyParticipant(-1, '')
 }
 
-export const emptyPlace = (nr: number, name: string): ModelPlace => ({
+export const emptyParticipant = (nr: number, name: string): ModelParticipant => ({
   nr,
   name,
   reservedFor: null,
@@ -94,19 +98,21 @@ export const emptyPlace = (nr: number, name: string): ModelPlace => ({
   hasLeft: false,
 })
 
-export const numbered = ({ places }: ModelBet, nr: number) => places.find((place) => place.nr === nr)
-export const keptFor = ({ places }: ModelBet, who: Who) => places.find((place) => place.reservedFor === who)
+export const numbered = ({ participants }: ModelBet, nr: number) =>
+  participants.find((participant) => participant.nr === nr)
+export const keptFor = ({ participants }: ModelBet, who: Who) =>
+  participants.find((participant) => participant.reservedFor === who)
 
 /** Who may win and counts. */
-export const stillIn = ({ places }: ModelBet): readonly ModelPlace[] =>
-  places.filter((place) => place.prediction !== null && !place.hasLeft)
+export const stillIn = ({ participants }: ModelBet): readonly ModelParticipant[] =>
+  participants.filter((participant) => participant.prediction !== null && !participant.hasLeft)
 
 export const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
 /** The named places, in order and once; none for a draw, which naming all places is too. A place that was left counts among all. */
 export function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
   const named = [...new Set(nrs)].sort((a, b) => a - b)
-  const everybody = bet.places.filter(({ prediction }) => prediction !== null)
+  const everybody = bet.participants.filter(({ prediction }) => prediction !== null)
   return named.length === everybody.length ? [] : named
 }
 
@@ -126,7 +132,7 @@ export const countedIn = (bet: ModelBet): readonly (readonly number[])[] =>
   })
 
 /** Who is still in and has said nothing that counts. */
-export const missingIn = (bet: ModelBet): readonly ModelPlace[] =>
+export const missingIn = (bet: ModelBet): readonly ModelParticipant[] =>
   stillIn(bet).filter(({ holder }) => wordOf(bet, holder ?? '') === null)
 
 export const isSameSet = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
@@ -143,7 +149,7 @@ export const isWinnerNamed = (bet: ModelBet): boolean =>
   stillIn(bet).some(({ holder }) => holder !== bet.creator && (wordOf(bet, holder ?? '')?.length ?? 0) > 0)
 
 /** What the creator has decided and others contradict, or null. */
-export const contestedCall = (bet: ModelBet): readonly number[] | null =>
+export const contestedResolution = (bet: ModelBet): readonly number[] | null =>
   bet.contestedDay === null ? null : wordOf(bet, bet.creator)
 
 /** What more than half of all who are still in have confirmed, or null. */

@@ -9,15 +9,15 @@ import {
   type EndingCommand,
   type ModelBet,
   type ModelCommand,
-  type ModelPlace,
+  type ModelParticipant,
   type NewBet,
-  type PlaceCommand,
+  type ParticipantCommand,
   type PredictionCommand,
   type Who,
 } from './model-bet.ts'
 
 const TEXT_MAX = 500
-const PLACES_MAX = 20
+const PARTICIPANTS_MAX = 20
 
 /** Who asks, with how many tokens, and which bet it is about. */
 interface Asked {
@@ -28,8 +28,8 @@ interface Asked {
 
 /** How the one who asks stands to the bet. */
 interface Standing extends Asked {
-  readonly own: ModelPlace | undefined
-  readonly has: { readonly place: boolean; readonly prediction: boolean }
+  readonly own: ModelParticipant | undefined
+  readonly has: { readonly participant: boolean; readonly prediction: boolean }
   readonly isCreator: boolean
   readonly isPending: boolean
   readonly hasLooked: boolean
@@ -51,15 +51,15 @@ export const againstCreating = ({ prediction, stake, isInvalid }: NewBet, balanc
  * @see docs/rules.md#bets
  */
 export function against(command: Exclude<ModelCommand, NewBet>, asked: Asked): readonly string[] {
-  const standing = standingOf(asked)
+  const standing = cardStateOf(asked)
   switch (command.type) {
     case 'claim':
     case 'release':
     case 'decline':
     case 'addParticipant':
     case 'removeParticipant':
-    case 'freePlace':
-      return againstPlace(command, standing)
+    case 'evictParticipant':
+      return againstParticipant(command, standing)
     case 'predict':
     case 'editPrediction':
     case 'reveal':
@@ -73,15 +73,15 @@ export function against(command: Exclude<ModelCommand, NewBet>, asked: Asked): r
   }
 }
 
-function standingOf(asked: Asked): Standing {
+function cardStateOf(asked: Asked): Standing {
   const { who, bet } = asked
-  const own = bet.places.find((place) => place.holder === who)
+  const own = bet.participants.find((participant) => participant.holder === who)
   const isPending = bet.status === 'pending'
   const isPastDeadline = bet.deadlineDay !== null && bet.deadlineDay <= 0
   return {
     ...asked,
     own,
-    has: { place: own !== undefined, prediction: (own?.prediction ?? null) !== null },
+    has: { participant: own !== undefined, prediction: (own?.prediction ?? null) !== null },
     isCreator: bet.creator === who,
     isPending,
     hasLooked: bet.revealedBy.has(who),
@@ -90,19 +90,23 @@ function standingOf(asked: Asked): Standing {
   }
 }
 
-function againstPlace(command: PlaceCommand, standing: Standing): readonly string[] {
+function againstParticipant(command: ParticipantCommand, standing: Standing): readonly string[] {
   const { who, bet, has, isCreator, isPending, hasLooked, isLocked, closed } = standing
   switch (command.type) {
     case 'claim': {
-      const place = numbered(bet, command.place)
-      const isTaken = place && place.holder !== null
-      const isKept = place && place.holder === null && place.reservedFor !== null && place.reservedFor !== who
+      const participant = numbered(bet, command.participant)
+      const isTaken = participant && participant.holder !== null
+      const isKept =
+        participant &&
+        participant.holder === null &&
+        participant.reservedFor !== null &&
+        participant.reservedFor !== who
       return [
         ...closed,
-        ...when('bet.already_joined', has.place),
-        ...when('bet.no_place', !place),
-        ...when('bet.place_taken', isTaken === true),
-        ...when('bet.place_closed', isKept === true),
+        ...when('bet.already_joined', has.participant),
+        ...when('bet.no_participant', !participant),
+        ...when('bet.participant_taken', isTaken === true),
+        ...when('bet.participant_closed', isKept === true),
         ...when('bet.revealed', hasLooked),
         // Coming back would be an edit.
         ...when('bet.predicted_before', isLocked),
@@ -110,9 +114,9 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
     }
     case 'release':
       return [
-        ...when('bet.no_place', !has.place),
+        ...when('bet.no_participant', !has.participant),
         ...when('bet.bad_state', !isPending),
-        ...when('bet.creator_keeps_place', isCreator),
+        ...when('bet.creator_not_removable', isCreator),
         // Whoever has looked is locked in with what they wrote.
         ...when('bet.revealed', hasLooked),
       ]
@@ -120,19 +124,19 @@ function againstPlace(command: PlaceCommand, standing: Standing): readonly strin
       return [
         ...when('bet.manage_creator_only', !isCreator),
         ...closed,
-        ...when('bet.full', bet.places.length >= PLACES_MAX),
+        ...when('bet.full', bet.participants.length >= PARTICIPANTS_MAX),
         ...againstName(bet, command.name),
       ]
     case 'removeParticipant':
-    case 'freePlace': {
-      const place = numbered(bet, command.place)
+    case 'evictParticipant': {
+      const participant = numbered(bet, command.participant)
       return [
         ...when('bet.remove_creator_only', !isCreator),
         ...when('bet.remove_pending_only', !isPending),
-        ...when('bet.unknown_place', !place),
-        ...when('bet.creator_keeps_place', place?.nr === 0),
-        ...when('bet.place_free', command.type === 'freePlace' && place?.holder === null),
-        ...when('bet.place_revealed', isPending && bet.revealedBy.has(place?.holder ?? '')),
+        ...when('bet.unknown_participant', !participant),
+        ...when('bet.creator_not_removable', participant?.nr === 0),
+        ...when('bet.participant_open', command.type === 'evictParticipant' && participant?.holder === null),
+        ...when('bet.participant_revealed', isPending && bet.revealedBy.has(participant?.holder ?? '')),
       ]
     }
     case 'decline':
@@ -151,7 +155,7 @@ function againstPrediction(command: PredictionCommand, standing: Standing): read
       return [
         ...againstText(command.text),
         ...closed,
-        ...when('bet.no_place', !has.place),
+        ...when('bet.no_participant', !has.participant),
         ...when('prediction.exists', has.prediction),
         ...when('tokens.insufficient', balance < bet.stake),
       ]
@@ -159,18 +163,18 @@ function againstPrediction(command: PredictionCommand, standing: Standing): read
       return [
         ...againstText(command.text),
         ...closed,
-        ...when('bet.not_participant', !has.place),
-        ...when('prediction.not_submitted', has.place && !has.prediction),
+        ...when('bet.not_participant', !has.participant),
+        ...when('prediction.not_submitted', has.participant && !has.prediction),
         ...when('bet.revealed', hasLooked),
         ...when('prediction.locked', isLocked),
       ]
     case 'reveal':
       return [
-        ...when('bet.not_participant', !has.place),
-        ...when('prediction.not_submitted', has.place && !has.prediction),
+        ...when('bet.not_participant', !has.participant),
+        ...when('prediction.not_submitted', has.participant && !has.prediction),
         ...when('bet.bad_state', !isPending && !bet.hasBeenFull),
         ...when('bet.sealed_until_active', bet.isSealed && isPending),
-        ...when('bet.nothing_to_reveal', !bet.places.some((p) => p.holder !== who && p.prediction !== null)),
+        ...when('bet.nothing_to_reveal', !bet.participants.some((p) => p.holder !== who && p.prediction !== null)),
       ]
   }
 }
@@ -180,7 +184,7 @@ function againstEnding(command: EndingCommand, standing: Standing): readonly str
   switch (command.type) {
     case 'leave':
       return [
-        ...when('bet.not_participant', !has.place),
+        ...when('bet.not_participant', !has.participant),
         ...when('bet.bad_state', bet.status !== 'active'),
         ...when('bet.creator_stays', isCreator),
         ...when('bet.already_left', own?.hasLeft === true),
@@ -208,7 +212,7 @@ function againstEnding(command: EndingCommand, standing: Standing): readonly str
       ]
     case 'confirmResults':
       return [
-        ...when('bet.confirm_participants_only', !has.place || own?.hasLeft === true),
+        ...when('bet.confirm_participants_only', !has.participant || own?.hasLeft === true),
         ...when('bet.confirm_not_ready', bet.status !== 'active'),
         ...againstWinners(bet, command.to),
       ]
@@ -218,10 +222,10 @@ function againstEnding(command: EndingCommand, standing: Standing): readonly str
 /** Case and accents do not tell people apart. */
 const alike = (name: string): string => cleaned(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function againstName({ places }: ModelBet, name: string): readonly string[] {
+function againstName({ participants }: ModelBet, name: string): readonly string[] {
   if (cleaned(name) === '') return ['bet.participant_name_missing']
   if (name.includes(',')) return ['bet.participant_name_invalid']
-  return places.some((place) => alike(place.name) === alike(name)) ? ['bet.participant_exists'] : []
+  return participants.some((participant) => alike(participant.name) === alike(name)) ? ['bet.participant_exists'] : []
 }
 
 function againstText(text: string): readonly string[] {

@@ -22,7 +22,7 @@ type BetCommand =
   | 'decline'
   | 'addParticipant'
   | 'removeParticipant'
-  | 'freePlace'
+  | 'evictParticipant'
   | 'moveDeadline'
   | 'leave'
   | 'predict'
@@ -163,15 +163,15 @@ export const aRequest = (overrides: Partial<Asked<'create'>> = {}): Asked<'creat
 })
 
 /** The id of the place with this name. */
-export function placeId(bet: BetView, name: string): string {
-  const place = bet.places.find((candidate) => candidate.name === name)
-  if (!place) throw new Error(`no place is called ${name}`)
-  return place.id
+export function participantIdOf(bet: BetView, name: string): string {
+  const participant = bet.participants.find((candidate) => candidate.name === name)
+  if (!participant) throw new Error(`no place is called ${name}`)
+  return participant.id
 }
 
 /** Takes the place with the person's own name and seals a prediction. */
 export async function join(person: Person, bet: BetView, text = `${person.name} says so`): Promise<BetView> {
-  must(await person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, person.name) }))
+  must(await person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, person.name) }))
   return must(await person.command('bets.predict', { uniqueId: bet.uniqueId, text }))
 }
 

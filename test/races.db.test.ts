@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from './books.ts'
 import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
-import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
+import { aPerson, aRequest, aStartedBet, codeOf, join, must, participantIdOf, through, type Person } from './people.ts'
 
 /** Counts transactions that had to run again: the second net caught what a lock should have held. */
 const caught: string[] = []
@@ -57,11 +57,11 @@ const tiny = { stake: { type: 'token', tokensText: '1' } } as const
 describe.each(rounds)('round %i', () => {
   it('twenty people claim one place: one has it', async () => {
     const bet = await aStartedBet(ann, ['Bo'], tiny)
-    const participantId = placeId(bet, 'Bo')
+    const participantId = participantIdOf(bet, 'Bo')
     const claims = guests.map(
       (guest, index) => () => spread(guest, index).command('bets.claim', { uniqueId: bet.uniqueId, participantId }),
     )
-    expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.place_taken': CROWD - 1 })
+    expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.participant_taken': CROWD - 1 })
   })
 
   it('one person claims twenty places at once: they get one', async () => {
@@ -69,7 +69,7 @@ describe.each(rounds)('round %i', () => {
     const bet = await aStartedBet(ann, names, tiny)
     const claims = names.map(
       (name, index) => () =>
-        spread(bo, index).command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, name) }),
+        spread(bo, index).command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, name) }),
     )
     expect(tally((await race(atBet(bet), claims)).map(codeOf))).toEqual({ ok: 1, 'bet.already_joined': CROWD - 2 })
   })
@@ -79,7 +79,7 @@ describe.each(rounds)('round %i', () => {
     const bets: BetView[] = []
     for (let index = 0; index < CROWD; index += 1) {
       const bet = await aStartedBet(ann, ['Bo', 'Cy'], { creatorPrediction: null })
-      must(await poor.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+      must(await poor.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }))
       bets.push(bet)
     }
     const predictions = bets.map(
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
   it('the creator resolves twenty times at once: one settlement', async () => {
     const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
     const balance = await bo.balance()
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+    const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
     const resolves = crowd(
       (index) => () => spread(ann, index).command('bets.resolve', { uniqueId: bet.uniqueId, resolution }),
     )
@@ -117,7 +117,7 @@ describe.each(rounds)('round %i', () => {
 
   it('one press of seal arrives twenty times: one charge, one answer', async () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
-    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }))
     const balance = await bo.balance()
     const asked = { uniqueId: bet.uniqueId, commandId: randomUUID(), text: 'no' }
     const answers = await race(
@@ -149,12 +149,12 @@ describe.each(rounds)('round %i', () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], tiny)
     const { uniqueId } = bet
     await join(bo, bet)
-    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    must(await cy.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))
     const reveals = crowd((index) => () => spread(bo, index).command('bets.reveal', { uniqueId })).slice(0, -1)
     const seal = () => through(otherServer, cy).command('bets.predict', { uniqueId, text: 'no' })
     expect(tally((await race(atBet(bet), [...reveals, seal])).map(codeOf))).toEqual({ ok: CROWD })
     const opened = must(await bo.history(uniqueId)).entries.filter(({ type }) => type === 'revealed').length
-    const isRead = (await bo.get(uniqueId)).places[2]?.prediction.state === 'visible'
+    const isRead = (await bo.get(uniqueId)).participants[2]?.prediction.state === 'visible'
     expect(opened).toBeLessThanOrEqual(isRead ? 2 : 1)
     const edit = codeOf(await cy.command('bets.editPrediction', { uniqueId, text: 'maybe' }))
     expect(edit).toBe(isRead ? 'prediction.locked' : 'ok')
@@ -164,7 +164,7 @@ describe.each(rounds)('round %i', () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
     const { uniqueId } = bet
     for (const person of [bo, cy]) {
-      must(await person.command('bets.claim', { uniqueId, participantId: placeId(bet, person.name) }))
+      must(await person.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, person.name) }))
     }
     const last = [bo, through(otherServer, cy)].map(
       (person) => () => person.command('bets.predict', { uniqueId, text: 'no' }),
@@ -183,7 +183,7 @@ describe.each(rounds)('confirming, round %i', () => {
   const say = (bet: BetView, person: Person, name: string) => () =>
     person.command('bets.confirmResults', {
       uniqueId: bet.uniqueId,
-      result: { type: 'winners', winnerIds: [placeId(bet, name)] },
+      result: { type: 'winners', winnerIds: [participantIdOf(bet, name)] },
     })
 
   it('all three say the same at once: one settlement', async () => {
@@ -222,7 +222,7 @@ describe.each(rounds)('confirming, round %i', () => {
     const { uniqueId } = bet
     must(await say(bet, ann, 'Ann')())
     must(await say(bet, bo, 'Bo')())
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Cy')] }
+    const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Cy')] }
     const [said, called, cancelled] = (
       await race(atBet(bet), [
         say(bet, through(otherServer, cy), 'Ann'),
@@ -248,13 +248,13 @@ describe('two commands, either order', () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], tiny)
     const { uniqueId } = bet
     await join(bo, bet)
-    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
-    const boId = placeId(bet, 'Bo')
+    must(await cy.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))
+    const boId = participantIdOf(bet, 'Bo')
     const run = {
       reveal: () => bo.command('bets.reveal', { uniqueId }),
       edit: () => through(otherServer, ann).command('bets.editPrediction', { uniqueId, text: 'changed' }),
       seal: () => through(otherServer, cy).command('bets.predict', { uniqueId, text: 'no' }),
-      free: () => through(otherServer, ann).command('bets.freePlace', { uniqueId, participantId: boId }),
+      free: () => through(otherServer, ann).command('bets.evictParticipant', { uniqueId, participantId: boId }),
       remove: () => through(otherServer, ann).command('bets.removeParticipant', { uniqueId, participantId: boId }),
       release: () => through(otherServer, bo).command('bets.release', { uniqueId }),
     }
@@ -264,16 +264,16 @@ describe('two commands, either order', () => {
   it.each([
     ['reveal', 'edit', ['ok', 'prediction.locked']],
     ['edit', 'reveal', ['ok', 'ok']],
-    ['reveal', 'free', ['ok', 'bet.place_revealed']],
+    ['reveal', 'free', ['ok', 'bet.participant_revealed']],
     ['free', 'reveal', ['ok', 'bet.not_participant']],
-    ['reveal', 'remove', ['ok', 'bet.place_revealed']],
+    ['reveal', 'remove', ['ok', 'bet.participant_revealed']],
     ['remove', 'reveal', ['ok', 'bet.not_participant']],
     ['reveal', 'release', ['ok', 'bet.revealed']],
     ['release', 'reveal', ['ok', 'bet.not_participant']],
   ] as const)('%s before %s', async (first, second, codes) => {
     const { bet, run } = await opening()
     expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
-    const text = (await bo.get(bet.uniqueId)).places[0]?.prediction
+    const text = (await bo.get(bet.uniqueId)).participants[0]?.prediction
     // Whoever reads reads the last word, and it stays the last.
     if (codes[1] === 'ok') expect(text).toEqual({ state: 'visible', text: 'changed' })
     if (second === 'edit') expect(text).toEqual({ state: 'visible', text: 'Yes, all day' })
@@ -286,7 +286,7 @@ describe('two commands, either order', () => {
     const { bet, run } = await opening()
     const { uniqueId } = bet
     expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(['ok', 'ok'])
-    expect((await bo.get(uniqueId)).places[2]?.prediction.state).toBe(state)
+    expect((await bo.get(uniqueId)).participants[2]?.prediction.state).toBe(state)
     expect(codeOf(await cy.command('bets.editPrediction', { uniqueId, text: 'changed' }))).toBe(edit)
   })
 
@@ -300,7 +300,7 @@ describe('two commands, either order', () => {
     const { uniqueId } = bet
     await join(bo, bet)
     await join(cy, bet)
-    const [annId, boId] = [placeId(bet, 'Ann'), placeId(bet, 'Bo')]
+    const [annId, boId] = [participantIdOf(bet, 'Ann'), participantIdOf(bet, 'Bo')]
     const saying = { uniqueId, result: { type: 'winners' as const, winnerIds: [boId] } }
     must(await bo.command('bets.confirmResults', saying))
     const run = {
@@ -330,13 +330,13 @@ describe('two commands, either order', () => {
 
   it.each([
     ['predict', 'release', ['ok', 'ok'], 'pending'],
-    ['release', 'predict', ['ok', 'bet.no_place'], 'pending'],
+    ['release', 'predict', ['ok', 'bet.no_participant'], 'pending'],
     ['predict', 'cancel', ['ok', 'ok'], 'cancelled'],
     ['cancel', 'predict', ['ok', 'bet.bad_state'], 'cancelled'],
   ] as const)('%s before %s', async (first, second, codes, status) => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
     const { uniqueId } = bet
-    must(await bo.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Bo') }))
     const balance = await bo.balance()
     const run = {
       predict: () => bo.command('bets.predict', { uniqueId, text: 'no' }),
@@ -353,7 +353,7 @@ describe('two commands, either order', () => {
       const bet = await aStartedBet(ann, ['Bo', 'Cy'], tiny)
       const { uniqueId } = bet
       await join(bo, bet)
-      must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+      must(await cy.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))
       const runs = [
         () => cy.command('bets.predict', { uniqueId, text: 'no' }),
         () => through(otherServer, bo).command('bets.release', { uniqueId }),
@@ -378,7 +378,7 @@ describe('managing against everybody else', () => {
   ] as const)('the last prediction, %s before %s: never active with a place missing', async (...row) => {
     const [first, second, codes, status, count] = row
     const { bet, uniqueId } = await threesome()
-    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    must(await cy.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))
     const run = {
       predict: () => cy.command('bets.predict', { uniqueId, text: 'no' }),
       add: () => through(otherServer, ann).command('bets.addParticipant', { uniqueId, name: 'Di' }),
@@ -386,7 +386,7 @@ describe('managing against everybody else', () => {
     expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
     const after = await ann.get(uniqueId)
     expect(after).toMatchObject({ status })
-    expect(after.places).toHaveLength(count)
+    expect(after.participants).toHaveLength(count)
   })
 
   it.each([
@@ -395,7 +395,7 @@ describe('managing against everybody else', () => {
   ] as const)('%s before %s of the same place: paid in an active bet, or out with everything', async (...row) => {
     const [first, second, codes, paid] = row
     const { bet, uniqueId } = await threesome()
-    const participantId = placeId(bet, 'Cy')
+    const participantId = participantIdOf(bet, 'Cy')
     must(await cy.command('bets.claim', { uniqueId, participantId }))
     const balance = await cy.balance()
     const run = {
@@ -413,7 +413,7 @@ describe('managing against everybody else', () => {
   ] as const)('%s before %s: nobody wins who has left', async (first, second, codes, status) => {
     const { bet, uniqueId } = await threesome()
     await join(cy, bet)
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Cy')] }
+    const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Cy')] }
     const run = {
       leave: () => cy.command('bets.leave', { uniqueId }),
       resolve: () => through(otherServer, ann).command('bets.resolve', { uniqueId, resolution }),
@@ -435,7 +435,7 @@ describe('managing against everybody else', () => {
   it('one press of remove arrives twenty times: one refund', async () => {
     const { bet, uniqueId } = await threesome()
     const balance = await bo.balance()
-    const asked = { uniqueId, commandId: randomUUID(), participantId: placeId(bet, 'Bo') }
+    const asked = { uniqueId, commandId: randomUUID(), participantId: participantIdOf(bet, 'Bo') }
     const runs = crowd((index) => () => spread(ann, index).command('bets.removeParticipant', asked))
     expect((await race(atBet(bet), runs)).map(codeOf)).toEqual(crowd(() => 'ok'))
     expect(await bo.balance()).toBe(balance + 1)
@@ -463,9 +463,9 @@ describe('the same races without our locks', () => {
       look: 'select from bet_participants where id = $1 and user_id is null',
       write: 'update bet_participants set user_id = $2 where id = $1',
     })
-    const claimed = await Promise.all(guests.map((guest) => claim([placeId(bet, 'Bo'), guest.id])))
+    const claimed = await Promise.all(guests.map((guest) => claim([participantIdOf(bet, 'Bo'), guest.id])))
     expect(claimed.filter(Boolean).length).toBeGreaterThan(1)
-    await owner.query('update bet_participants set user_id = null where id = $1', [placeId(bet, 'Bo')])
+    await owner.query('update bet_participants set user_id = null where id = $1', [participantIdOf(bet, 'Bo')])
   })
 
   it('never activates when the last two predict at once, and the checker would say so', async () => {
@@ -477,7 +477,7 @@ describe('the same races without our locks', () => {
           await client.query('begin')
           const name = ['Bo', 'Cy'][index]
           await client.query(`update bet_participants set status = 'accepted', user_id = $2 where id = $1`, [
-            placeId(bet, name ?? ''),
+            participantIdOf(bet, name ?? ''),
             [bo, cy][index]?.id,
           ])
           const { rows } = await client.query<{ all: boolean }>(

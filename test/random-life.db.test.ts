@@ -95,9 +95,9 @@ async function act(anybody: Person): Promise<void> {
   const creator = people.find((candidate) => candidate.name === bet.creatorName) ?? anybody
   const person = CREATORS.includes(action) && random() < 0.8 ? creator : anybody
   const isClaiming = action === 'claim'
-  const own = isClaiming ? bet.places.find((place) => place.name === person.name) : undefined
-  const participantId = (own ?? pick(bet.places)).id
-  const winnerIds = bet.places.filter(() => random() < 0.5).map((place) => place.id)
+  const own = isClaiming ? bet.participants.find((participant) => participant.name === person.name) : undefined
+  const participantId = (own ?? pick(bet.participants)).id
+  const winnerIds = bet.participants.filter(() => random() < 0.5).map((participant) => participant.id)
   const resolution = pick([{ type: 'winners', winnerIds }, { type: 'winners', winnerIds }, { type: 'drawn' }] as const)
   const result = random() < 0.3 ? ({ type: 'nobody' } as const) : ({ type: 'winners', winnerIds } as const)
   const actions = {
@@ -109,7 +109,7 @@ async function act(anybody: Person): Promise<void> {
     cancel: () => person.command('bets.cancel', { uniqueId }),
     add: () => person.command('bets.addParticipant', { uniqueId, name: pick(['Finn', 'Gus', ...NAMES]) }),
     remove: () => person.command('bets.removeParticipant', { uniqueId, participantId }),
-    free: () => person.command('bets.freePlace', { uniqueId, participantId }),
+    free: () => person.command('bets.evictParticipant', { uniqueId, participantId }),
     decline: () => person.command('bets.decline', { uniqueId }),
     leave: () => person.command('bets.leave', { uniqueId }),
     move: () => person.command('bets.moveDeadline', { uniqueId, deadline: inDays(1 + random() * 5) }),

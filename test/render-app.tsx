@@ -18,7 +18,7 @@ interface App {
   readonly me?: Me | null
   readonly accounts?: AnswersOf<'accounts'>
   readonly bets?: AnswersOf<'bets'>
-  readonly notices?: AnswersOf<'notices'>
+  readonly notifications?: AnswersOf<'notifications'>
   readonly friends?: AnswersOf<'friends'>
   readonly invites?: AnswersOf<'invites'>
   readonly dares?: AnswersOf<'dares'>
@@ -34,7 +34,7 @@ class SilentSource {
 
 /** Opens the whole app at an address: its routes and guards, its frame, and an API that answers what the test says. */
 export async function renderApp(app: App) {
-  const { address, me = null, accounts = {}, bets = {}, dares = {}, notices = {} } = app
+  const { address, me = null, accounts = {}, bets = {}, dares = {}, notifications = {} } = app
   const { friends = {}, invites = {}, leagues = {}, pets = {}, tasks = {} } = app
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('scrollTo', () => undefined)
@@ -52,10 +52,10 @@ export async function renderApp(app: App) {
       dareDebts: () => Promise.resolve({ iOwe: [], owedToMe: [] }),
       ...bets,
     },
-    notices: {
+    notifications: {
       list: () => Promise.resolve({ cards: [], nextBefore: null }),
       settings: () => Promise.resolve({ topics: [], muted: [] }),
-      ...notices,
+      ...notifications,
     },
     dares,
     friends: {
@@ -63,7 +63,7 @@ export async function renderApp(app: App) {
       requests: () => Promise.resolve({ received: [], sent: [] }),
       ...friends,
     },
-    invites: { host: () => Promise.resolve({ host: null }), ...invites },
+    invites: { referrer: () => Promise.resolve({ referrer: null }), ...invites },
     pets,
     tasks: { list: () => Promise.resolve({ tasks: [] }), ...tasks },
     leagues: { listMine: () => Promise.resolve({ leagues: [] }), ...leagues },

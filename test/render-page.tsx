@@ -19,7 +19,7 @@ interface Page {
   readonly me: Me | null
   readonly answers?: BetAnswers
   /** What the endpoints about people answer. */
-  readonly people?: { readonly friends?: object; readonly invites?: object; readonly notices?: object }
+  readonly people?: { readonly friends?: object; readonly invites?: object; readonly notifications?: object }
 }
 
 /** Draws a screen as the app does: its bet and its viewer are in the cache, its links lead somewhere. */
@@ -29,8 +29,8 @@ export async function renderPage({ screen, bet, me, answers = {}, people = {} }:
     bets,
     accounts: { me: vi.fn(async () => me) },
     friends: people.friends ?? {},
-    invites: { host: async () => ({ host: null }), ...people.invites },
-    notices: people.notices ?? {},
+    invites: { referrer: async () => ({ referrer: null }), ...people.invites },
+    notifications: people.notifications ?? {},
   } as unknown as ApiClient
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   queryClient.setQueryData(betQuery(client, bet.uniqueId).queryKey, bet)

@@ -1,10 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { placeId, type Person } from './people.ts'
+import { participantIdOf, type Person } from './people.ts'
 
 /** The creator calls the places with these names the winners; a draw without any. */
 export const resolveAs = (creator: Person, bet: BetView, names: readonly string[]) =>
   creator.command('bets.resolve', {
     uniqueId: bet.uniqueId,
     resolution:
-      names.length === 0 ? { type: 'drawn' } : { type: 'winners', winnerIds: names.map((name) => placeId(bet, name)) },
+      names.length === 0
+        ? { type: 'drawn' }
+        : { type: 'winners', winnerIds: names.map((name) => participantIdOf(bet, name)) },
   })

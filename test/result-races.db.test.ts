@@ -1,14 +1,14 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
+import { processDueBet } from '#server/features/bets/process-due-bet.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { anActiveBet } from './active-bet.ts'
 import { expectBooksBalanced } from './books.ts'
 import { queueUp, race, RACE_ROUNDS, type StartingLine, waitPatiently } from './crowd.ts'
 import { cloneDatabase } from './database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, placeId, through, type Person } from './people.ts'
+import { aPerson, aStartedBet, codeOf, join, must, participantIdOf, through, type Person } from './people.ts'
 import { DAYS, letTimePass } from './time.ts'
 
 /** Counts transactions that had to run again: the second net caught what a lock should have held. */
@@ -35,7 +35,7 @@ const crowd = <T>(length: number, make: (index: number) => T): readonly T[] => A
 /** Odd requests arrive at the other server. */
 const spread = (person: Person, index: number): Person => (index % 2 === 0 ? person : through(otherServer, person))
 const look = async ({ uniqueId }: Pick<BetView, 'uniqueId'>, server = db): Promise<string> => {
-  await lookAtBet(asClock(server), uniqueId)
+  await processDueBet(asScheduler(server), uniqueId)
   return 'looked'
 }
 const looks = (bet: BetView) => [db, otherServer.db, db, otherServer.db].map((server) => () => look(bet, server))
@@ -64,12 +64,12 @@ const tiny = { stake: { type: 'token', tokensText: '1' } } as const
 const saying = (bet: BetView, person: Person, name: string) => () =>
   person.command('bets.confirmResults', {
     uniqueId: bet.uniqueId,
-    result: { type: 'winners', winnerIds: [placeId(bet, name)] },
+    result: { type: 'winners', winnerIds: [participantIdOf(bet, name)] },
   })
 const calling = (bet: BetView, person: Person, name: string) => () =>
   person.command('bets.resolve', {
     uniqueId: bet.uniqueId,
-    resolution: { type: 'winners', winnerIds: [placeId(bet, name)] },
+    resolution: { type: 'winners', winnerIds: [participantIdOf(bet, name)] },
   })
 
 /** Ann's bet in which these are in. */
@@ -90,13 +90,13 @@ describe.each(rounds)('round %i', () => {
     expect(tally((await race(atBet(bet), words)).map(codeOf))).toEqual({ ok: 19 })
     // Eleven make a majority; the other nine are missing at that instant.
     expect([await eventsOf(bet, 'majority_began'), await askedOf(bet), await settlementsOf(bet)]).toEqual([1, 9, 0])
-    expect((await ann.get(bet.uniqueId)).resultState?.missingIds).toEqual([placeId(bet, silent?.name ?? '')])
+    expect((await ann.get(bet.uniqueId)).resultState?.missingIds).toEqual([participantIdOf(bet, silent?.name ?? '')])
 
     await letTimePass(owner, [bet.uniqueId], 3 * DAYS + 60_000)
     await race<string>(atBet(bet), looks(bet))
     expect(await ann.get(bet.uniqueId)).toMatchObject({
       status: 'completed',
-      result: { clockReason: 'majority_stood', shareTokens: 20 },
+      result: { expiryReason: 'majority_stood', shareTokens: 20 },
     })
     expect([await eventsOf(bet, 'majority_stood'), await settlementsOf(bet)]).toEqual([1, 1])
   }, 60_000)
@@ -132,7 +132,8 @@ describe.each(rounds)('round %i', () => {
       .map((guest, index) => saying(bet, spread(guest, index), index % 2 === 0 ? 'Ann' : first.name))
     const codes = tally((await race(atBet(bet), sides)).map(codeOf))
     const { status, result, resultState } = await ann.get(bet.uniqueId)
-    if (status === 'won') expect([result?.winnerIds, result?.resolvedByName]).toEqual([[placeId(bet, 'Ann')], 'Ann'])
+    if (status === 'won')
+      expect([result?.winnerIds, result?.resolvedByName]).toEqual([[participantIdOf(bet, 'Ann')], 'Ann'])
     else expect([status, resultState?.phase]).toEqual(['active', 'contested'])
     expect(await settlementsOf(bet)).toBe(status === 'won' ? 1 : 0)
     expect((codes['ok'] ?? 0) + (codes['bet.confirm_not_ready'] ?? 0)).toBe(18)
@@ -149,7 +150,7 @@ describe.each(rounds)('round %i', () => {
     const { status, result } = await ann.get(bet.uniqueId)
     expect(codes.map(codeOf).toSorted()).toEqual(['bet.confirm_not_ready', 'ok'])
     expect([status, result?.winnerIds]).toEqual(
-      codes[0]?.ok ? ['completed', [placeId(bet, first.name)]] : ['won', [placeId(bet, 'Ann')]],
+      codes[0]?.ok ? ['completed', [participantIdOf(bet, first.name)]] : ['won', [participantIdOf(bet, 'Ann')]],
     )
     expect(await settlementsOf(bet)).toBe(1)
   })
@@ -202,7 +203,7 @@ describe.each(rounds)('round %i', () => {
       () =>
         through(otherServer, cy).command('bets.confirmResults', {
           uniqueId,
-          result: { type: 'winners', winnerIds: [placeId(bet, 'Bo')] },
+          result: { type: 'winners', winnerIds: [participantIdOf(bet, 'Bo')] },
         }),
     ])
     const { status } = await creator.get(uniqueId)
@@ -224,7 +225,7 @@ describe('two commands, either order', () => {
     const bo = { ...first, name: 'Bo' }
     const bet = await join(bo, await aStartedBet(ann, ['Bo'], tiny))
     const { uniqueId } = bet
-    const winner = (name: string) => ({ type: 'winners' as const, winnerIds: [placeId(bet, name)] })
+    const winner = (name: string) => ({ type: 'winners' as const, winnerIds: [participantIdOf(bet, name)] })
     const run = {
       confirm: () => through(otherServer, bo).command('bets.confirmResults', { uniqueId, result: winner('Bo') }),
       resolve: () => ann.command('bets.resolve', { uniqueId, resolution: winner('Ann') }),

@@ -1,14 +1,14 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Letter } from '#server/adapters/mail/port.ts'
+import type { EmailMessage } from '#server/adapters/mail/port.ts'
 import type { PushMessage, PushTarget } from '#server/adapters/push/port.ts'
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import type { Database } from '#server/db/database.ts'
-import { sendDigests } from '#server/features/notices/send-digests.ts'
-import { pushDueNotices } from '#server/notices/push-due-notices.ts'
+import { sendDigests } from '#server/features/notifications/send-digests.ts'
+import { pushDueNotifications } from '#server/notifications/push-due-notifications.ts'
 import type { Person as Visitor, TestServer } from './http.ts'
-import { placeId } from './people.ts'
+import { participantIdOf } from './people.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
 
 /** What links and pictures say; where a server of a test really listens is chance. */
@@ -57,7 +57,7 @@ const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
 /** Plays the plot with this secret and writes down what everybody gets to see of it. */
 export async function play(stage: Stage, plot: Plot, secret: string): Promise<Seen> {
   const logBefore = stage.logLines.length
-  const lettersBefore = (await stage.server.letters()).length
+  const emailsBefore = (await stage.server.emails()).length
   const cast = await makeCast(stage)
   const sealed: Recording = new Map()
   const open: Recording = new Map()
@@ -78,14 +78,14 @@ export async function play(stage: Stage, plot: Plot, secret: string): Promise<Se
   const { version } = await cast.Eve.client.bets.get({ uniqueId: bet.uniqueId })
   const last = `"version":${version}}`
   // How early somebody hears of a bet they have just joined is chance.
-  const heard = [...streams].map(async ([name, stream]) => {
+  const received = [...streams].map(async ([name, stream]) => {
     sealed.set(`${name}: live stream`, since(joinedAt.get(name) ?? 0, await stream.hear(last)))
   })
   sealed.set('Eve: live stream', since(bet.version, await watching.hear(last)))
-  await Promise.all(heard)
+  await Promise.all(received)
   await readRows(sealed, asked)
   sealed.set('log', stage.logLines.slice(logBefore).map(withoutTimes).sort().join('\n'))
-  await sendEverything(sealed, { stage, cast, lettersBefore })
+  await sendEverything(sealed, { stage, cast, emailsBefore })
   const clean = (recording: Recording) => new Map([...recording].map(([name, text]) => [name, withoutChance(text)]))
   return { sealed: clean(sealed), open: clean(open) }
 }
@@ -104,18 +104,18 @@ const withoutTimes = (line: string): string =>
 interface Sending {
   readonly stage: Stage
   readonly cast: Cast
-  readonly lettersBefore: number
+  readonly emailsBefore: number
 }
 
 /** What reaches devices and mailboxes: nobody has come by, and everything is due. Which of two goes first is chance. */
-async function sendEverything(into: Recording, { stage, cast, lettersBefore }: Sending): Promise<void> {
+async function sendEverything(into: Recording, { stage, cast, emailsBefore }: Sending): Promise<void> {
   const { db, owner, server } = stage
   const pushed: string[] = []
   const send = async (target: PushTarget, { tag: _tag, ...message }: PushMessage) => {
     pushed.push(JSON.stringify({ device: target.endpoint, ...message }))
     return 'sent' as const
   }
-  while ((await pushDueNotices(asClock(db), { publicKey: '', send })) > 0);
+  while ((await pushDueNotifications(asScheduler(db), { publicKey: '', send })) > 0);
   into.set('pushes', pushed.sort().join('\n'))
 
   const userIds = Object.values(cast).map((player) => player.userId)
@@ -123,13 +123,13 @@ async function sendEverything(into: Recording, { stage, cast, lettersBefore }: S
     `update notifications set mail_due_at = now() where mail_due_at is not null and user_id = any($1::uuid[])`,
     [userIds],
   )
-  const secrets = { letterSecret: 's'.repeat(40), emailHashSecret: 'e'.repeat(40) }
+  const secrets = { emailSecret: 's'.repeat(40), emailHashSecret: 'e'.repeat(40) }
   await sendDigests({ db, ...secrets, publicUrl: PUBLIC_URL })
-  const letters = (await server.letters()).slice(lettersBefore)
-  into.set('letters', letters.map(letterText).sort().join('\n'))
+  const emails = (await server.emails()).slice(emailsBefore)
+  into.set('emails', emails.map(emailText).sort().join('\n'))
 }
 
-const letterText = ({ subject, text, html, link }: Letter): string => [subject, text, html, link].join('\n')
+const emailText = ({ subject, text, html, link }: EmailMessage): string => [subject, text, html, link].join('\n')
 
 async function makeCast({ server, owner }: Stage): Promise<Cast> {
   const names = ['Ann', 'Quinn', 'Bo', 'Rae', 'Cy', 'Eve'] as const
@@ -137,7 +137,7 @@ async function makeCast({ server, owner }: Stage): Promise<Cast> {
   for (const name of names) {
     const player = await server.signedUp(name)
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
-    await player.client.notices.subscribe({ endpoint: `https://push.example/${name}`, ...keys })
+    await player.client.notifications.subscribe({ endpoint: `https://push.example/${name}`, ...keys })
     players.push([name, player])
   }
   const cast = Object.fromEntries(players) as Record<Name, Player>
@@ -181,9 +181,9 @@ async function renamed({ owner, server }: Stage, bet: BetView, uniqueId: string)
       `update idempotency_keys set response = jsonb_build_object('uniqueId', $2::text) where response->>'uniqueId' = $1`,
       [bet.uniqueId, uniqueId],
     )
-    for (const [position, { id }] of bet.places.entries()) {
+    for (const [position, { id }] of bet.participants.entries()) {
       const newId = `00000000-0000-7000-8000-${createHash('md5').update(`${uniqueId} ${position}`).digest('hex').slice(0, 12)}`
-      for (const [table, column] of PLACE_IDS) {
+      for (const [table, column] of PARTICIPANT_IDS) {
         await client.query(`update ${table} set ${column} = $2 where ${column} = $1`, [id, newId])
       }
       await client.query(
@@ -199,7 +199,7 @@ async function renamed({ owner, server }: Stage, bet: BetView, uniqueId: string)
   return server.visitor().client.bets.get({ uniqueId })
 }
 
-const PLACE_IDS = [
+const PARTICIPANT_IDS = [
   ['bet_participants', 'id'],
   ['predictions', 'participant_id'],
   ['bet_events', 'participant_id'],
@@ -218,7 +218,7 @@ async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<Readonl
   const command = () => ({ uniqueId, commandId: randomUUID() })
   const joinedAt = new Map<Name, number>()
   const claim = async (name: Name) => {
-    const { version } = await cast[name].client.bets.claim({ ...command(), participantId: placeId(bet, name) })
+    const { version } = await cast[name].client.bets.claim({ ...command(), participantId: participantIdOf(bet, name) })
     joinedAt.set(name, version)
   }
   const seal = (name: Name, text: string) => cast[name].client.bets.predict({ ...command(), text })
@@ -251,7 +251,7 @@ async function finish({ Ann }: Cast, { end }: Plot, bet: BetView): Promise<void>
   if (end === 'cancelled' || end === 'cancelled early') await Ann.client.bets.cancel(command)
   if (end === 'drawn') await Ann.client.bets.resolve({ ...command, resolution: { type: 'drawn' } })
   if (end === 'won') {
-    const winnerIds = ['Bo', 'Rae', 'Ann'].map((name) => placeId(bet, name))
+    const winnerIds = ['Bo', 'Rae', 'Ann'].map((name) => participantIdOf(bet, name))
     await Ann.client.bets.resolve({ ...command, resolution: { type: 'winners', winnerIds } })
   }
 }
@@ -292,11 +292,11 @@ async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Na
   await read('bets.listMine', {})
   await read('bets.dareDebts', {})
   await read('dares.list', { uniqueId })
-  await note('photo', bytesOf(person, `/photo/${placeId(bet, 'Quinn')}`))
+  await note('photo', bytesOf(person, `/photo/${participantIdOf(bet, 'Quinn')}`))
   await read('accounts.walletHistory', { before: null })
   await read('accounts.me', {})
-  await read('notices.list', { before: null })
-  await read('notices.settings', {})
+  await read('notifications.list', { before: null })
+  await read('notifications.settings', {})
   for (const page of pagesFor(name)) await note(page, bytesOf(person, page.replace('…', uniqueId)))
   if (name === 'visitor') {
     await note('no endpoint', bytesOf(person, '/api/predictions'))
@@ -325,7 +325,7 @@ type Attempt = readonly [endpoint: string, told: string, input: object]
 
 /** What somebody tries: all that is refused to them, and what succeeds without opening an envelope. */
 function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly Attempt[] {
-  const quinn = placeId(bet, 'Quinn')
+  const quinn = participantIdOf(bet, 'Quinn')
   const everybody: readonly Attempt[] = [
     ['bets.claim', "Quinn's place", { participantId: quinn }],
     ['bets.predict', 'nothing', { text: ' ' }],

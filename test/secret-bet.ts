@@ -1,4 +1,4 @@
-import { aPerson, aRequest, join, must, placeId, type Person, type World } from './people.ts'
+import { aPerson, aRequest, join, must, participantIdOf, type Person, type World } from './people.ts'
 
 /** Ann's bet: she and Bo have sealed, Cy holds a place with a suggestion, Di's is reserved with one, the last is free. */
 export async function aSecretBet(
@@ -20,6 +20,6 @@ export async function aSecretBet(
   ]
   const bet = must(await ann.command('bets.create', aRequest({ friends })))
   await join(bo, bet, secret.bo)
-  must(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Cy') }))
+  must(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Cy') }))
   return { uniqueId: bet.uniqueId, ann, bo, cy, di, eve }
 }

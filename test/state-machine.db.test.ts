@@ -7,7 +7,7 @@ import type { Player } from './bet-stages.ts'
 import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import { startServer } from './http.ts'
-import { aStartedBet, join, must, placeId, through } from './people.ts'
+import { aStartedBet, join, must, participantIdOf, through } from './people.ts'
 import { expectedOf, STATE_COMMANDS, STATE_ROLES, type StateCommand, type StateRole } from './state-table.ts'
 
 const world = await cloneDatabase()
@@ -70,14 +70,14 @@ async function makeBet(cast: Cast, stage: Stage, role: StateRole): Promise<BetVi
   if (role === 'revealer') must(await bo.command('bets.reveal', { uniqueId }))
   if (role === 'opened') must(await ann.command('bets.reveal', { uniqueId }))
   if (isYoung) {
-    must(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    must(await cy.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))
     const keep = 'update bet_participants set reserved_for = $1 where id = $2'
-    await owner.query(keep, [ivy.id, placeId(bet, 'Ivy')])
+    await owner.query(keep, [ivy.id, participantIdOf(bet, 'Ivy')])
     if (stage === 'cancelled early') must(await ann.command('bets.cancel', { uniqueId }))
     return ann.get(uniqueId)
   }
   await join({ ...cy, name: 'Rest' }, bet)
-  const result = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+  const result = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
   if (stage === 'completed') {
     for (const person of [ann, bo, cy]) must(await person.command('bets.confirmResults', { uniqueId, result }))
   } else if (stage !== 'active') {
@@ -88,17 +88,20 @@ async function makeBet(cast: Cast, stage: Stage, role: StateRole): Promise<BetVi
 }
 
 /** The call of each command, as its screen makes it. */
-function callOf(command: StateCommand, bet: BetView): readonly [endpoint: string, input: Record<string, unknown>] {
+function resolutionPlanOf(
+  command: StateCommand,
+  bet: BetView,
+): readonly [endpoint: string, input: Record<string, unknown>] {
   const about = { uniqueId: bet.uniqueId, commandId: randomUUID() }
-  const rest = { ...about, participantId: placeId(bet, 'Rest') }
-  const right = { type: 'winners', winnerIds: [placeId(bet, 'Bo')] }
+  const rest = { ...about, participantId: participantIdOf(bet, 'Rest') }
+  const right = { type: 'winners', winnerIds: [participantIdOf(bet, 'Bo')] }
   const calls: { readonly [command in StateCommand]: readonly [string, Record<string, unknown>] } = {
     claim: ['bets.claim', rest],
     release: ['bets.release', about],
     decline: ['bets.decline', about],
     add: ['bets.addParticipant', { ...about, name: 'New' }],
     remove: ['bets.removeParticipant', rest],
-    free: ['bets.freePlace', rest],
+    free: ['bets.evictParticipant', rest],
     leave: ['bets.leave', about],
     predict: ['bets.predict', { ...about, text: 'No' }],
     edit: ['bets.editPrediction', { ...about, text: 'Maybe' }],
@@ -119,7 +122,7 @@ describe('every status × command × role, through the API', () => {
       for (const stage of STAGES) {
         for (const role of STATE_ROLES.filter((each) => isInhabited(each, stage))) {
           const bet = await makeBet(cast, stage, role)
-          const [endpoint, input] = callOf(command, bet)
+          const [endpoint, input] = resolutionPlanOf(command, bet)
           const before = await hashOfAllRows(owner)
           const { code } = await callApi(playerOf(cast, role).browser, endpoint, { door: 'rpc', input })
           const expected = expectedOf(command, role, statusOf(stage), stage === 'cancelled early')

@@ -44,25 +44,29 @@ const EXPECTED: {
     creator: ['bet.already_joined', 'bet.bad_state', 'bet.bad_state'],
   }),
   release: every(['ok', 'bet.bad_state', 'bet.bad_state'], {
-    visitor: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
-    invited: ['bet.no_place', 'bet.no_place', 'bet.no_place'],
+    visitor: ['bet.no_participant', 'bet.no_participant', 'bet.no_participant'],
+    invited: ['bet.no_participant', 'bet.no_participant', 'bet.no_participant'],
     revealer: ['bet.revealed', 'bet.bad_state', 'bet.bad_state'],
-    creatorUndecided: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
-    creator: ['bet.creator_keeps_place', 'bet.bad_state', 'bet.bad_state'],
+    creatorUndecided: ['bet.creator_not_removable', 'bet.bad_state', 'bet.bad_state'],
+    creator: ['bet.creator_not_removable', 'bet.bad_state', 'bet.bad_state'],
   }),
   decline: every(['bet.not_reserved', 'bet.not_reserved', 'bet.not_reserved'], {
     invited: ['ok', 'bet.bad_state', 'bet.bad_state'],
   }),
   add: creators('bet.manage_creator_only', ['ok', 'bet.bad_state', 'bet.bad_state']),
   remove: creators('bet.remove_creator_only', ['ok', 'bet.remove_pending_only', 'bet.remove_pending_only']),
-  free: creators('bet.remove_creator_only', ['bet.place_free', 'bet.remove_pending_only', 'bet.remove_pending_only']),
+  free: creators('bet.remove_creator_only', [
+    'bet.participant_open',
+    'bet.remove_pending_only',
+    'bet.remove_pending_only',
+  ]),
   leave: every(['bet.bad_state', 'ok', 'bet.bad_state'], {
     visitor: ['bet.not_participant', 'bet.not_participant', 'bet.not_participant'],
     invited: ['bet.not_participant', 'bet.not_participant', 'bet.not_participant'],
     creatorUndecided: ['bet.bad_state', 'bet.creator_stays', 'bet.bad_state'],
     creator: ['bet.bad_state', 'bet.creator_stays', 'bet.bad_state'],
   }),
-  predict: every(['bet.no_place', 'bet.bad_state', 'bet.bad_state'], {
+  predict: every(['bet.no_participant', 'bet.bad_state', 'bet.bad_state'], {
     holder: ['ok', 'bet.bad_state', 'bet.bad_state'],
     creatorUndecided: ['ok', 'bet.bad_state', 'bet.bad_state'],
     participant: ['prediction.exists', 'bet.bad_state', 'bet.bad_state'],

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { checkBooks } from '#server/checker/check-books.ts'
-import { asClock } from '#server/db/as-clock.ts'
-import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { processDueBet } from '#server/features/bets/process-due-bet.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { checkBooksAfterwards } from './books.ts'
 import { cloneDatabase } from './database.ts'
 import type { CommandType, ModelBet, ModelCommand, Who } from './model-bet.ts'
 import { aPerson, codeOf, viewOf, type Person } from './people.ts'
-import { aStory, BETS_MAX, commandOf, daysOf, deedOf, PEOPLE, type Choice, type Deed } from './story-steps.ts'
+import { aStory, BETS_MAX, commandOf, daysOf, moveOf, PEOPLE, type Choice, type Move } from './story-steps.ts'
 import { letTimePass } from './time.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
@@ -28,7 +28,7 @@ checkBooksAfterwards(db)
 const BALANCES: Readonly<Record<Who, number>> = { Ann: 100, Bo: 100, Cy: 60, Di: 26, Eve: 8, Fay: 70 }
 
 /** A command as it was sent. */
-interface Sent extends Deed {
+interface Sent extends Move {
   readonly commandId: string
   readonly isDone: boolean
 }
@@ -40,7 +40,7 @@ interface Tally {
 const tallies = new Map<string, Tally>()
 const turns = new Map<Turn, number>()
 const codes = new Map<string, number>()
-let told = 0
+let notified = 0
 const count = <K>(of: Map<K, number>, key: K): void => void of.set(key, (of.get(key) ?? 0) + 1)
 const note = (what: string, code: string): void => {
   const tally = tallies.get(what) ?? { ok: 0, refused: 0 }
@@ -72,7 +72,7 @@ class Story {
     return new Story(people, await roundingTokens())
   }
 
-  async tell(choice: Choice): Promise<void> {
+  async run(choice: Choice): Promise<void> {
     const { what, dice } = choice
     const days = daysOf(this.model, choice)
     const earlier = this.sent[(dice[0] ?? 0) % Math.max(1, this.sent.length)]
@@ -87,9 +87,9 @@ class Story {
   async #act(choice: Choice, wanted: CommandType): Promise<void> {
     const isFirst = this.links.length === 0
     const what = isFirst || (wanted === 'create' && this.links.length < BETS_MAX) ? 'create' : wanted
-    const deed = deedOf(this.model, what === 'create' && this.links.length >= BETS_MAX ? 'claim' : what, choice)
-    const code = await this.#send(deed, randomUUID())
-    note(deed.command.type, code)
+    const move = moveOf(this.model, what === 'create' && this.links.length >= BETS_MAX ? 'claim' : what, choice)
+    const code = await this.#send(move, randomUUID())
+    note(move.command.type, code)
   }
 
   /** A retry: whatever took effect before changes nothing now and answers yes. */
@@ -118,12 +118,12 @@ class Story {
   }
 
   /** Sends a command, holds the answer against the model, and lets the model follow. */
-  async #send({ who, command }: Deed, commandId: string): Promise<string> {
+  async #send({ who, command }: Move, commandId: string): Promise<string> {
     const reasons = this.model.reasonsAgainst(who, command)
     const result = await this.#ask({ who, command }, commandId)
     const code = codeOf(result)
-    const told = `${who} ${JSON.stringify(command)}: ${code}, where the rules say ${[...reasons].join(' or ') || 'yes'}`
-    if (reasons.size === 0 ? code !== 'ok' : !reasons.has(code)) throw new Error(told)
+    const notified = `${who} ${JSON.stringify(command)}: ${code}, where the rules say ${[...reasons].join(' or ') || 'yes'}`
+    if (reasons.size === 0 ? code !== 'ok' : !reasons.has(code)) throw new Error(notified)
     if (result.ok) {
       this.model.apply(who, command)
       if (command.type === 'create') this.links.push(result.value.uniqueId)
@@ -133,16 +133,16 @@ class Story {
     return code
   }
 
-  #ask({ who, command }: Deed, commandId: string) {
+  #ask({ who, command }: Move, commandId: string) {
     const person = this.people.get(who)
     if (!person) throw new Error(`${who} is not in this story`)
     if (command.type === 'create')
       return person.command('bets.create', { commandId, ...requestOf(command, this.people) })
     const uniqueId = this.links[command.bet] ?? 'A'.repeat(22)
     const about = { uniqueId, commandId }
-    if (command.type === 'claim' || command.type === 'removeParticipant' || command.type === 'freePlace') {
+    if (command.type === 'claim' || command.type === 'removeParticipant' || command.type === 'evictParticipant') {
       const endpoint = `bets.${command.type}` as const
-      return this.#placeId(command.bet, command.place).then((participantId) =>
+      return this.#participantId(command.bet, command.participant).then((participantId) =>
         person.command(endpoint, { ...about, participantId }),
       )
     }
@@ -165,7 +165,7 @@ class Story {
     { bet, to }: Extract<ModelCommand, { type: 'resolve' }>,
   ) {
     if (typeof to === 'string') return person.command('bets.resolve', { ...about, resolution: { type: to } })
-    const winnerIds = await Promise.all(to.map((place) => this.#placeId(bet, place)))
+    const winnerIds = await Promise.all(to.map((participant) => this.#participantId(bet, participant)))
     return person.command('bets.resolve', { ...about, resolution: { type: 'winners', winnerIds } })
   }
 
@@ -175,24 +175,24 @@ class Story {
     { bet, to }: Extract<ModelCommand, { type: 'confirmResults' }>,
   ) {
     if (to === 'nobody') return person.command('bets.confirmResults', { ...about, result: { type: to } })
-    const winnerIds = await Promise.all(to.map((place) => this.#placeId(bet, place)))
+    const winnerIds = await Promise.all(to.map((participant) => this.#participantId(bet, participant)))
     return person.command('bets.confirmResults', { ...about, result: { type: 'winners', winnerIds } })
   }
 
-  readonly #placeIds = new Map<string, string>()
+  readonly #participantIds = new Map<string, string>()
   /** The id of a place by its number, also when it is gone. */
-  async #placeId(bet: number, nr: number): Promise<string> {
+  async #participantId(bet: number, nr: number): Promise<string> {
     const link = this.links[bet]
     const key = `${bet}/${nr}`
-    if (link !== undefined && !this.#placeIds.has(key)) this.#learnPlaces(bet, await viewOf(db, null, link))
-    return this.#placeIds.get(key) ?? NOBODYS
+    if (link !== undefined && !this.#participantIds.has(key)) this.#learnParticipants(bet, await viewOf(db, null, link))
+    return this.#participantIds.get(key) ?? NOBODYS
   }
 
   /** Who is who, by the names, which are told apart within a bet. */
-  #learnPlaces(bet: number, view: BetView): void {
-    for (const { nr, name } of this.model.bets[bet]?.places ?? []) {
-      const id = view.places.find((place) => place.name === name)?.id
-      if (id !== undefined) this.#placeIds.set(`${bet}/${nr}`, id)
+  #learnParticipants(bet: number, view: BetView): void {
+    for (const { nr, name } of this.model.bets[bet]?.participants ?? []) {
+      const id = view.participants.find((participant) => participant.name === name)?.id
+      if (id !== undefined) this.#participantIds.set(`${bet}/${nr}`, id)
     }
   }
 
@@ -210,7 +210,7 @@ class Story {
   /** Two clocks look at every bet at the same time. */
   async #letDaysPass(days: number): Promise<void> {
     await letTimePass(owner, this.links, days * DAY_MS)
-    await Promise.all([...this.links, ...this.links].map((link) => lookAtBet(asClock(db), link)))
+    await Promise.all([...this.links, ...this.links].map((link) => processDueBet(asScheduler(db), link)))
     this.model.letDaysPass(days)
     count(codes, 'days')
   }
@@ -223,16 +223,16 @@ class Story {
       wallets: Record<string, number>
       pets: Record<string, { readonly xp: number; readonly wins: number }>
       bets: unknown
-      told: readonly Told[] | null
+      notified: readonly NotifiedRow[] | null
     }>(state)
     const wallets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.wallets[id]]))
     expect(wallets).toEqual(Object.fromEntries(this.model.wallets))
     const pets = Object.fromEntries([...this.people].map(([name, { id }]) => [name, rows[0]?.pets[id]]))
     expect(pets).toEqual(Object.fromEntries(this.model.pets))
-    const bets = this.model.bets.map(({ status, pot, places }) => ({
+    const bets = this.model.bets.map(({ status, pot, participants }) => ({
       status,
       pot,
-      places: places.map(({ name, holder, prediction, hasLeft }) => ({
+      participants: participants.map(({ name, holder, prediction, hasLeft }) => ({
         name,
         holder: this.people.get(holder ?? '')?.id ?? null,
         prediction,
@@ -240,11 +240,11 @@ class Story {
       })),
     }))
     expect(rows[0]?.bets ?? []).toEqual(bets)
-    const told = [...(rows[0]?.told ?? [])].map(({ bet, kind, user_id: id, times }) => [
+    const notified = [...(rows[0]?.notified ?? [])].map(({ bet, kind, user_id: id, times }) => [
       `${bet}/${kind}/${[...this.people.values()].find((person) => person.id === id)?.name}`,
       times,
     ])
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(this.model.told))
+    expect(Object.fromEntries(notified)).toEqual(Object.fromEntries(this.model.notified))
   }
 
   /** What one person, or a visitor, sees of one bet; not only the person who sent the command. */
@@ -258,10 +258,10 @@ class Story {
   #expectView(view: BetView, who: Who | null): void {
     const bet = this.model.bets[this.links.indexOf(view.uniqueId)]
     if (!bet) throw new Error('the story knows every bet in it')
-    this.#learnPlaces(this.model.bets.indexOf(bet), view)
-    const seen = bet.places.map((place) => this.model.seenBy(who, bet, place))
+    this.#learnParticipants(this.model.bets.indexOf(bet), view)
+    const seen = bet.participants.map((participant) => this.model.seenBy(who, bet, participant))
     expect(
-      view.places.map((place) => place.prediction),
+      view.participants.map((participant) => participant.prediction),
       `what ${who ?? 'a visitor'} sees`,
     ).toEqual(seen)
     expect(view.status).toBe(bet.status)
@@ -275,7 +275,8 @@ class Story {
     const expected = this.model.resultFor(who, bet)
     const { resultState } = view
     const nr = (id: string) =>
-      bet.places.find(({ name }) => name === view.places.find((place) => place.id === id)?.name)?.nr
+      bet.participants.find(({ name }) => name === view.participants.find((participant) => participant.id === id)?.name)
+        ?.nr
     const days = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS)
     const seen = resultState && {
       phase: resultState.phase,
@@ -283,7 +284,7 @@ class Story {
       givenUpDay: days(resultState.givenUpAt),
       missing: resultState.missingIds.map(nr),
       hasConfirmed: resultState.hasConfirmed,
-      call: resultState.creatorsCallIds?.map(nr) ?? null,
+      call: resultState.creatorsWinnerIds?.map(nr) ?? null,
     }
     expect(seen, `what ${who ?? 'a visitor'} knows of the result`).toEqual(expected)
   }
@@ -291,8 +292,8 @@ class Story {
   async end(): Promise<void> {
     expect((await roundingTokens()) - this.#roundingBefore).toBe(this.model.rounding)
     // The checker reads every story told so far, so it would take ever longer; it reads all of them at the very end.
-    told += 1
-    if (told % 10 === 0) expect(await checkBooks(db)).toEqual([])
+    notified += 1
+    if (notified % 10 === 0) expect(await checkBooks(db)).toEqual([])
     for (const turn of this.model.turns) count(turns, turn)
   }
 }
@@ -306,23 +307,23 @@ const NOBODYS = '00000000-0000-7000-8000-000000000000'
 const STATE = `select
   (select json_object_agg(id, balance) from ledger_accounts where id = any($1::uuid[])) as wallets,
   (select json_object_agg(user_id, json_build_object('xp', xp, 'wins', total_wins)) from pets where user_id = any($1::uuid[])) as pets,
-  (select json_agg(json_build_object('status', b.status, 'pot', coalesce(a.balance, 0), 'places',
+  (select json_agg(json_build_object('status', b.status, 'pot', coalesce(a.balance, 0), 'participants',
      (select json_agg(json_build_object('name', p.friend_name, 'holder', p.user_id, 'prediction', q.prediction,
        'hasLeft', p.left_at is not null) order by p.position)
       from bet_participants p
       left join predictions q on q.participant_id = p.id and not q.is_prefilled where p.bet_id = b.id)) order by link.nr)
    from unnest($2::text[]) with ordinality link (unique_id, nr)
    join bets b on b.unique_id = link.unique_id left join ledger_accounts a on a.id = b.id) as bets,
-  (select json_agg(told) from (
+  (select json_agg(notified) from (
      select link.nr - 1 as bet, case n.kind when 'bet.confirmation_wanted' then 'asked' else 'warned' end as kind,
        n.user_id, count(*)::int as times
      from unnest($2::text[]) with ordinality link (unique_id, nr)
      join bets b on b.unique_id = link.unique_id
      join notifications n on n.bet_id = b.id and n.kind in ('bet.confirmation_wanted', 'bet.given_up_soon')
-     group by link.nr, n.kind, n.user_id) told) as told`
+     group by link.nr, n.kind, n.user_id) notified) as notified`
 
 /** How often a person was notified about a bet of the story, which goes by its number. */
-interface Told {
+interface NotifiedRow {
   readonly bet: number
   readonly kind: 'asked' | 'warned'
   readonly user_id: string
@@ -373,7 +374,7 @@ const SUCCESSES: Readonly<Record<CommandType, number>> = {
   resolve: 60,
   addParticipant: 80,
   removeParticipant: 80,
-  freePlace: 80,
+  evictParticipant: 80,
   decline: 60,
   leave: 60,
   moveDeadline: 60,
@@ -411,7 +412,7 @@ function missed(): readonly string[] {
   const share = (count: number): number => Math.floor((count * STORIES) / 400)
   const found = (what: string, times: number, least: number) => (times < share(least) ? [`${what}: ${times}`] : [])
   const met = ['tokens.insufficient', 'bet.deadline_passed', 'bet.not_found', 'command.reused', 'repeated']
-  const locks = (codes.get('prediction.locked') ?? 0) + (codes.get('bet.place_revealed') ?? 0)
+  const locks = (codes.get('prediction.locked') ?? 0) + (codes.get('bet.participant_revealed') ?? 0)
   const peeks = (codes.get('bet.revealed') ?? 0) + (codes.get('bet.sealed_until_active') ?? 0)
   return [
     ...Object.entries(SUCCESSES).flatMap(([type, least]) => {
@@ -429,7 +430,7 @@ describe('random stories', () => {
   it(`${STORIES} of them end as the rules say`, { timeout: 900_000 }, async () => {
     const property = fc.asyncProperty(aStory, async (choices) => {
       const story = await Story.begin()
-      for (const choice of choices) await story.tell(choice)
+      for (const choice of choices) await story.run(choice)
       await story.end()
     })
     await fc.assert(property, { seed: SEED, numRuns: STORIES })

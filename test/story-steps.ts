@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BetModel } from './bet-model.ts'
 import {
-  contestedCall,
+  contestedResolution,
   countedIn,
   isSameSet,
   lastDay,
@@ -40,7 +40,7 @@ const WEIGHTS: Readonly<Record<Choice['what'], number>> = {
   confirmResults: 9,
   addParticipant: 2,
   removeParticipant: 5,
-  freePlace: 8,
+  evictParticipant: 8,
   decline: 6,
   leave: 6,
   moveDeadline: 8,
@@ -98,37 +98,37 @@ const at = <T>(of: readonly T[], index: number): T => {
 }
 
 /** A command, and the person who sends it. */
-export interface Deed {
+export interface Move {
   readonly who: Who
   readonly command: ModelCommand
 }
 
 /** Makes a command of a raw choice. */
-export function deedOf(model: BetModel, what: CommandType, choice: Choice): Deed {
+export function moveOf(model: BetModel, what: CommandType, choice: Choice): Move {
   const { isSensible, dice } = choice
   const [die = 0, turn = 0] = dice
   if (what === 'create') return { who: at(PEOPLE, die), command: newBet(at(PEOPLE, die), dice, isSensible) }
-  const deeds = (kind: Exclude<CommandType, 'create'>): readonly Deed[] =>
+  const moves = (kind: Exclude<CommandType, 'create'>): readonly Move[] =>
     [...model.bets.keys(), ...(isSensible ? [] : [BETS_MAX])].flatMap((bet) =>
       PEOPLE.flatMap((who) => commandsOf(kind, model.bets[bet], { bet, choice }).map((command) => ({ who, command }))),
     )
-  const reasons = ({ who, command }: Deed) => [...model.reasonsAgainst(who, command)]
+  const reasons = ({ who, command }: Move) => [...model.reasonsAgainst(who, command)]
   const kinds = isSensible ? ([what, 'predict', 'claim', 'confirmResults'] as const) : []
   const wise = kinds
-    .map((kind) => deeds(kind).filter((deed) => reasons(deed).length === 0))
+    .map((kind) => moves(kind).filter((move) => reasons(move).length === 0))
     .find((found) => found.length > 0)
   // Where nothing sensible is left to do in any bet, a new one begins.
-  if (isSensible && !wise && model.bets.length < BETS_MAX) return deedOf(model, 'create', choice)
-  const better = wise?.filter((deed) => isInteresting(model, deed, turn)) ?? []
+  if (isSensible && !wise && model.bets.length < BETS_MAX) return moveOf(model, 'create', choice)
+  const better = wise?.filter((move) => isInteresting(model, move, turn)) ?? []
   if (better.length > 0) return at(better, die * 31 + turn)
-  return at(wise ?? nearlyAllowed(deeds(what), reasons, turn), die * 31 + turn)
+  return at(wise ?? nearlyAllowed(moves(what), reasons, turn), die * 31 + turn)
 }
 
 /**
  * To reveal while others may still write, to name winners for the first time, to contradict what stands, and to leave when
  * that decides something or a sole loser does it.
  */
-function isInteresting(model: BetModel, { who, command }: Deed, turn: number): boolean {
+function isInteresting(model: BetModel, { who, command }: Move, turn: number): boolean {
   if (command.type === 'create') return false
   const bet = model.bets[command.bet]
   if (!bet) return false
@@ -150,7 +150,7 @@ function isDecisiveLeave(bet: ModelBet, who: Who, turn: number): boolean {
 
 /** The bet is given up soon and has no majority yet: one that begins now settles it at its very end. */
 const isNearTheEnd = (bet: ModelBet): boolean =>
-  bet.status === 'active' && lastDay(bet) < 3 && bet.majority === null && contestedCall(bet) === null
+  bet.status === 'active' && lastDay(bet) < 3 && bet.majority === null && contestedResolution(bet) === null
 
 /** A first confirmation that says what another participant said. */
 const agrees = (bet: ModelBet, who: Who, to: readonly number[] | string): boolean =>
@@ -163,7 +163,7 @@ function contradicts(bet: ModelBet, who: Who, to: readonly number[] | string): b
   const nrs = typeof to === 'string' ? [] : to
   const own = wordOf(bet, who)
   if (bet.majority) return own !== null && isSameSet(own, bet.majority.nrs) && !isSameSet(own, nrs)
-  const call = contestedCall(bet)
+  const call = contestedResolution(bet)
   const rivals = call ? countedIn(bet).filter((said) => !isSameSet(said, call)) : []
   // The others agree with each other, so that a majority of them outvotes the call.
   if (call) return who !== bet.creator && rivals.some((said) => isSameSet(said, nrs))
@@ -177,7 +177,7 @@ const RARE: ReadonlySet<string> = new Set([
   // After an own reveal: releasing, editing, claiming again.
   'bet.revealed',
   // After a reveal, for what was submitted before it: taking out the one who revealed, coming back, editing.
-  'bet.place_revealed',
+  'bet.participant_revealed',
   'bet.predicted_before',
   'prediction.locked',
   // Between the deadline and the clock's next look at the bet.
@@ -191,15 +191,15 @@ const RARE: ReadonlySet<string> = new Set([
 
 /** Of what one single rule forbids, everything that the same rule forbids; so that rare refusals come up too. */
 function nearlyAllowed(
-  deeds: readonly Deed[],
-  reasons: (deed: Deed) => readonly string[],
+  moves: readonly Move[],
+  reasons: (move: Move) => readonly string[],
   turn: number,
-): readonly Deed[] {
-  const nearly = deeds.filter((deed) => reasons(deed).length === 1 && !COMMON.has(reasons(deed)[0] ?? ''))
-  const codes = [...new Set(nearly.map((deed) => reasons(deed)[0]))]
-  if (codes.length === 0 || turn % 3 === 0) return deeds
+): readonly Move[] {
+  const nearly = moves.filter((move) => reasons(move).length === 1 && !COMMON.has(reasons(move)[0] ?? ''))
+  const codes = [...new Set(nearly.map((move) => reasons(move)[0]))]
+  if (codes.length === 0 || turn % 3 === 0) return moves
   const code = codes.find((one) => RARE.has(one ?? '')) ?? at(codes, turn >> 1)
-  return nearly.filter((deed) => reasons(deed)[0] === code)
+  return nearly.filter((move) => reasons(move)[0] === code)
 }
 
 function newBet(creator: Who, [, a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[], isSensible: boolean) {
@@ -233,15 +233,19 @@ function commandsOf(
 ): readonly ModelCommand[] {
   const [, , text = 0, bits = 0] = choice.dice
   const texts = choice.isSensible ? TEXTS : [...TEXTS, ...NO_TEXTS]
-  const places = (bet?.places ?? []).map(({ nr }) => nr)
+  const participants = (bet?.participants ?? []).map(({ nr }) => nr)
   const staying = bet ? stillIn(bet).map(({ nr }) => nr) : []
-  const hasLeavers = bet?.places.some(({ hasLeft }) => hasLeft) ?? false
+  const hasLeavers = bet?.participants.some(({ hasLeft }) => hasLeft) ?? false
   switch (type) {
     case 'claim':
-      return [...places, ...(bet ? [] : [0])].map((place) => ({ type, bet: index, place }))
+      return [...participants, ...(bet ? [] : [0])].map((participant) => ({ type, bet: index, participant }))
     case 'removeParticipant':
-    case 'freePlace':
-      return [...places, ...(choice.isSensible ? [] : [99])].map((place) => ({ type, bet: index, place }))
+    case 'evictParticipant':
+      return [...participants, ...(choice.isSensible ? [] : [99])].map((participant) => ({
+        type,
+        bet: index,
+        participant,
+      }))
     case 'addParticipant':
       return [{ type, bet: index, name: at(choice.isSensible ? NAMES : [...NAMES, ...NO_NAMES], text) }]
     case 'moveDeadline':
@@ -250,7 +254,7 @@ function commandsOf(
     case 'editPrediction':
       return [{ type, bet: index, text: at(texts, text) }]
     case 'resolve': {
-      const winners = places.filter((place) => (bits >> place) % 2 === 1)
+      const winners = participants.filter((participant) => (bits >> participant) % 2 === 1)
       const mostly = hasLeavers ? staying : winners
       const to = at([winners, winners, winners, mostly, mostly, [...winners, 99], 'drawn', 'cancelled'] as const, text)
       return [{ type, bet: index, to }]

@@ -10,7 +10,7 @@ const TIMES_OF_BETS: Readonly<Record<string, readonly string[]>> = {
     'disagreed_at',
     'contested_at',
     'resolved_at',
-    'clock_looks_at',
+    'next_check_at',
   ],
   bet_participants: ['joined_at', 'accepted_at', 'left_at'],
   bet_events: ['created_at'],

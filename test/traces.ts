@@ -29,8 +29,8 @@ function formsOf(word: string): readonly string[] {
  */
 export async function tracesOf(owner: Pool, words: readonly string[], folder?: string): Promise<readonly string[]> {
   const forms = words.flatMap(formsOf)
-  const inTables = await owner.query<{ place: string }>(await searchOf(owner), [forms])
-  return [...inTables.rows.map(({ place }) => place), ...(folder === undefined ? [] : await inFiles(folder, forms))]
+  const inTables = await owner.query<{ finding: string }>(await searchOf(owner), [forms])
+  return [...inTables.rows.map(({ finding }) => finding), ...(folder === undefined ? [] : await inFiles(folder, forms))]
 }
 
 /** One question to all tables there are. */
@@ -42,9 +42,9 @@ async function searchOf(owner: Pool): Promise<string> {
   )
   const searches = rows.map(
     ({ name }) =>
-      `select '${name}: ' || w.form as place from ${name} t, unnest($1::text[]) w (form) where position(w.form in lower(t::text)) > 0`,
+      `select '${name}: ' || w.form as finding from ${name} t, unnest($1::text[]) w (form) where position(w.form in lower(t::text)) > 0`,
   )
-  return `select distinct place from (${searches.join(' union all ')}) everywhere order by place`
+  return `select distinct finding from (${searches.join(' union all ')}) everywhere order by finding`
 }
 
 async function inFiles(folder: string, forms: readonly string[]): Promise<readonly string[]> {

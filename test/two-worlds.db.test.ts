@@ -120,7 +120,7 @@ describe('two worlds that differ only in what an envelope holds', () => {
       const [{ sealed, open }, right] = worlds
       expect(sealed.size).toBeGreaterThan(30)
       expect(sealed.get('pushes')).toContain('https://push.example/')
-      expect(sealed.get('letters')).toContain('While you were away')
+      expect(sealed.get('emails')).toContain('While you were away')
       const long = secrets.filter((secret) => secret.length > 30)
       const told = [...sealed, ...right.sealed].filter(([, bytes]) => long.some((secret) => bytes.includes(secret)))
       expect(told.map(([surface]) => surface)).toEqual([])

@@ -39,14 +39,17 @@ export async function benchLeague(
   }
 }
 
-interface Visit {
+interface SessionContext {
   readonly leagueId: string
   readonly userId: string
   readonly token: string
 }
 
 /** Another league and another member with every turn. */
-function runOf(leagues: readonly SeededLeague[], open: (visit: Visit) => Promise<unknown>): () => Promise<unknown> {
+function runOf(
+  leagues: readonly SeededLeague[],
+  open: (visit: SessionContext) => Promise<unknown>,
+): () => Promise<unknown> {
   let next = 0
   return () => {
     next += 1
@@ -58,7 +61,7 @@ function runOf(leagues: readonly SeededLeague[], open: (visit: Visit) => Promise
   }
 }
 
-const selectStraight = ({ db }: World, { leagueId, userId }: Visit): Promise<void> =>
+const selectStraight = ({ db }: World, { leagueId, userId }: SessionContext): Promise<void> =>
   straight(db.pool, async ({ begin, send, end }) => {
     begin(BEGIN_READ, userId)
     await Promise.all([

@@ -1,6 +1,6 @@
 import { countHidden, selectMyViews } from '#server/features/bets/view-queries.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
-import { PLACES, type SeededBet } from '../seed.ts'
+import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'
 import type { World } from '../world.ts'
 
@@ -29,8 +29,8 @@ function contendersOf({ db, rpc }: World, bets: readonly SeededBet[], name: stri
   const person = () => {
     next += 1
     const bet = bets[(next * 37) % bets.length]
-    const place = next % PLACES
-    return { userId: bet?.userIds[place] ?? '', token: bet?.tokens[place] ?? '' }
+    const index = next % PARTICIPANTS
+    return { userId: bet?.userIds[index] ?? '', token: bet?.tokens[index] ?? '' }
   }
   const listStraight = (userId: string): Promise<void> =>
     straight(db.pool, async ({ begin, send, end }) => {

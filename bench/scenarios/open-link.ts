@@ -1,6 +1,6 @@
 import { selectView } from '#server/features/bets/view-queries.ts'
 import { compare, print, type Plan } from '../measure.ts'
-import { PLACES, type SeededBet } from '../seed.ts'
+import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'
 import type { World } from '../world.ts'
 
@@ -16,10 +16,10 @@ function openingsOf(bets: readonly SeededBet[]): (isVisitor: boolean) => Opening
   return (isVisitor) => {
     next += 1
     const bet = bets[(next * 37) % bets.length]
-    const place = next % PLACES
+    const index = next % PARTICIPANTS
     if (!bet) throw new Error('no bets were seeded')
     if (isVisitor) return { uniqueId: bet.uniqueId, userId: null, token: null }
-    return { uniqueId: bet.uniqueId, userId: bet.userIds[place] ?? '', token: bet.tokens[place] ?? '' }
+    return { uniqueId: bet.uniqueId, userId: bet.userIds[index] ?? '', token: bet.tokens[index] ?? '' }
   }
 }
 

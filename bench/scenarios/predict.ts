@@ -1,13 +1,19 @@
 import { businessKeys } from '#domain/money/ledger.ts'
-import { lockBet, selectMyFacts, selectPlaces, type BetRow, type PlaceRow } from '#server/features/bets/lock-queries.ts'
-import { advanceBet, insertBetEvents, insertPrediction, updatePlace } from '#server/features/bets/queries.ts'
+import {
+  lockBet,
+  selectMyFacts,
+  selectParticipants,
+  type BetRow,
+  type ParticipantRow,
+} from '#server/features/bets/lock-queries.ts'
+import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from '#server/features/bets/queries.ts'
 import { selectView } from '#server/features/bets/view-queries.ts'
 import { insertCommand } from '#server/idempotency/queries.ts'
 import { insertTransfers, lockWallet } from '#server/ledger/queries.ts'
 import { insertEvents } from '#server/outbox/queries.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { compare, print, type Plan } from '../measure.ts'
-import { PLACES, type SeededBet } from '../seed.ts'
+import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { straight, type Straight } from '../straight.ts'
 import type { World } from '../world.ts'
 
@@ -24,11 +30,11 @@ interface Job {
 function jobsOf(bets: readonly SeededBet[]): () => Job {
   let next = 0
   return () => {
-    const place = 1 + Math.floor(next / bets.length)
+    const participant = 1 + Math.floor(next / bets.length)
     const bet = bets[(next * 37) % bets.length]
-    if (!bet || place >= PLACES) throw new Error('every place is taken: seed more bets')
+    if (!bet || participant >= PARTICIPANTS) throw new Error('every place is taken: seed more bets')
     next += 1
-    return { uniqueId: bet.uniqueId, userId: bet.userIds[place] ?? '', token: bet.tokens[place] ?? '' }
+    return { uniqueId: bet.uniqueId, userId: bet.userIds[participant] ?? '', token: bet.tokens[participant] ?? '' }
   }
 }
 
@@ -52,10 +58,14 @@ const seal = ({ rpc }: World, { uniqueId, token }: Job) =>
 
 const sealStraight = ({ db }: World, job: Job): Promise<void> =>
   straight(db.pool, async (way) => {
-    const { bet, places } = await lock(way, job)
-    const mine = places.find((place) => place.user_id === job.userId)
+    const { bet, participants } = await lock(way, job)
+    const mine = participants.find((participant) => participant.user_id === job.userId)
     if (!bet || !mine) throw new Error('the bet was not seeded')
-    await write(way, job, { bet, mine, isLast: places.filter((place) => place.status !== 'accepted').length === 1 })
+    await write(way, job, {
+      bet,
+      mine,
+      isLast: participants.filter((participant) => participant.status !== 'accepted').length === 1,
+    })
   })
 
 /** The first batch: remember the command, lock what it is about. */
@@ -63,19 +73,19 @@ async function lock({ begin, send }: Straight, { uniqueId, userId }: Job) {
   begin('begin', userId)
   const hash = createHash('sha256').update(uniqueId).digest()
   const response = JSON.stringify({ uniqueId })
-  const [, bets, places] = await Promise.all([
+  const [, bets, participants] = await Promise.all([
     send(insertCommand, [userId, randomUUID(), 'bets.predict', hash, response]),
     send(lockBet, [uniqueId]),
-    send(selectPlaces, [uniqueId]),
+    send(selectParticipants, [uniqueId]),
     send(selectMyFacts, [uniqueId, userId]),
     send(lockWallet, []),
   ])
-  return { bet: bets.rows[0] as BetRow | undefined, places: places.rows as PlaceRow[] }
+  return { bet: bets.rows[0] as BetRow | undefined, participants: participants.rows as ParticipantRow[] }
 }
 
 interface Locked {
   readonly bet: BetRow
-  readonly mine: PlaceRow
+  readonly mine: ParticipantRow
   readonly isLast: boolean
 }
 
@@ -86,7 +96,7 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
   const nulls = types.map(() => null)
   await Promise.all([
-    send(updatePlace, [
+    send(updateParticipant, [
       bet.id,
       mine.id,
       userId,

@@ -101,9 +101,9 @@ const deafen = (page: Page): Promise<void> =>
 
 /** Prepares a page for `deafen`, and counts what it asks of the device. Runs before every document. */
 export function prepareDocument(): void {
-  const own = window as { isDeaf?: boolean; deedCount?: number }
+  const own = window as { isDeaf?: boolean; actionCount?: number }
   const counted = <T>(answer: T): T => {
-    own.deedCount = (own.deedCount ?? 0) + 1
+    own.actionCount = (own.actionCount ?? 0) + 1
     return answer
   }
   const wiring = Object.getOwnPropertyDescriptor(EventSource.prototype, 'onmessage')

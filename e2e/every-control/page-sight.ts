@@ -15,7 +15,7 @@ export interface Sight {
   /** Controls with their states: ticked, open, disabled … */
   readonly states: readonly string[]
   /** Shares, copies and downloads that the page has asked the device for. */
-  readonly deeds: number
+  readonly actions: number
   /** Something is still being fetched, and the page says so. */
   readonly isBusy: boolean
 }
@@ -96,7 +96,7 @@ function readSight(): Sight {
       `waiting ${isWaiting}`,
       ...fields.filter(isTicked).map((field) => `${nameOf(field)} ${field.checked}`),
     ],
-    deeds: (window as { deedCount?: number }).deedCount ?? 0,
+    actions: (window as { actionCount?: number }).actionCount ?? 0,
     isBusy: (isWaiting && navigator.onLine) || (isAtWork && document.querySelector('[role=dialog]') === null),
   }
 }

@@ -20,13 +20,13 @@ const FROM_OUTSIDE: Readonly<Record<string, string>> = {
 /** Every address that the app draws, as a pattern: the files of `src/web/routes` are its routes. */
 const ROUTES: readonly string[] = readdirSync(join(import.meta.dirname, '../../src/web/routes'))
   .map((file) => file.replace(/\.tsx$/, ''))
-  .filter((name) => !['__root', '$', '_places'].includes(name))
+  .filter((name) => !['__root', '$', '_app'].includes(name))
   // A part that may be missing makes two addresses of one file.
   .flatMap((name) => (name.endsWith('.{-$id}') ? [name.replace('{-$id}', '$id'), name.replace('.{-$id}', '')] : [name]))
   .map(
     (name) =>
       `/${name
-        .replace(/^_places\./, '')
+        .replace(/^_app\./, '')
         .replace(/(^|\.)index$/, '')
         .replaceAll('.', '/')
         .replaceAll(/\$\w+/g, '*')}`,

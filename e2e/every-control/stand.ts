@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { hydrated } from '../people.ts'
-import { comeToRest, watchBrowser, type BrowserNews } from './browser-news.ts'
+import { comeToRest, watchBrowser, type BrowserEvents } from './browser-events.ts'
 import { forgetOnDevice, prepareDocument } from './conditions.ts'
 import { pressControl, reachableArea, sayControl, type Control } from './controls.ts'
 import { sightOf } from './page-sight.ts'
@@ -12,7 +12,7 @@ export type Way = readonly Control[]
 /** An open page in a state: the rows it shows, and the events its browser has reported. */
 export interface Standing {
   readonly made: Made
-  readonly news: BrowserNews
+  readonly events: BrowserEvents
   readonly page: Page
 }
 
@@ -57,27 +57,27 @@ export class Stand {
     await made.viewer.context.addInitScript(prepareDocument)
     this.shown = null
     this.isSpent = false
-    return { made, page: made.viewer.page, news: watchBrowser(made.viewer.page) }
+    return { made, page: made.viewer.page, events: watchBrowser(made.viewer.page) }
   }
 
-  private async open({ made, page, news }: Standing, way: Way): Promise<void> {
+  private async open({ made, page, events }: Standing, way: Way): Promise<void> {
     await forgetOnDevice(page)
     await page.goto(made.address)
     await hydrated(page)
-    await comeToRest(page, news)
+    await comeToRest(page, events)
     if (made.reach || this.state.typed) {
       await made.reach?.(page)
       await this.write(page)
-      await comeToRest(page, news)
+      await comeToRest(page, events)
     }
-    news.forget()
+    events.forget()
     for (const step of way) {
       const before = await sightOf(page)
       await pressControl(await reachableArea(page, this.state.isFrameMeant === true), step)
-      await comeToRest(page, news, before)
+      await comeToRest(page, events, before)
       await this.write(page)
     }
-    this.isSpent = news.hasChangedRows()
+    this.isSpent = events.hasChangedRows()
   }
 
   private async write(page: Page): Promise<void> {

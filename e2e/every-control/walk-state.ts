@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { comeToRest } from './browser-news.ts'
+import { comeToRest } from './browser-events.ts'
 import { bringAbout, conditionsOf, isConsuming, type Condition } from './conditions.ts'
 import {
   controlsIn,
@@ -70,10 +70,10 @@ class Walk {
 
   /** Presses what stands at the end of `way`, then what a press has opened. */
   async pressAll(way: Way): Promise<void> {
-    const { page, news } = await this.stand.reach(way)
+    const { page, events } = await this.stand.reach(way)
     // Parts of a screen may come a little later than the rest.
     await page.evaluate(whenIdle, SECOND_LOOK_MS)
-    await comeToRest(page, news)
+    await comeToRest(page, events)
     const all = await controlsIn(await reachableArea(page, this.isFrameMeant))
     const controls = all.filter((control) => this.isFrameMeant || !isFrame(control))
     this.controls += controls.length
@@ -103,20 +103,21 @@ class Walk {
     const outcome = await this.pressAndLook(standing, { control, condition, say })
     await takeBack()
     if (condition !== 'calm') this.stand.leave()
-    const isSpent = standing.news.hasChangedRows() || isConsuming(condition) || (await sessionOf(standing)) !== session
+    const isSpent =
+      standing.events.hasChangedRows() || isConsuming(condition) || (await sessionOf(standing)) !== session
     if (isSpent) await this.stand.useUp()
     return outcome
   }
 
   private async pressAndLook(
-    { page, news }: Standing,
+    { page, events }: Standing,
     { control, condition, say }: { readonly control: Control; readonly condition: Condition; readonly say: string },
   ): Promise<Outcome> {
     const area = await reachableArea(page, this.isFrameMeant)
     const target = locatorOf(area, control)
     // An offer that was declined in the calm is not made again.
     if (condition !== 'calm' && (await target.count()) === 0) return NOTHING
-    news.forget()
+    events.forget()
     const before = await sightOf(page)
     // Another run may have created new rows since the control was found: its link then leads to those.
     const href = control.href && (await hrefOf(target, control.href))
@@ -137,18 +138,18 @@ class Walk {
         after,
         isCovered: await isCovered(target),
       }
-      return faultsOf({ ...seen, complaints: news.complaints(), isAnsweredOutside: news.isAnsweredOutside() })
+      return faultsOf({ ...seen, complaints: events.complaints(), isAnsweredOutside: events.isAnsweredOutside() })
     }
-    let after = await comeToRest(page, news, before)
+    let after = await comeToRest(page, events, before)
     let faults = await judge(after)
     if (faults.length > 0) {
       await page.waitForTimeout(SECOND_LOOK_MS)
-      after = await comeToRest(page, news, before)
+      after = await comeToRest(page, events, before)
       faults = await judge(after)
     }
     if (!isSame(before, after)) this.stand.leave()
     this.found.push(...faults.map((fault) => `${say}: ${fault}`))
-    return { isCommand: news.isCommand(), dialog: await dialogOn(page) }
+    return { isCommand: events.isCommand(), dialog: await dialogOn(page) }
   }
 }
 

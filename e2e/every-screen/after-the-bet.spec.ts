@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectFlawless } from '../look.ts'
+import { expectFlawless } from '../check-screens.ts'
 import { cancelBet, resolveBet, revealBet } from '../made-bets.ts'
 import { signedUp, visitorAt, press, check, sees, predictAt, liveBet } from '../screen-steps.ts'
 

@@ -1,7 +1,7 @@
 import { test, type Browser, type Page } from '@playwright/test'
 import { DAYS } from '../../test/time.ts'
-import { expectFlawless } from '../look.ts'
-import { claimPlace, joinBet, letADayPass, makeBet, revealBet, type BetPlan } from '../made-bets.ts'
+import { expectFlawless } from '../check-screens.ts'
+import { claimParticipant, joinBet, letADayPass, makeBet, revealBet, type BetPlan } from '../made-bets.ts'
 import { QUESTION, DARE, signedUp, visitorAt, press, sees, predictAt } from '../screen-steps.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -45,7 +45,7 @@ test('the prediction page before the bet is live, for a friend who has not seale
     aBet(),
     aBet({ friends: ['Mia'], stake: { type: 'token', tokensText: '75' } }),
   ])
-  for (const bet of [kept, claimed, dear]) await claimPlace(mia.page, bet, 'Mia')
+  for (const bet of [kept, claimed, dear]) await claimParticipant(mia.page, bet, 'Mia')
   const closed = await aClosedBet()
   const seal = async (page: Page) => {
     await page.getByLabel('Your prediction').fill('Late again')

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { sidewaysPixels } from '../axe.ts'
-import { expectFlawless } from '../look.ts'
+import { expectFlawless } from '../check-screens.ts'
 import { hydrated, signedUp as signedUpAt } from '../people.ts'
 import { predictAt, liveBet } from '../screen-steps.ts'
 

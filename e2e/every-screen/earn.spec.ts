@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectFlawless } from '../look.ts'
+import { expectFlawless } from '../check-screens.ts'
 import { makeBet } from '../made-bets.ts'
 import { hydrated } from '../people.ts'
 import { press, QUESTION, sees, signedUp } from '../screen-steps.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expectFlawless, SMALL_PHONE } from '../look.ts'
-import { claimPlace, makeBet } from '../made-bets.ts'
+import { expectFlawless, SMALL_PHONE } from '../check-screens.ts'
+import { claimParticipant, makeBet } from '../made-bets.ts'
 import { accountOf, askToBeFriends, befriend, block, inviteAddressOf } from '../made-friends.ts'
 import { freshEmail, hydrated, PASSWORD, send } from '../people.ts'
 import { press, QUESTION, sees, signedUp, visitorAt } from '../screen-steps.ts'
@@ -99,7 +99,7 @@ test('friends, requests, and finding somebody', async ({ browser }) => {
     await sees(page, text === LONG ? /(person|people) found/ : 'Nobody by that name.')
   }
 
-  await claimPlace(sam, bet, 'Jo')
+  await claimParticipant(sam, bet, 'Jo')
   for (let count = 0; count < 3; count += 1) await makeLeague(sam)
   await expectFlawless(sam, [
     {

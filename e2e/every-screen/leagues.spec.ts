@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test'
-import { expectFlawless, type Screen } from '../look.ts'
+import { expectFlawless, type Screen } from '../check-screens.ts'
 import { endLeague, lostLeagueBet, makeLeague, makeLeagueBet } from '../made-leagues.ts'
 import { asks, press, sees, signedUp, visitorAt } from '../screen-steps.ts'
 

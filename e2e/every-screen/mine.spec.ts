@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectFlawless } from '../look.ts'
-import { claimPlace, makeBet, resolveBet } from '../made-bets.ts'
+import { expectFlawless } from '../check-screens.ts'
+import { claimParticipant, makeBet, resolveBet } from '../made-bets.ts'
 import { accountOf, befriend } from '../made-friends.ts'
 import { hydrated } from '../people.ts'
 import { QUESTION, DARE, signedUp, press, sees, predictAt, asks, liveBet } from '../screen-steps.ts'
@@ -38,7 +38,7 @@ test('managing a bet, changing it from the list, and its receipt', async ({ brow
   const keptFor = { Mia: await accountOf(mia.page) }
   const plan = { description: QUESTION, friends: ['Mia', 'Jo'] }
   const managed = await makeBet(sam.page, { ...plan, deadline: new Date(Date.now() + 86_400_000).toISOString() })
-  await claimPlace(mia.page, managed, 'Mia')
+  await claimParticipant(mia.page, managed, 'Mia')
   const kept = await makeBet(sam.page, { ...plan, description: 'Will it snow?', keptFor, stake: DARE })
   const live = await liveBet(sam.page, mia.page)
   const paid = await liveBet(sam.page, mia.page, { stake: { type: 'token', tokensText: '25' } })

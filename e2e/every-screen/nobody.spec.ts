@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFlawless, type Screen } from '../look.ts'
+import { expectFlawless, type Screen } from '../check-screens.ts'
 import { visitorAt, press, sees } from '../screen-steps.ts'
 
 test.describe.configure({ timeout: 150_000 })

@@ -8,7 +8,7 @@ export const historyEntry = z.object({
   /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
   actorName: z.string().nullable(),
   /** The place it was about, by name. */
-  placeName: z.string().nullable(),
+  participantName: z.string().nullable(),
   /** Tokens that moved because of it, from the side of the person it is about; null when none did. */
   tokens: z.int().nullable(),
   /** Until when people may join and predict since then; null where nobody moved it. */
@@ -22,14 +22,14 @@ export const potTransfer = z.object({
   id: z.string(),
   reason: z.enum(['stake', 'stake_refund', 'payout', 'remainder']),
   /** Whose it was, by place; null for the remainder. */
-  placeName: z.string().nullable(),
+  participantName: z.string().nullable(),
   tokens: z.int(),
   at: z.date(),
 })
 
 /** A dare that somebody owes since the bet was lost. */
 export const betDebt = z.object({
-  placeName: z.string(),
+  participantName: z.string(),
   status: z.enum(['owed', 'proof_sent', 'sent_back', 'done', 'forgiven']),
 })
 
@@ -41,8 +41,8 @@ export const betHistory = z.object({
   potTokens: z.int(),
   debts: z.array(betDebt),
   /** Who said what about the result, once the bet is over; naming nobody says nobody, or a draw. */
-  statements: z.array(z.object({ placeName: z.string(), winnerNames: z.array(z.string()) })),
+  statements: z.array(z.object({ participantName: z.string(), winnerNames: z.array(z.string()) })),
   /** What the win brought whose pet. */
-  awards: z.array(z.object({ placeName: z.string(), xp: z.int() })),
+  awards: z.array(z.object({ participantName: z.string(), xp: z.int() })),
 })
 export type BetHistory = z.infer<typeof betHistory>

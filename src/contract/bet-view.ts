@@ -1,4 +1,4 @@
-import { CLOCK_REASONS } from '#domain/bets/clock.ts'
+import { EXPIRY_REASONS } from '#domain/bets/expiry.ts'
 import { DEBT_STATUSES, type DebtStatus } from '#domain/dares/debt.ts'
 import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
@@ -27,7 +27,7 @@ export const predictionView = z.discriminatedUnion('state', [
 ])
 export type PredictionView = z.infer<typeof predictionView>
 
-export const placeView = z.object({
+export const participantView = z.object({
   id: z.uuid(),
   /** As the creator named the place. */
   name: z.string(),
@@ -38,7 +38,7 @@ export const placeView = z.object({
   isAccepted: z.boolean(),
   hasLeft: z.boolean(),
   isMine: z.boolean(),
-  isCreatorsPlace: z.boolean(),
+  isCreator: z.boolean(),
   reservedFor: z.enum(['me', 'somebody']).nullable(),
   /** Its holder has pressed Reveal in this pending bet; false for viewers outside the bet. */
   hasRevealed: z.boolean(),
@@ -46,7 +46,7 @@ export const placeView = z.object({
   isOpened: z.boolean(),
   prediction: predictionView,
 })
-export type PlaceView = z.infer<typeof placeView>
+export type ParticipantView = z.infer<typeof participantView>
 
 export const resultView = z.object({
   /** Empty when drawn or cancelled. */
@@ -59,7 +59,7 @@ export const resultView = z.object({
   /** Who decided it: the creator; null when the clock, the confirmations or a walk-over did. */
   resolvedByName: z.string().nullable(),
   /** Why the clock ended it; null when people did. */
-  clockReason: z.enum(CLOCK_REASONS).nullable(),
+  expiryReason: z.enum(EXPIRY_REASONS).nullable(),
 })
 
 /** How far the result of an active bet has come, for the people in it. */
@@ -83,7 +83,7 @@ export const resultState = z.object({
   /** The viewer's own confirmation counts. */
   hasConfirmed: z.boolean(),
   /** The winners that the creator called, empty for a draw; null unless `contested`. */
-  creatorsCallIds: z.array(z.uuid()).nullable(),
+  creatorsWinnerIds: z.array(z.uuid()).nullable(),
 })
 
 /**
@@ -112,7 +112,7 @@ export const betView = z.object({
   lastReveal: z.object({ byName: z.string().nullable(), at: z.date() }).nullable(),
   /** The viewer has been told how the bet ended: the moment plays once per person and bet. */
   hasSeenEnding: z.boolean(),
-  places: z.array(placeView),
+  participants: z.array(participantView),
   /**
    * The winners that more than half of all participants confirmed (empty: nobody / draw); null while there is no such
    * result, and for viewers outside the bet.
@@ -143,9 +143,9 @@ export const confirmedResult = z.discriminatedUnion('type', [
 export const confirmationsView = z.object({
   state: z.enum(['open', 'agreed', 'disagreeing']),
   nobodyVotes: z.int(),
-  places: z.array(
+  participants: z.array(
     z.object({
-      placeId: z.uuid(),
+      participantId: z.uuid(),
       isConfirmed: z.boolean(),
       /** How many named this place a winner. */
       votes: z.int(),

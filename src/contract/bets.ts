@@ -110,9 +110,9 @@ export const bets = {
         'bet.bad_state',
         'bet.deadline_passed',
         'bet.already_joined',
-        'bet.place_taken',
-        'bet.place_closed',
-        'bet.no_place',
+        'bet.participant_taken',
+        'bet.participant_closed',
+        'bet.no_participant',
         'bet.revealed',
         'bet.predicted_before',
       ),
@@ -122,7 +122,9 @@ export const bets = {
 
   release: command
     .route({ method: 'POST', path: '/bets/{uniqueId}/release', summary: 'Give my place back ("Not you?")' })
-    .errors(refusals('bet.not_found', 'bet.bad_state', 'bet.no_place', 'bet.creator_keeps_place', 'bet.revealed'))
+    .errors(
+      refusals('bet.not_found', 'bet.bad_state', 'bet.no_participant', 'bet.creator_not_removable', 'bet.revealed'),
+    )
     .input(betCommand)
     .output(betView),
 
@@ -132,10 +134,10 @@ export const bets = {
     .input(betCommand)
     .output(betView),
 
-  membersToAdd: ownRead
+  listAddableMembers: ownRead
     .route({
       method: 'GET',
-      path: '/bets/{uniqueId}/members-to-add',
+      path: '/bets/{uniqueId}/addable-members',
       summary: 'Who of its league is not in my bet yet, longest members first',
     })
     .errors(refusals('bet.not_found', 'bet.manage_creator_only'))
@@ -181,18 +183,18 @@ export const bets = {
         'bet.not_found',
         'bet.remove_creator_only',
         'bet.remove_pending_only',
-        'bet.unknown_place',
-        'bet.creator_keeps_place',
-        'bet.place_revealed',
+        'bet.unknown_participant',
+        'bet.creator_not_removable',
+        'bet.participant_revealed',
       ),
     )
     .input(betCommand.extend({ participantId: z.uuid() }))
     .output(betView),
 
-  freePlace: command
+  evictParticipant: command
     .route({
       method: 'POST',
-      path: '/bets/{uniqueId}/participants/{participantId}/free',
+      path: '/bets/{uniqueId}/participants/{participantId}/evict',
       summary: 'Free a wrongly taken place; refunds its stake',
     })
     .errors(
@@ -200,10 +202,10 @@ export const bets = {
         'bet.not_found',
         'bet.remove_creator_only',
         'bet.remove_pending_only',
-        'bet.unknown_place',
-        'bet.creator_keeps_place',
-        'bet.place_revealed',
-        'bet.place_free',
+        'bet.unknown_participant',
+        'bet.creator_not_removable',
+        'bet.participant_revealed',
+        'bet.participant_open',
       ),
     )
     .input(betCommand.extend({ participantId: z.uuid() }))
@@ -236,7 +238,7 @@ export const bets = {
         'bet.not_found',
         'bet.bad_state',
         'bet.deadline_passed',
-        'bet.no_place',
+        'bet.no_participant',
         'prediction.exists',
         'prediction.missing',
         'prediction.too_long',

@@ -5,12 +5,12 @@ import { dares } from './dares.ts'
 import { friends } from './friends.ts'
 import { invites } from './invites.ts'
 import { leagues } from './leagues.ts'
-import { notices } from './notices.ts'
+import { notifications } from './notifications.ts'
 import { pets } from './pets.ts'
 import { tasks } from './tasks.ts'
 
 /** The one table of everything the API does. */
-export const contract = { accounts, bets, dares, friends, invites, leagues, notices, pets, tasks }
+export const contract = { accounts, bets, dares, friends, invites, leagues, notifications, pets, tasks }
 
 export type Inputs = InferContractRouterInputs<typeof contract>
 export type Outputs = InferContractRouterOutputs<typeof contract>

@@ -59,13 +59,17 @@ export const invites = {
     .route({ method: 'POST', path: '/invites/{code}/reject', summary: 'Turn the link down; uses it up' })
     .output(z.object({})),
 
-  host: ownRead
-    .route({ method: 'GET', path: '/my/host', summary: 'Whose bet or league brought me here, while we are no friends' })
+  referrer: ownRead
+    .route({
+      method: 'GET',
+      path: '/my/referrer',
+      summary: 'Whose bet or league brought me here, while we are no friends',
+    })
     .input(z.strictObject({}))
-    .output(z.object({ host: personView.nullable() })),
+    .output(z.object({ referrer: personView.nullable() })),
 
-  dismissHost: command
-    .route({ method: 'POST', path: '/my/host/dismissals', summary: 'Do not offer my host as a friend again' })
+  dismissReferrer: command
+    .route({ method: 'POST', path: '/my/referrer/dismissals', summary: 'Do not offer my host as a friend again' })
     .input(z.strictObject({ commandId }))
     .output(z.object({})),
 }

@@ -56,7 +56,7 @@ export const leagueBet = z.object({
   stake,
   status: z.enum(['pending', 'active', 'won', 'lost', 'drawn', 'cancelled', 'completed']),
   creatorName: z.string(),
-  placeCount: z.int(),
+  participantCount: z.int(),
   acceptedCount: z.int(),
   deadline: z.date().nullable(),
   winnerNames: z.array(z.string()),
@@ -82,7 +82,7 @@ export const leagueMember = z.object({
   isMe: z.boolean(),
   isCreator: z.boolean(),
   /** A bet of the viewer may keep a place for them. */
-  canHavePlace: z.boolean(),
+  canBeAdded: z.boolean(),
 })
 export type LeagueMember = z.infer<typeof leagueMember>
 

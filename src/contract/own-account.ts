@@ -1,4 +1,4 @@
-import type { ClosingSummary } from '#domain/accounts/closing.ts'
+import type { DeletionSummary } from '#domain/accounts/deletion.ts'
 import { z } from 'zod'
 import { ownChange, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
@@ -28,16 +28,16 @@ export type OwnAccount = z.infer<typeof ownAccount>
 const password = z.string().max(400)
 
 /** What deleting the account would do. */
-export const closingSummary = z.object({
+export const deletionSummary = z.object({
   betsCancelled: z.int(),
-  placesReleased: z.int(),
+  participantsReleased: z.int(),
   betsLeft: z.int(),
   stakesLostTokens: z.int(),
   leaguesHandedOver: z.int(),
   leaguesEnded: z.int(),
-  daresLetGo: z.int(),
+  daresWaived: z.int(),
   tokensLost: z.int(),
-}) satisfies z.ZodType<ClosingSummary>
+}) satisfies z.ZodType<DeletionSummary>
 
 /** A change that wants the password again. */
 const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
@@ -77,7 +77,7 @@ export const ownAccountEndpoints = {
   deletionSummary: ownRead
     .route({ method: 'GET', path: '/my/deletion', summary: 'What deleting my account would do now' })
     .input(z.strictObject({}))
-    .output(closingSummary),
+    .output(deletionSummary),
 
   deleteAccount: guardedChange
     .route({ method: 'POST', path: '/my/deletion', summary: 'Delete my account for good' })

@@ -31,7 +31,7 @@ export const pets = {
     .output(petView),
 
   seeGrowth: ownChange
-    .route({ method: 'PUT', path: '/my/pet/told-stage', summary: 'Remember that I have been told it has grown' })
+    .route({ method: 'PUT', path: '/my/pet/seen-stage', summary: 'Remember that I have been told it has grown' })
     /** The stage that was shown: one that it reaches meanwhile is still news. */
     .input(z.strictObject({ stage: z.enum(PET_STAGES) }))
     .output(petView),

@@ -11,14 +11,14 @@ import { createPhotoStore } from './adapters/photos/create-photo-store.ts'
 import { createPhotoMaker } from './adapters/photos/photo-maker.ts'
 import type { PhotoStore } from './adapters/photos/port.ts'
 import { createPushSender } from './adapters/push/create-push-sender.ts'
-import { createBell } from './adapters/realtime/bell.ts'
+import { createOutboxNotifier } from './adapters/realtime/outbox-notifier.ts'
 import { createHub } from './adapters/realtime/hub.ts'
 import type { Config } from './config.ts'
-import { asClock } from './db/as-clock.ts'
+import { asScheduler } from './db/as-scheduler.ts'
 import type { Database } from './db/database.ts'
-import type { AccountDeps } from './features/accounts/visit.ts'
+import type { AccountDeps } from './features/accounts/session-context.ts'
 import { createErasureLog } from './adapters/erasures/erasure-log.ts'
-import { repeatErasures } from './features/closing/resume-closings.ts'
+import { repeatErasures } from './features/account-deletion/resume-deletions.ts'
 import { createApi } from './http/api.ts'
 import { createCards } from './http/cards.ts'
 import { clientDirectory } from './http/assets.ts'
@@ -34,12 +34,12 @@ import { createSite } from './http/site.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { forgetOldPhotos } from './features/dares/jobs.ts'
-import { finishClosings } from './features/closing/jobs.ts'
-import { pushNotices, writeDigests } from './notices/jobs.ts'
-import { sendLetters } from './letters/jobs.ts'
+import { finishDeletions } from './features/account-deletion/jobs.ts'
+import { pushNotifications, writeDigests } from './notifications/jobs.ts'
+import { sendEmails } from './email/jobs.ts'
 import { JOBS } from './scheduled-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { createPostman } from './letters/postman.ts'
+import { createEmailSender } from './email/email-sender.ts'
 import type { Log } from './log.ts'
 import { deliveriesOf } from './outbox/deliveries.ts'
 import { createFeed } from './outbox/feed-queries.ts'
@@ -90,27 +90,27 @@ export async function createListener({
 
   const emailHashSecret = config.secrets.emailHash
   const erasureLog = createErasureLog(join(config.dataDirectory, 'erasures.log'), emailHashSecret)
-  const letterSecret = config.secrets.session
-  const accounts: AccountDeps = { db, auth, mailer, letterSecret, publicUrl, emailHashSecret, erasureLog }
+  const emailSecret = config.secrets.session
+  const accounts: AccountDeps = { db, auth, mailer, emailSecret, publicUrl, emailHashSecret, erasureLog }
   // Before the first request: whoever is gone must not be seen again.
   await repeatErasures(accounts)
-  const router = mountApi({ ...accounts, limiter, onCommitted: live.tell })
+  const router = mountApi({ ...accounts, limiter, onCommitted: live.notify })
   const api = createApi(router, log)
   const painter = loadPainter()
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, db, log, api, drawPage })
   const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
-  const postman = createPostman({ db: asClock(db), transport: mailer.transport, secret: letterSecret, log })
+  const emailSender = createEmailSender({ db: asScheduler(db), transport: mailer.transport, secret: emailSecret, log })
   const allJobs = [
     ...JOBS,
     forgetOldPhotos(photoStore),
-    finishClosings(accounts),
-    pushNotices(sender),
-    sendLetters(postman),
+    finishDeletions(accounts),
+    pushNotifications(sender),
+    sendEmails(emailSender),
     ...(mailer.isConfigured ? [writeDigests(accounts)] : []),
   ]
-  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.tell }, allJobs) : null
+  const jobs = hasJobs ? startJobs({ db, log, onCommitted: live.notify }, allJobs) : null
 
   return {
     listener: createFrontDoor({
@@ -130,7 +130,7 @@ export async function createListener({
       housekeeping.stop()
       await jobs?.stop()
       await live.close()
-      await Promise.all([limiter.close(), postman.close()])
+      await Promise.all([limiter.close(), emailSender.close()])
     },
   }
 }
@@ -146,17 +146,17 @@ async function startLive({ db, log }: { readonly db: Database; readonly log: Log
     },
     log,
   })
-  const bell = createBell({ connect: () => db.connect('app'), onRing: relay.poke, log })
+  const outboxNotifier = createOutboxNotifier({ connect: () => db.connect('app'), onNotify: relay.wake, log })
   return {
     feed,
     hub,
-    tell: () => {
-      relay.poke()
-      bell.ring()
+    notify: () => {
+      relay.wake()
+      outboxNotifier.notify()
     },
     close: async () => {
       hub.close()
-      await Promise.all([relay.close(), bell.close()])
+      await Promise.all([relay.close(), outboxNotifier.close()])
     },
   }
 }

@@ -11,7 +11,7 @@ export async function performCommand<O, E>(
   actorId: UserId,
   run: (context: Context) => Answer<O, E>,
 ): Promise<Result<O, E | DatabaseRefusal>> {
-  const result = await withTransaction(db, actorId, (tx) => heard(run({ tx, actorId })))
+  const result = await withTransaction(db, actorId, (tx) => ignoreLateRejection(run({ tx, actorId })))
   return result.ok ? ok(await result.value) : err(result.error)
 }
 
@@ -28,7 +28,7 @@ export async function performRead<O, E>(
 }
 
 /** If the COMMIT fails, its failure is told; the rows that were on their way fail unheard. */
-async function heard<O, E>(answer: Answer<O, E>): Answer<O, E> {
+async function ignoreLateRejection<O, E>(answer: Answer<O, E>): Answer<O, E> {
   const result = await answer
   if (result.ok) Promise.resolve(result.value).catch(() => {})
   return result

@@ -1,13 +1,13 @@
 import { checkTheBooks } from './checker/jobs.ts'
 import { forgetOldAttempts } from './features/accounts/jobs.ts'
-import { lookAtBets } from './features/bets/jobs.ts'
-import { hearSilence } from './features/dares/jobs.ts'
+import { expireBets } from './features/bets/jobs.ts'
+import { autoAcceptProofs } from './features/dares/jobs.ts'
 import { deliverRequests } from './features/friends/jobs.ts'
-import { payWhatIsDue } from './features/invites/jobs.ts'
+import { payRewards } from './features/invites/jobs.ts'
 import { endLeagues, forgetOldTries } from './features/leagues/jobs.ts'
 import { forgetOldCommands } from './idempotency/jobs.ts'
 import type { Job } from './jobs/job.ts'
-import { forgetOldNotices } from './notices/jobs.ts'
+import { forgetOldNotifications } from './notifications/jobs.ts'
 import { forgetOldEvents } from './outbox/jobs.ts'
 
 /** Every job that needs nothing but the database, from the `jobs.ts` of its noun; `app.ts` adds those that need an adapter. */
@@ -18,9 +18,9 @@ export const JOBS: readonly Job[] = [
   forgetOldAttempts,
   forgetOldCommands,
   forgetOldEvents,
-  forgetOldNotices,
-  hearSilence,
+  forgetOldNotifications,
+  autoAcceptProofs,
   forgetOldTries,
-  lookAtBets,
-  payWhatIsDue,
+  expireBets,
+  payRewards,
 ]

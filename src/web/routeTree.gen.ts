@@ -11,16 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
-import { Route as PlacesRouteImport } from './routes/_places.tsx'
+import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as AddFriendRouteImport } from './routes/add-friend.tsx'
 import { Route as CreateBetRouteImport } from './routes/create-bet.tsx'
 import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
-import { Route as PlacesAccountRouteImport } from './routes/_places.account.tsx'
-import { Route as PlacesEarnTokensRouteImport } from './routes/_places.earn-tokens.tsx'
-import { Route as PlacesInviteFriendsRouteImport } from './routes/_places.invite-friends.tsx'
-import { Route as PlacesMyBetsRouteImport } from './routes/_places.my-bets.tsx'
-import { Route as PlacesNotificationsRouteImport } from './routes/_places.notifications.tsx'
+import { Route as AppAccountRouteImport } from './routes/_app.account.tsx'
+import { Route as AppEarnTokensRouteImport } from './routes/_app.earn-tokens.tsx'
+import { Route as AppInviteFriendsRouteImport } from './routes/_app.invite-friends.tsx'
+import { Route as AppMyBetsRouteImport } from './routes/_app.my-bets.tsx'
+import { Route as AppNotificationsRouteImport } from './routes/_app.notifications.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
 import { Route as AuthForgotRouteImport } from './routes/auth.forgot.tsx'
@@ -29,7 +29,7 @@ import { Route as JoinBetUniqueIdRouteImport } from './routes/join-bet.$uniqueId
 import { Route as ManageBetUniqueIdRouteImport } from './routes/manage-bet.$uniqueId.tsx'
 import { Route as PredictUniqueIdRouteImport } from './routes/predict.$uniqueId.tsx'
 import { Route as ResolveBetUniqueIdRouteImport } from './routes/resolve-bet.$uniqueId.tsx'
-import { Route as PlacesLeaguesChar123IdChar125RouteImport } from './routes/_places.leagues.{-$id}.tsx'
+import { Route as AppLeaguesChar123IdChar125RouteImport } from './routes/_app.leagues.{-$id}.tsx'
 import { Route as BetUniqueIdDareRouteImport } from './routes/bet.$uniqueId.dare.tsx'
 import { Route as BetUniqueIdReceiptRouteImport } from './routes/bet.$uniqueId.receipt.tsx'
 import { Route as BetUniqueIdResultsRouteImport } from './routes/bet.$uniqueId.results.tsx'
@@ -44,8 +44,8 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PlacesRoute = PlacesRouteImport.update({
-  id: '/_places',
+const AppRoute = AppRouteImport.update({
+  id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AddFriendRoute = AddFriendRouteImport.update({
@@ -68,30 +68,30 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
   path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PlacesAccountRoute = PlacesAccountRouteImport.update({
+const AppAccountRoute = AppAccountRouteImport.update({
   id: '/account',
   path: '/account',
-  getParentRoute: () => PlacesRoute,
+  getParentRoute: () => AppRoute,
 } as any)
-const PlacesEarnTokensRoute = PlacesEarnTokensRouteImport.update({
+const AppEarnTokensRoute = AppEarnTokensRouteImport.update({
   id: '/earn-tokens',
   path: '/earn-tokens',
-  getParentRoute: () => PlacesRoute,
+  getParentRoute: () => AppRoute,
 } as any)
-const PlacesInviteFriendsRoute = PlacesInviteFriendsRouteImport.update({
+const AppInviteFriendsRoute = AppInviteFriendsRouteImport.update({
   id: '/invite-friends',
   path: '/invite-friends',
-  getParentRoute: () => PlacesRoute,
+  getParentRoute: () => AppRoute,
 } as any)
-const PlacesMyBetsRoute = PlacesMyBetsRouteImport.update({
+const AppMyBetsRoute = AppMyBetsRouteImport.update({
   id: '/my-bets',
   path: '/my-bets',
-  getParentRoute: () => PlacesRoute,
+  getParentRoute: () => AppRoute,
 } as any)
-const PlacesNotificationsRoute = PlacesNotificationsRouteImport.update({
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
-  getParentRoute: () => PlacesRoute,
+  getParentRoute: () => AppRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
@@ -133,11 +133,11 @@ const ResolveBetUniqueIdRoute = ResolveBetUniqueIdRouteImport.update({
   path: '/resolve-bet/$uniqueId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PlacesLeaguesChar123IdChar125Route =
-  PlacesLeaguesChar123IdChar125RouteImport.update({
+const AppLeaguesChar123IdChar125Route =
+  AppLeaguesChar123IdChar125RouteImport.update({
     id: '/leagues/{-$id}',
     path: '/leagues/{-$id}',
-    getParentRoute: () => PlacesRoute,
+    getParentRoute: () => AppRoute,
   } as any)
 const BetUniqueIdDareRoute = BetUniqueIdDareRouteImport.update({
   id: '/bet/$uniqueId/dare',
@@ -162,11 +162,11 @@ export interface FileRoutesByFullPath {
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/unsubscribe': typeof UnsubscribeRoute
-  '/account': typeof PlacesAccountRoute
-  '/earn-tokens': typeof PlacesEarnTokensRoute
-  '/invite-friends': typeof PlacesInviteFriendsRoute
-  '/my-bets': typeof PlacesMyBetsRoute
-  '/notifications': typeof PlacesNotificationsRoute
+  '/account': typeof AppAccountRoute
+  '/earn-tokens': typeof AppEarnTokensRoute
+  '/invite-friends': typeof AppInviteFriendsRoute
+  '/my-bets': typeof AppMyBetsRoute
+  '/notifications': typeof AppNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -175,7 +175,7 @@ export interface FileRoutesByFullPath {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
-  '/leagues/{-$id}': typeof PlacesLeaguesChar123IdChar125Route
+  '/leagues/{-$id}': typeof AppLeaguesChar123IdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -187,11 +187,11 @@ export interface FileRoutesByTo {
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/unsubscribe': typeof UnsubscribeRoute
-  '/account': typeof PlacesAccountRoute
-  '/earn-tokens': typeof PlacesEarnTokensRoute
-  '/invite-friends': typeof PlacesInviteFriendsRoute
-  '/my-bets': typeof PlacesMyBetsRoute
-  '/notifications': typeof PlacesNotificationsRoute
+  '/account': typeof AppAccountRoute
+  '/earn-tokens': typeof AppEarnTokensRoute
+  '/invite-friends': typeof AppInviteFriendsRoute
+  '/my-bets': typeof AppMyBetsRoute
+  '/notifications': typeof AppNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -200,7 +200,7 @@ export interface FileRoutesByTo {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth': typeof AuthIndexRoute
-  '/leagues/{-$id}': typeof PlacesLeaguesChar123IdChar125Route
+  '/leagues/{-$id}': typeof AppLeaguesChar123IdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -209,16 +209,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/_places': typeof PlacesRouteWithChildren
+  '/_app': typeof AppRouteWithChildren
   '/add-friend': typeof AddFriendRoute
   '/create-bet': typeof CreateBetRoute
   '/demo': typeof DemoRoute
   '/unsubscribe': typeof UnsubscribeRoute
-  '/_places/account': typeof PlacesAccountRoute
-  '/_places/earn-tokens': typeof PlacesEarnTokensRoute
-  '/_places/invite-friends': typeof PlacesInviteFriendsRoute
-  '/_places/my-bets': typeof PlacesMyBetsRoute
-  '/_places/notifications': typeof PlacesNotificationsRoute
+  '/_app/account': typeof AppAccountRoute
+  '/_app/earn-tokens': typeof AppEarnTokensRoute
+  '/_app/invite-friends': typeof AppInviteFriendsRoute
+  '/_app/my-bets': typeof AppMyBetsRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
@@ -227,7 +227,7 @@ export interface FileRoutesById {
   '/predict/$uniqueId': typeof PredictUniqueIdRoute
   '/resolve-bet/$uniqueId': typeof ResolveBetUniqueIdRoute
   '/auth/': typeof AuthIndexRoute
-  '/_places/leagues/{-$id}': typeof PlacesLeaguesChar123IdChar125Route
+  '/_app/leagues/{-$id}': typeof AppLeaguesChar123IdChar125Route
   '/bet/$uniqueId/dare': typeof BetUniqueIdDareRoute
   '/bet/$uniqueId/receipt': typeof BetUniqueIdReceiptRoute
   '/bet/$uniqueId/results': typeof BetUniqueIdResultsRoute
@@ -287,16 +287,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
-    | '/_places'
+    | '/_app'
     | '/add-friend'
     | '/create-bet'
     | '/demo'
     | '/unsubscribe'
-    | '/_places/account'
-    | '/_places/earn-tokens'
-    | '/_places/invite-friends'
-    | '/_places/my-bets'
-    | '/_places/notifications'
+    | '/_app/account'
+    | '/_app/earn-tokens'
+    | '/_app/invite-friends'
+    | '/_app/my-bets'
+    | '/_app/notifications'
     | '/auth/confirm'
     | '/auth/forgot'
     | '/auth/reset'
@@ -305,7 +305,7 @@ export interface FileRouteTypes {
     | '/predict/$uniqueId'
     | '/resolve-bet/$uniqueId'
     | '/auth/'
-    | '/_places/leagues/{-$id}'
+    | '/_app/leagues/{-$id}'
     | '/bet/$uniqueId/dare'
     | '/bet/$uniqueId/receipt'
     | '/bet/$uniqueId/results'
@@ -314,7 +314,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
-  PlacesRoute: typeof PlacesRouteWithChildren
+  AppRoute: typeof AppRouteWithChildren
   AddFriendRoute: typeof AddFriendRoute
   CreateBetRoute: typeof CreateBetRoute
   DemoRoute: typeof DemoRoute
@@ -348,11 +348,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_places': {
-      id: '/_places'
+    '/_app': {
+      id: '/_app'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof PlacesRouteImport
+      preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/add-friend': {
@@ -383,40 +383,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_places/account': {
-      id: '/_places/account'
+    '/_app/account': {
+      id: '/_app/account'
       path: '/account'
       fullPath: '/account'
-      preLoaderRoute: typeof PlacesAccountRouteImport
-      parentRoute: typeof PlacesRoute
+      preLoaderRoute: typeof AppAccountRouteImport
+      parentRoute: typeof AppRoute
     }
-    '/_places/earn-tokens': {
-      id: '/_places/earn-tokens'
+    '/_app/earn-tokens': {
+      id: '/_app/earn-tokens'
       path: '/earn-tokens'
       fullPath: '/earn-tokens'
-      preLoaderRoute: typeof PlacesEarnTokensRouteImport
-      parentRoute: typeof PlacesRoute
+      preLoaderRoute: typeof AppEarnTokensRouteImport
+      parentRoute: typeof AppRoute
     }
-    '/_places/invite-friends': {
-      id: '/_places/invite-friends'
+    '/_app/invite-friends': {
+      id: '/_app/invite-friends'
       path: '/invite-friends'
       fullPath: '/invite-friends'
-      preLoaderRoute: typeof PlacesInviteFriendsRouteImport
-      parentRoute: typeof PlacesRoute
+      preLoaderRoute: typeof AppInviteFriendsRouteImport
+      parentRoute: typeof AppRoute
     }
-    '/_places/my-bets': {
-      id: '/_places/my-bets'
+    '/_app/my-bets': {
+      id: '/_app/my-bets'
       path: '/my-bets'
       fullPath: '/my-bets'
-      preLoaderRoute: typeof PlacesMyBetsRouteImport
-      parentRoute: typeof PlacesRoute
+      preLoaderRoute: typeof AppMyBetsRouteImport
+      parentRoute: typeof AppRoute
     }
-    '/_places/notifications': {
-      id: '/_places/notifications'
+    '/_app/notifications': {
+      id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
-      preLoaderRoute: typeof PlacesNotificationsRouteImport
-      parentRoute: typeof PlacesRoute
+      preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/auth/': {
       id: '/auth/'
@@ -474,12 +474,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResolveBetUniqueIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_places/leagues/{-$id}': {
-      id: '/_places/leagues/{-$id}'
+    '/_app/leagues/{-$id}': {
+      id: '/_app/leagues/{-$id}'
       path: '/leagues/{-$id}'
       fullPath: '/leagues/{-$id}'
-      preLoaderRoute: typeof PlacesLeaguesChar123IdChar125RouteImport
-      parentRoute: typeof PlacesRoute
+      preLoaderRoute: typeof AppLeaguesChar123IdChar125RouteImport
+      parentRoute: typeof AppRoute
     }
     '/bet/$uniqueId/dare': {
       id: '/bet/$uniqueId/dare'
@@ -505,31 +505,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface PlacesRouteChildren {
-  PlacesAccountRoute: typeof PlacesAccountRoute
-  PlacesEarnTokensRoute: typeof PlacesEarnTokensRoute
-  PlacesInviteFriendsRoute: typeof PlacesInviteFriendsRoute
-  PlacesMyBetsRoute: typeof PlacesMyBetsRoute
-  PlacesNotificationsRoute: typeof PlacesNotificationsRoute
-  PlacesLeaguesChar123IdChar125Route: typeof PlacesLeaguesChar123IdChar125Route
+interface AppRouteChildren {
+  AppAccountRoute: typeof AppAccountRoute
+  AppEarnTokensRoute: typeof AppEarnTokensRoute
+  AppInviteFriendsRoute: typeof AppInviteFriendsRoute
+  AppMyBetsRoute: typeof AppMyBetsRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
+  AppLeaguesChar123IdChar125Route: typeof AppLeaguesChar123IdChar125Route
 }
 
-const PlacesRouteChildren: PlacesRouteChildren = {
-  PlacesAccountRoute: PlacesAccountRoute,
-  PlacesEarnTokensRoute: PlacesEarnTokensRoute,
-  PlacesInviteFriendsRoute: PlacesInviteFriendsRoute,
-  PlacesMyBetsRoute: PlacesMyBetsRoute,
-  PlacesNotificationsRoute: PlacesNotificationsRoute,
-  PlacesLeaguesChar123IdChar125Route: PlacesLeaguesChar123IdChar125Route,
+const AppRouteChildren: AppRouteChildren = {
+  AppAccountRoute: AppAccountRoute,
+  AppEarnTokensRoute: AppEarnTokensRoute,
+  AppInviteFriendsRoute: AppInviteFriendsRoute,
+  AppMyBetsRoute: AppMyBetsRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
+  AppLeaguesChar123IdChar125Route: AppLeaguesChar123IdChar125Route,
 }
 
-const PlacesRouteWithChildren =
-  PlacesRoute._addFileChildren(PlacesRouteChildren)
+const AppRouteWithChildren =
+  AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
-  PlacesRoute: PlacesRouteWithChildren,
+  AppRoute: AppRouteWithChildren,
   AddFriendRoute: AddFriendRoute,
   CreateBetRoute: CreateBetRoute,
   DemoRoute: DemoRoute,

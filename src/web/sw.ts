@@ -1,6 +1,6 @@
 import { APP_NAME } from '#copy/app.ts'
 import { offline } from '#copy/offline.ts'
-import { isNoticeAddress } from '#domain/notices/address.ts'
+import { isNotificationAddress } from '#domain/notifications/address.ts'
 import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
 
 /*
@@ -57,7 +57,8 @@ function messageOf(event: PushEvent): Message {
   try {
     const given = (event.data?.json() ?? {}) as Record<string, unknown>
     const { title, body, tag, address } = given
-    if (![title, body, tag].every((text) => typeof text === 'string') || !isNoticeAddress(address)) return FALLBACK
+    if (![title, body, tag].every((text) => typeof text === 'string') || !isNotificationAddress(address))
+      return FALLBACK
     return { title, body, tag, address } as Message
   } catch {
     return FALLBACK
@@ -73,7 +74,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const given = (event.notification.data as { readonly address?: unknown } | null)?.address
-  const address = isNoticeAddress(given) ? given : FALLBACK.address
+  const address = isNotificationAddress(given) ? given : FALLBACK.address
   event.waitUntil(open(address))
 })
 

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts'
-import type { PlayedBet, PlayedPlace } from './played-bet.ts'
+import type { PlayedBet, PlayedParticipant } from './played-bet.ts'
 import type { PlayedLeague } from './played-league.ts'
 import type { Player } from './player.ts'
 
@@ -7,13 +7,13 @@ import type { Player } from './player.ts'
 export interface Turn {
   readonly game: Game
   readonly bet: PlayedBet
-  readonly place: PlayedPlace
+  readonly participant: PlayedParticipant
   /** Who has won in truth, of those who can still win. */
   readonly truth: readonly string[]
   readonly hasWon: boolean
   readonly isCreator: boolean
   /** The place that this player wants to win, whichever of their accounts holds it. */
-  readonly favourite: PlayedPlace
+  readonly favourite: PlayedParticipant
 }
 
 /** A way to cheat. Whatever is left out, the player does as honest people do. */

@@ -1,6 +1,6 @@
 import { block } from './blocks.ts'
 import type { Cheat, Turn } from './cheat.ts'
-import { closeAndReturn } from './closing.ts'
+import { closeAndReturn } from './account-deletion.ts'
 import {
   blockLeader,
   bringInMembers,
@@ -14,15 +14,15 @@ import { inviteOwnAddresses, inviteSameAddress, moveTokens } from './money-cheat
 import { call, cancel, confirm, creatorOf, leave } from './played-bet.ts'
 import { blockLuckiest, readAndWrite, removeLuckiest } from './waiting-cheats.ts'
 
-const tellTruth = ({ game, bet, place }: Turn) => game.tellTruth(bet, place)
-const sayMine = ({ bet, place, favourite }: Turn) => confirm(bet, place, [favourite.id])
+const tellTruth = ({ game, bet, participant }: Turn) => game.tellTruth(bet, participant)
+const sayMine = ({ bet, participant, favourite }: Turn) => confirm(bet, participant, [favourite.id])
 
 /** Every way to cheat that the simulation tries. */
 export const CHEATS: readonly Cheat[] = [
   {
     name: 'calls every bet of theirs for themselves',
     whenActive: async (turn) => {
-      if (turn.isCreator) await call(turn.bet, [turn.place.id])
+      if (turn.isCreator) await call(turn.bet, [turn.participant.id])
       else await sayMine(turn)
     },
   },
@@ -36,8 +36,8 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'keeps silent when losing',
-    whenActive: async ({ bet, place, truth, hasWon }) => {
-      if (hasWon) await confirm(bet, place, truth)
+    whenActive: async ({ bet, participant, truth, hasWon }) => {
+      if (hasWon) await confirm(bet, participant, truth)
     },
   },
   {
@@ -69,7 +69,7 @@ export const CHEATS: readonly Cheat[] = [
     name: 'leaves when losing',
     whenActive: async (turn) => {
       if (turn.isCreator || turn.hasWon || turn.truth.length === 0) await tellTruth(turn)
-      else await leave(turn.bet, turn.place)
+      else await leave(turn.bet, turn.participant)
     },
   },
   {
@@ -81,31 +81,33 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'says something else every day',
     whenActive: async (turn) => {
-      await confirm(turn.bet, turn.place, turn.game.day % 2 === 0 ? turn.truth : [turn.favourite.id])
+      await confirm(turn.bet, turn.participant, turn.game.day % 2 === 0 ? turn.truth : [turn.favourite.id])
     },
   },
   {
     name: 'blocks who has won',
-    whenActive: async ({ game, bet, place, truth }) => {
-      for (const other of bet.places.filter(({ id, player }) => truth.includes(id) && player !== place.player))
-        await block(game, place.account, other.account)
+    whenActive: async ({ game, bet, participant, truth }) => {
+      for (const other of bet.participants.filter(
+        ({ id, player }) => truth.includes(id) && player !== participant.player,
+      ))
+        await block(game, participant.account, other.account)
     },
   },
   {
     name: 'changes from winner to draw with the count',
-    whenActive: async ({ bet, place, favourite, isCreator }) => {
-      const isContradicted = [...bet.said].some(([id]) => id !== place.id)
+    whenActive: async ({ bet, participant, favourite, isCreator }) => {
+      const isContradicted = [...bet.said].some(([id]) => id !== participant.id)
       if (isCreator) await call(bet, isContradicted ? [] : [favourite.id])
-      else await confirm(bet, place, isContradicted ? [] : [creatorOf(bet).id])
+      else await confirm(bet, participant, isContradicted ? [] : [creatorOf(bet).id])
     },
   },
   {
     name: 'closes the account that loses and opens another',
     whenActive: async (turn) => {
-      const { game, place, hasWon, truth } = turn
+      const { game, participant, hasWon, truth } = turn
       const isCalm = hasWon || truth.length === 0 || game.random() < 0.6
       if (isCalm) await tellTruth(turn)
-      else await closeAndReturn(game, place)
+      else await closeAndReturn(game, participant)
     },
   },
   { name: 'blocks who would win', whileWaiting: blockLuckiest },

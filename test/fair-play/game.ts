@@ -3,7 +3,7 @@ import type { World } from '../people.ts'
 import { tellTruth } from './honest.ts'
 import type { Majority } from './majorities.ts'
 import type { MovingClock } from './moving-clock.ts'
-import { isLive, truthToTell, type PlayedBet, type PlayedPlace } from './played-bet.ts'
+import { isLive, truthToTell, type PlayedBet, type PlayedParticipant } from './played-bet.ts'
 import type { PlayedLeague } from './played-league.ts'
 import { claimTask, share, type Account, type Player } from './player.ts'
 
@@ -66,14 +66,14 @@ export class Game {
     this.findings.push(`day ${this.day}: ${what}`)
   }
 
-  async tellTruth(bet: PlayedBet, place: PlayedPlace): Promise<void> {
-    const wrong = await tellTruth(bet, place, { truth: truthToTell(bet), day: this.day })
+  async tellTruth(bet: PlayedBet, participant: PlayedParticipant): Promise<void> {
+    const wrong = await tellTruth(bet, participant, { truth: truthToTell(bet), day: this.day })
     if (wrong !== null) this.find(wrong)
   }
 
   /** Every task of the day, and whatever else there is for an account. */
   async doTasks(account: Account): Promise<void> {
-    const own = this.bets.findLast((bet) => isLive(bet) && bet.places[0]?.account === account)
+    const own = this.bets.findLast((bet) => isLive(bet) && bet.participants[0]?.account === account)
     if (own) await share(this.world, account, own.uniqueId)
     for (const task of DAILY) {
       if ((await claimTask(this.world, account, task)) === 'ok') this.note(`task ${task}`)

@@ -30,7 +30,7 @@ const NOTHING: Score = { won: 0, drawn: 0, tokens: 0 }
 function countScores(bets: readonly DecidedBet[]): ReadonlyMap<Account, Score> {
   const scores = new Map<Account, Score>()
   for (const { bet, winnerIds } of bets) {
-    const paid = bet.places.filter(({ isIn }) => isIn)
+    const paid = bet.participants.filter(({ isIn }) => isIn)
     const tokens = Math.floor((paid.length * bet.stake) / winnerIds.length) - bet.stake
     for (const { id, account } of paid) {
       const { won, drawn, tokens: before } = scores.get(account) ?? NOTHING

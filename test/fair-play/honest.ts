@@ -1,4 +1,4 @@
-import { call, confirm, creatorOf, type PlayedBet, type PlayedPlace } from './played-bet.ts'
+import { call, confirm, creatorOf, type PlayedBet, type PlayedParticipant } from './played-bet.ts'
 
 /** Below it, a creator presses "Confirm Results" like everybody else instead of calling the result. */
 const CALLS_FROM_LUCK = 0.5
@@ -8,14 +8,18 @@ const CALLS_FROM_LUCK = 0.5
  *
  * @returns what went wrong: an honest voice that is refused while the bet is active; null where nothing did
  */
-export async function tellTruth(bet: PlayedBet, place: PlayedPlace, asked: { truth: readonly string[]; day: number }) {
+export async function tellTruth(
+  bet: PlayedBet,
+  participant: PlayedParticipant,
+  asked: { truth: readonly string[]; day: number },
+) {
   const { truth, day } = asked
-  const isDue = place.saysAfterDays !== null && day >= bet.bornOn + place.saysAfterDays
-  if (!isDue || bet.said.has(place.id)) return null
-  const isCaller = place === creatorOf(bet) && place.luck > CALLS_FROM_LUCK
+  const isDue = participant.saysAfterDays !== null && day >= bet.bornOn + participant.saysAfterDays
+  if (!isDue || bet.said.has(participant.id)) return null
+  const isCaller = participant === creatorOf(bet) && participant.luck > CALLS_FROM_LUCK
   if (isCaller && (await callTruth(bet, truth))) return null
-  const code = await confirm(bet, place, truth)
-  return code === 'ok' ? null : `${bet.uniqueId}: ${place.account.name} could not say who won: ${code}`
+  const code = await confirm(bet, participant, truth)
+  return code === 'ok' ? null : `${bet.uniqueId}: ${participant.account.name} could not say who won: ${code}`
 }
 
 /** A creator's call is refused where the others' majority stands against it; then it is only said. */

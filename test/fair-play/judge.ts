@@ -6,7 +6,7 @@ import { countOf, isLeading, keyOf, majorityOf, saidBy, voters } from './voices.
 export interface End {
   readonly uniqueId: string
   readonly status: string
-  readonly clockReason: string | null
+  readonly expiryReason: string | null
   readonly resolvedBy: string | null
   readonly winnerIds: readonly string[]
   readonly isWalkOver: boolean
@@ -16,7 +16,7 @@ export interface End {
 /** Reads how these bets ended; bets that go on are not in it. */
 export async function readEnds(owner: Pool, uniqueIds: readonly string[]): Promise<readonly End[]> {
   const { rows } = await owner.query<End>(
-    `select b.unique_id as "uniqueId", b.status, r.clock_reason as "clockReason", r.resolved_by as "resolvedBy",
+    `select b.unique_id as "uniqueId", b.status, r.expiry_reason as "expiryReason", r.resolved_by as "resolvedBy",
        coalesce((select array_agg(p.id order by p.position) from bet_participants p
          where p.bet_id = b.id and p.id = any (r.winner_participant_ids)), '{}') as "winnerIds",
        exists (select from bet_events e where e.bet_id = b.id and e.type = 'walked_over') as "isWalkOver",
@@ -42,19 +42,19 @@ export function whyUnfair(bet: PlayedBet, end: End): string | null {
   const result = keyOf(bet, end.winnerIds)
   if (end.status === 'cancelled') return whyNotCancelled(bet, end, majority)
   if (majority !== null) return result === majority ? null : `it ended as "${result}" where most said "${majority}"`
-  if (end.clockReason !== null) {
-    return end.status === 'drawn' && end.clockReason === 'no_agreement' ? null : 'the clock paid without a majority'
+  if (end.expiryReason !== null) {
+    return end.status === 'drawn' && end.expiryReason === 'no_agreement' ? null : 'the clock paid without a majority'
   }
   if (end.resolvedBy !== creatorOf(bet).account.id) return 'nobody called it, and it has no majority'
   const said = saidBy(bet)
-  const isCalled = said.get(creatorOf(bet).id) === result
-  return isCalled && isLeading(said, result) ? null : 'its creator decided although others contradicted as often'
+  const matchesName = said.get(creatorOf(bet).id) === result
+  return matchesName && isLeading(said, result) ? null : 'its creator decided although others contradicted as often'
 }
 
 /** A majority for a draw gives back what cancelling gives back. The creator cannot cancel once another participant has named a winner. */
 function whyNotCancelled(bet: PlayedBet, end: End, majority: string | null): string | null {
   if (majority !== null && majority !== '') return `it was cancelled where most said "${majority}"`
-  if (end.clockReason !== null) return majority === null ? null : 'silence undid a majority'
+  if (end.expiryReason !== null) return majority === null ? null : 'silence undid a majority'
   const others = [...saidBy(bet)].filter(([id]) => id !== creatorOf(bet).id)
   return others.some(([, key]) => key !== '') ? 'it was cancelled after somebody else had named a winner' : null
 }
@@ -66,20 +66,20 @@ export function explain(bet: PlayedBet, end: End): string | null {
   const result = keyOf(bet, end.winnerIds)
   if (end.status === 'cancelled') {
     if (truth === '') return null
-    return end.clockReason === null
+    return end.expiryReason === null
       ? 'called off before anybody else had named a winner'
       : 'no majority in time: stakes back'
   }
   if (end.isWalkOver) return 'everybody else left'
-  if (bet.places.some(({ id, hasLeft }) => hasLeft && truthOf(bet).includes(id))) return 'who had won left'
+  if (bet.participants.some(({ id, hasLeft }) => hasLeft && truthOf(bet).includes(id))) return 'who had won left'
   const counts = countOf(saidBy(bet))
-  if (result === '' && end.clockReason !== null) return 'people disagreed: stakes back'
+  if (result === '' && end.expiryReason !== null) return 'people disagreed: stakes back'
   return (counts.get(truth) ?? 0) === 0 ? 'nobody contradicted a lie' : 'a lie had more voices than the truth'
 }
 
 /** What each player has won or lost in the bet if these win. */
 export function netOf(bet: PlayedBet, winnerIds: readonly string[]): ReadonlyMap<string, number> {
-  const paid = bet.places.filter(({ isIn }) => isIn)
+  const paid = bet.participants.filter(({ isIn }) => isIn)
   const share = winnerIds.length === 0 ? bet.stake : Math.floor((paid.length * bet.stake) / winnerIds.length)
   const net = new Map<string, number>()
   for (const { id, player } of paid) {

@@ -1,7 +1,7 @@
 import { STAKE_TOKENS_MAX } from '#domain/money/tokens.ts'
 import { inLeague } from '../people.ts'
 import { block } from './blocks.ts'
-import { closeAndReturn } from './closing.ts'
+import { closeAndReturn } from './account-deletion.ts'
 import type { Game } from './game.ts'
 import { rig } from './money-cheats.ts'
 import { joinLeague, leaveLeague, removeFromLeague, type PlayedLeague } from './played-league.ts'

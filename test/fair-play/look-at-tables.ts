@@ -94,7 +94,7 @@ export class TableWatch {
     const truth = championsOf(countTable(league, this.#decided(league, true), league.endedAt ?? 0))
     if (idsOf(champions) === idsOf(truth)) return
     const decided = this.#decided(league)
-    const isRigged = ({ bet }: DecidedBet) => new Set(bet.places.map(({ player }) => player)).size === 1
+    const isRigged = ({ bet }: DecidedBet) => new Set(bet.participants.map(({ player }) => player)).size === 1
     const plain = championsOf(
       countTable(
         league,
@@ -113,7 +113,7 @@ export class TableWatch {
   #reasonsFor(league: PlayedLeague, champions: readonly Account[]): string {
     const reasons = this.#betsOf(league).flatMap((bet) => {
       const end = this.#ends.get(bet.uniqueId)
-      const isTheirs = bet.places.some(({ account }) => champions.includes(account))
+      const isTheirs = bet.participants.some(({ account }) => champions.includes(account))
       const reason = end && isTheirs ? explain(bet, end) : null
       return reason === null ? [] : [reason]
     })

@@ -1,4 +1,4 @@
-import { CLOCK_DAYS } from '#domain/bets/clock.ts'
+import { EXPIRY_DAYS } from '#domain/bets/expiry.ts'
 import { checkBooks } from '#server/checker/check-books.ts'
 import { DAYS } from '../time.ts'
 import type { Game } from './game.ts'
@@ -63,14 +63,14 @@ export class Watch {
     for (const bet of game.bets.filter(isLive)) {
       await noteMajority(game, bet)
       const majority = game.majorities.get(bet)
-      if (majority && now - majority.since > CLOCK_DAYS.majority * DAYS)
+      if (majority && now - majority.since > EXPIRY_DAYS.majority * DAYS)
         game.find(`${bet.uniqueId} (${told(bet)}): most have said the same for three days, and it goes on`)
     }
   }
 }
 
-const told = ({ places, said }: PlayedBet): string =>
-  places
+const told = ({ participants, said }: PlayedBet): string =>
+  participants
     .map(
       ({ id, player, hasLeft }) =>
         `${id.slice(-4)} ${player.cheat?.name ?? 'honest'}${hasLeft ? ', left' : ''}: ${

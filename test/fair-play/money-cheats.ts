@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { aRequest, join } from '../people.ts'
-import { closeAndReturn } from './closing.ts'
+import { closeAndReturn } from './account-deletion.ts'
 import type { Game } from './game.ts'
-import { call, startBet, takePlace } from './played-bet.ts'
+import { call, startBet, claimParticipant } from './played-bet.ts'
 import { claimTask, inviteCodeOf, openAccount, type Account, type Player } from './player.ts'
 
 /** More than the ten whom an inviter is rewarded for within thirty days. */
@@ -78,8 +78,8 @@ export async function rig(game: Game, { player, from, to, stake, league }: Rigge
   const bet = await startBet(holders, { stake, deadline: null, league, bornOn, random })
   if (!bet) return false
   game.bets.push(bet)
-  for (const place of bet.places) await takePlace(bet, place)
-  const winner = bet.places[1]
+  for (const participant of bet.participants) await claimParticipant(bet, participant)
+  const winner = bet.participants[1]
   if (bet.status !== 'active' || !winner) return false
   await call(bet, [winner.id])
   game.note('rigged a bet of their own accounts')

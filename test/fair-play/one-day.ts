@@ -1,11 +1,11 @@
-import { asClock } from '#server/db/as-clock.ts'
-import { lookAtWaitingBets } from '#server/features/bets/look-at-waiting-bets.ts'
-import { payAllDues } from '#server/features/invites/pay-dues.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { processDueBets } from '#server/features/bets/process-due-bets.ts'
+import { payAllPendingRewards } from '#server/features/invites/pay-pending-rewards.ts'
 import { endDueLeagues } from '#server/features/leagues/end-due-leagues.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { DAYS } from '../time.ts'
 import { areBlocked, blockAtRandom, hasBlocked } from './blocks.ts'
-import { closeAndReturn } from './closing.ts'
+import { closeAndReturn } from './account-deletion.ts'
 import type { Game } from './game.ts'
 import { noteMajority } from './majorities.ts'
 import {
@@ -13,19 +13,19 @@ import {
   creatorOf,
   isLive,
   startBet,
-  takePlace,
+  claimParticipant,
   truthToTell,
   type PlayedBet,
-  type PlayedPlace,
+  type PlayedParticipant,
 } from './played-bet.ts'
-import { endByClock, endLeague, openLeague, type PlayedLeague } from './played-league.ts'
+import { expireBet, endLeague, openLeague, type PlayedLeague } from './played-league.ts'
 import type { Account, Player } from './player.ts'
 import { readStatuses } from './statuses.ts'
 
 /** A league that its creator ends, and beside it a long one that its last day ends. */
 const LEAGUE_DAYS = 7
 const LONG_LEAGUE_DAYS = 45
-const HONEST_CLOSINGS_A_DAY = 0.02
+const HONEST_DELETIONS_A_DAY = 0.02
 const STAKES = [1, 2, 5, 10, 20]
 
 /** One day: everybody does what they do beside betting, starts bets, and says what there is to say about those that run. */
@@ -35,7 +35,7 @@ export async function playDay(game: Game, betCount: number): Promise<void> {
     const { cheat } = player
     await cheat?.daily?.(game, player)
     await blockAtRandom(game, player)
-    if (!cheat && game.random() < HONEST_CLOSINGS_A_DAY)
+    if (!cheat && game.random() < HONEST_DELETIONS_A_DAY)
       await closeAndReturn(game, { player, account: game.pick(player.accounts) })
     if (game.random() < 0.3) await game.doTasks(game.pick(player.accounts))
   }
@@ -50,10 +50,10 @@ export async function passDays(game: Game, days: number): Promise<void> {
   const { db } = game.world
   // What fails is put off by the server, and seen here.
   const log: Log = { ...silentLog, error: (event, facts) => game.find(`${event} ${String(facts?.['error'])}`) }
-  await lookAtWaitingBets({ db: asClock(db), log, onCommitted: () => {} })
-  await endDueLeagues(asClock(db))
-  endByClock(game, (await game.clock.now()).getTime())
-  await payAllDues(asClock(db))
+  await processDueBets({ db: asScheduler(db), log, onCommitted: () => {} })
+  await endDueLeagues(asScheduler(db))
+  expireBet(game, (await game.clock.now()).getTime())
+  await payAllPendingRewards(asScheduler(db))
   await readStatuses(game)
 }
 
@@ -142,47 +142,49 @@ const membersOf = ({ players }: Game, { members }: PlayedLeague): readonly Holde
 
 /** All take their places, one after the other; before the last one does, the creator may try something. */
 async function fill(game: Game, bet: PlayedBet): Promise<void> {
-  const last = bet.places.at(-1)
-  for (const place of [...bet.places]) {
-    if (place === last) await creatorOf(bet).player.cheat?.whileWaiting?.(game, bet)
-    if (bet.status === 'pending') await tryPlace(game, bet, place)
+  const last = bet.participants.at(-1)
+  for (const participant of [...bet.participants]) {
+    if (participant === last) await creatorOf(bet).player.cheat?.whileWaiting?.(game, bet)
+    if (bet.status === 'pending') await tryParticipant(game, bet, participant)
   }
 }
 
 /** Claims a place. Accounts that the creator has blocked cannot claim one. */
-async function tryPlace(game: Game, bet: PlayedBet, place: PlayedPlace): Promise<void> {
-  const code = await takePlace(bet, place)
-  const isShutOut = place !== creatorOf(bet) && hasBlocked(game, creatorOf(bet).account, place.account)
+async function tryParticipant(game: Game, bet: PlayedBet, participant: PlayedParticipant): Promise<void> {
+  const code = await claimParticipant(bet, participant)
+  const isShutOut = participant !== creatorOf(bet) && hasBlocked(game, creatorOf(bet).account, participant.account)
   if (isShutOut) game.note('a block kept an account out of a bet')
-  if (isShutOut !== (code === 'bet.place_closed'))
-    game.find(`${bet.uniqueId}: ${place.account.name} takes a place, blocked by its creator ${isShutOut}: ${code}`)
+  if (isShutOut !== (code === 'bet.participant_closed'))
+    game.find(
+      `${bet.uniqueId}: ${participant.account.name} takes a place, blocked by its creator ${isShutOut}: ${code}`,
+    )
 }
 
 /** In some order, everybody in every bet that runs says what they have to say. */
 async function takeTurns(game: Game): Promise<void> {
   for (const bet of shuffled(game, game.bets.filter(isLive))) {
     if (bet.status === 'pending' && bet.bornOn < game.day) await cancel(bet)
-    for (const place of shuffled(game, bet.places)) {
-      if (bet.status !== 'active' || place.hasLeft) continue
-      await takeTurn(game, bet, place)
+    for (const participant of shuffled(game, bet.participants)) {
+      if (bet.status !== 'active' || participant.hasLeft) continue
+      await takeTurn(game, bet, participant)
       await noteMajority(game, bet)
     }
   }
 }
 
-async function takeTurn(game: Game, bet: PlayedBet, place: PlayedPlace): Promise<void> {
-  const { cheat } = place.player
-  if (!cheat?.whenActive) return game.tellTruth(bet, place)
+async function takeTurn(game: Game, bet: PlayedBet, participant: PlayedParticipant): Promise<void> {
+  const { cheat } = participant.player
+  if (!cheat?.whenActive) return game.tellTruth(bet, participant)
   const truth = truthToTell(bet)
-  const mine = bet.places.filter(({ player }) => player === place.player)
+  const mine = bet.participants.filter(({ player }) => player === participant.player)
   await cheat.whenActive({
     game,
     bet,
-    place,
+    participant,
     truth,
     hasWon: mine.some(({ id }) => truth.includes(id)),
-    isCreator: place === creatorOf(bet),
-    favourite: mine[0] ?? place,
+    isCreator: participant === creatorOf(bet),
+    favourite: mine[0] ?? participant,
   })
   game.note(cheat.name)
 }

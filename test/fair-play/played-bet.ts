@@ -1,8 +1,8 @@
-import { codeOf, must, placeId, type Person } from '../people.ts'
+import { codeOf, must, participantIdOf, type Person } from '../people.ts'
 import type { Account, Player } from './player.ts'
 
 /** A place of a bet, and whose it is. */
-export interface PlayedPlace {
+export interface PlayedParticipant {
   readonly id: string
   readonly player: Player
   readonly account: Account
@@ -17,7 +17,7 @@ export interface PlayedPlace {
 /** A bet of the simulation: what really happened, and what everybody pressed. */
 export interface PlayedBet {
   readonly uniqueId: string
-  readonly places: PlayedPlace[]
+  readonly participants: PlayedParticipant[]
   readonly leagueNr: number | null
   readonly stake: number
   readonly bornOn: number
@@ -28,8 +28,8 @@ export interface PlayedBet {
   readonly said: Map<string, readonly string[]>
 }
 
-export const creatorOf = ({ places }: PlayedBet): PlayedPlace => {
-  const [first] = places
+export const creatorOf = ({ participants }: PlayedBet): PlayedParticipant => {
+  const [first] = participants
   if (!first) throw new Error('a bet has its creator')
   return first
 }
@@ -37,47 +37,47 @@ export const creatorOf = ({ places }: PlayedBet): PlayedPlace => {
 export const isLive = ({ status }: PlayedBet): boolean => status === 'pending' || status === 'active'
 
 /** Who has won in truth: the luckiest of those who were in when the bet began; nobody where it is a draw. */
-export function truthOf({ places, winnersShare }: PlayedBet): readonly string[] {
-  const inIt = places.filter(({ isIn }) => isIn)
+export function truthOf({ participants, winnersShare }: PlayedBet): readonly string[] {
+  const inIt = participants.filter(({ isIn }) => isIn)
   if (winnersShare === 0) return []
   const count = Math.min(inIt.length - 1, Math.max(1, Math.round(winnersShare * inIt.length)))
   const luckiest = inIt.toSorted((a, b) => b.luck - a.luck).slice(0, count)
   return inOrder(
-    places,
+    participants,
     luckiest.map(({ id }) => id),
   )
 }
 
 /** What honest people say: who has won in truth, of those who can still win; nobody where all who had won have left. */
 export const truthToTell = (bet: PlayedBet): readonly string[] =>
-  truthOf(bet).filter((id) => !bet.places.some((place) => place.id === id && place.hasLeft))
+  truthOf(bet).filter((id) => !bet.participants.some((participant) => participant.id === id && participant.hasLeft))
 
 /** Ids in the order of the places. */
-const inOrder = (places: readonly PlayedPlace[], ids: readonly string[]): readonly string[] =>
-  places.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+const inOrder = (participants: readonly PlayedParticipant[], ids: readonly string[]): readonly string[] =>
+  participants.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
 
 /** Takes a place with its account and predicts. @returns the refusal, or `ok` */
-export async function takePlace(bet: PlayedBet, place: PlayedPlace): Promise<string> {
+export async function claimParticipant(bet: PlayedBet, participant: PlayedParticipant): Promise<string> {
   const { uniqueId } = bet
-  const { account } = place
-  if (place !== creatorOf(bet)) {
-    const claimed = await account.command('bets.claim', { uniqueId, participantId: place.id })
+  const { account } = participant
+  if (participant !== creatorOf(bet)) {
+    const claimed = await account.command('bets.claim', { uniqueId, participantId: participant.id })
     if (!claimed.ok) return claimed.error.code
   }
   const predicted = await account.command('bets.predict', { uniqueId, text: `${account.name} says so` })
   if (!predicted.ok) return predicted.error.code
-  place.isIn = true
+  participant.isIn = true
   bet.status = predicted.value.status
   return 'ok'
 }
 
 /** Confirms that these won. @returns the refusal, or `ok` */
-export async function confirm(bet: PlayedBet, { account, id }: PlayedPlace, winnerIds: readonly string[]) {
+export async function confirm(bet: PlayedBet, { account, id }: PlayedParticipant, winnerIds: readonly string[]) {
   const result =
     winnerIds.length === 0 ? { type: 'nobody' as const } : { type: 'winners' as const, winnerIds: [...winnerIds] }
   const answer = await account.command('bets.confirmResults', { uniqueId: bet.uniqueId, result })
   if (answer.ok) {
-    bet.said.set(id, inOrder(bet.places, winnerIds))
+    bet.said.set(id, inOrder(bet.participants, winnerIds))
     bet.status = answer.value.status
   }
   return codeOf(answer)
@@ -90,7 +90,7 @@ export async function call(bet: PlayedBet, winnerIds: readonly string[]): Promis
     winnerIds.length === 0 ? { type: 'drawn' as const } : { type: 'winners' as const, winnerIds: [...winnerIds] }
   const answer = await account.command('bets.resolve', { uniqueId: bet.uniqueId, resolution })
   if (answer.ok) {
-    bet.said.set(id, inOrder(bet.places, winnerIds))
+    bet.said.set(id, inOrder(bet.participants, winnerIds))
     bet.status = answer.value.status
   }
   return codeOf(answer)
@@ -104,10 +104,10 @@ export async function cancel(bet: PlayedBet): Promise<string> {
 }
 
 /** Leaves the bet. @returns the refusal, or `ok` */
-export async function leave(bet: PlayedBet, place: PlayedPlace): Promise<string> {
-  const answer = await place.account.command('bets.leave', { uniqueId: bet.uniqueId })
+export async function leave(bet: PlayedBet, participant: PlayedParticipant): Promise<string> {
+  const answer = await participant.account.command('bets.leave', { uniqueId: bet.uniqueId })
   if (answer.ok) {
-    place.hasLeft = true
+    participant.hasLeft = true
     bet.status = answer.value.status
   }
   return codeOf(answer)
@@ -145,8 +145,8 @@ export async function startBet(holders: readonly Holder[], given: NewBet): Promi
   })
   if (!made.ok) return null
   const bet = must(made)
-  const places = holders.map(({ player, account }) => ({
-    id: placeId(bet, account.name),
+  const participants = holders.map(({ player, account }) => ({
+    id: participantIdOf(bet, account.name),
     player,
     account,
     luck: random(),
@@ -156,5 +156,5 @@ export async function startBet(holders: readonly Holder[], given: NewBet): Promi
   }))
   const winnersShare = random() < 0.1 ? 0 : random()
   const { uniqueId, status } = bet
-  return { uniqueId, status, places, leagueNr: league?.nr ?? null, stake, bornOn, winnersShare, said: new Map() }
+  return { uniqueId, status, participants, leagueNr: league?.nr ?? null, stake, bornOn, winnersShare, said: new Map() }
 }

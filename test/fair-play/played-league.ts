@@ -116,7 +116,7 @@ export async function endLeague(game: Game, league: PlayedLeague): Promise<void>
 }
 
 /** Notes which leagues have had their last day; the server's clock has come by. */
-export function endByClock({ leagues }: Pick<Game, 'leagues'>, now: number): void {
+export function expireBet({ leagues }: Pick<Game, 'leagues'>, now: number): void {
   for (const league of leagues)
     if (league.endedAt === null && league.lastInstant !== null && league.lastInstant < now)
       league.endedAt = league.lastInstant

@@ -1,8 +1,8 @@
 import type { Task } from '#domain/tasks/task.ts'
-import type { AccountDeps } from '#server/features/accounts/visit.ts'
+import type { AccountDeps } from '#server/features/accounts/session-context.ts'
 import { openProfile } from '#server/features/accounts/open-profile.ts'
-import { finishClosing } from '#server/features/closing/finish-closing.ts'
-import { settleInvited } from '#server/features/invites/settle-arrival.ts'
+import { deleteAccountData } from '#server/features/account-deletion/delete-account-data.ts'
+import { completeReferralOf } from '#server/features/invites/complete-referral.ts'
 import { taskRoutes } from '#server/features/tasks/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { codeOf, must, through, type Person, type World } from '../people.ts'
@@ -48,14 +48,14 @@ export async function openAccount(world: World, given: NewAccount): Promise<Acco
   const id = rows[0]?.id ?? ''
   // The rest of what accounts need is for mail and sessions, which no profile asks for.
   const deps = { db: world.db, emailHashSecret: EMAIL_HASH_SECRET } as AccountDeps
-  await openProfile(deps, { id, email, name, wayHere: { inviteCode, returnTo: null } })
-  await settleInvited(world.db, id)
+  await openProfile(deps, { id, email, name, signupSource: { inviteCode, returnTo: null } })
+  await completeReferralOf(world.db, id)
   return { ...through(world, { id, name }), email, bornOn, isInvited: inviteCode !== null, isClosed: false }
 }
 
 /** Closes an account as its holder does who gives the right password: everything but the password is the real thing. */
 export const closeAccount = ({ db, owner }: World, { id, email }: Account): Promise<void> =>
-  finishClosing(
+  deleteAccountData(
     {
       db,
       auth: {

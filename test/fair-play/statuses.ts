@@ -12,7 +12,7 @@ export async function readStatuses({ world, bets }: Game): Promise<void> {
   for (const bet of live) {
     const status = statuses.get(bet.uniqueId) ?? bet.status
     if (bet.status === 'pending' && status !== 'pending')
-      bet.places.splice(0, bet.places.length, ...bet.places.filter(({ isIn }) => isIn))
+      bet.participants.splice(0, bet.participants.length, ...bet.participants.filter(({ isIn }) => isIn))
     bet.status = status
   }
 }

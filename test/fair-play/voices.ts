@@ -1,15 +1,15 @@
-import type { PlayedBet, PlayedPlace } from './played-bet.ts'
+import type { PlayedBet, PlayedParticipant } from './played-bet.ts'
 
 /** Names one result: who won, in the order of the places; empty for a draw. */
 type ResultKey = string
 
 /** Who can still win and whose voice counts. */
-export const voters = ({ places }: PlayedBet): readonly PlayedPlace[] =>
-  places.filter(({ isIn, hasLeft }) => isIn && !hasLeft)
+export const voters = ({ participants }: PlayedBet): readonly PlayedParticipant[] =>
+  participants.filter(({ isIn, hasLeft }) => isIn && !hasLeft)
 
 /** A result as it is counted. A result that names all accepted participants, including those who left, is a draw. */
 export const keyOf = (bet: PlayedBet, winnerIds: readonly string[]): ResultKey =>
-  winnerIds.length === bet.places.filter(({ isIn }) => isIn).length ? '' : winnerIds.join(' ')
+  winnerIds.length === bet.participants.filter(({ isIn }) => isIn).length ? '' : winnerIds.join(' ')
 
 /**
  * What counts of everything that was said: one voice for each voter, for winners who can still win. To name everybody is

@@ -1,7 +1,7 @@
 import { codeOf } from '../people.ts'
 import { block } from './blocks.ts'
 import type { Game } from './game.ts'
-import { creatorOf, type PlayedBet, type PlayedPlace } from './played-bet.ts'
+import { creatorOf, type PlayedBet, type PlayedParticipant } from './played-bet.ts'
 
 /**
  * A second account reads the others' predictions; then the first one wants to write its own anew, or the second one to be
@@ -10,7 +10,9 @@ import { creatorOf, type PlayedBet, type PlayedPlace } from './played-bet.ts'
 export async function readAndWrite(game: Game, bet: PlayedBet): Promise<void> {
   const { uniqueId } = bet
   const creator = creatorOf(bet)
-  const reader = bet.places.find((place) => place !== creator && place.player === creator.player && place.isIn)
+  const reader = bet.participants.find(
+    (participant) => participant !== creator && participant.player === creator.player && participant.isIn,
+  )
   if (!reader || codeOf(await reader.account.command('bets.reveal', { uniqueId })) !== 'ok') return
   game.note('read with one account')
   const { id: participantId } = reader
@@ -18,23 +20,25 @@ export async function readAndWrite(game: Game, bet: PlayedBet): Promise<void> {
     codeOf(await creator.account.command('bets.editPrediction', { uniqueId, text: 'What they say' })),
     codeOf(await reader.account.command('bets.editPrediction', { uniqueId, text: 'What they say' })),
     codeOf(await reader.account.command('bets.release', { uniqueId })),
-    codeOf(await creator.account.command('bets.freePlace', { uniqueId, participantId })),
+    codeOf(await creator.account.command('bets.evictParticipant', { uniqueId, participantId })),
     codeOf(await creator.account.command('bets.removeParticipant', { uniqueId, participantId })),
   ]
   if (codes.includes('ok')) game.find(`${uniqueId}: read with one account, then changed with another: ${codes.join()}`)
 }
 
 /** Who would win of those who are in and do not belong to the creator. */
-function luckiestOf(bet: PlayedBet): PlayedPlace | undefined {
-  const others = bet.places.filter((place) => place.player !== creatorOf(bet).player && place.isIn)
+function luckiestOf(bet: PlayedBet): PlayedParticipant | undefined {
+  const others = bet.participants.filter(
+    (participant) => participant.player !== creatorOf(bet).player && participant.isIn,
+  )
   return others.toSorted((a, b) => b.luck - a.luck)[0]
 }
 
 /** Before the bet begins, blocks who would win it: they are in and stay in. And whoever comes last: they come too late. */
 export async function blockLuckiest(game: Game, bet: PlayedBet): Promise<void> {
   const creator = creatorOf(bet)
-  for (const place of [luckiestOf(bet), bet.places.at(-1)])
-    if (place && place.player !== creator.player) await block(game, creator.account, place.account)
+  for (const participant of [luckiestOf(bet), bet.participants.at(-1)])
+    if (participant && participant.player !== creator.player) await block(game, creator.account, participant.account)
 }
 
 /** Takes out of the bet who would win it, before it begins. Their stake goes back to them. */
@@ -46,6 +50,6 @@ export async function removeLuckiest(game: Game, bet: PlayedBet): Promise<void> 
   const removed = await creator.account.command('bets.removeParticipant', asked)
   if (!removed.ok) return
   game.note('removed who would win')
-  bet.places.splice(bet.places.indexOf(luckiest), 1)
+  bet.participants.splice(bet.participants.indexOf(luckiest), 1)
   bet.status = removed.value.status
 }

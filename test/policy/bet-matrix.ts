@@ -56,19 +56,19 @@ export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = 
   history: always({ anonymous: 'bet.not_participant', stranger: 'bet.not_participant', otherwise: 'ok' }),
   claim: { pending: { stranger: 'ok', otherwise: 'bet.already_joined' }, otherwise: 'bet.bad_state' },
   release: {
-    pending: { stranger: 'bet.no_place', creator: 'bet.creator_keeps_place', otherwise: 'ok' },
-    otherwise: { stranger: 'bet.no_place', otherwise: 'bet.bad_state' },
+    pending: { stranger: 'bet.no_participant', creator: 'bet.creator_not_removable', otherwise: 'ok' },
+    otherwise: { stranger: 'bet.no_participant', otherwise: 'bet.bad_state' },
   },
   // No place in these bets is reserved.
   decline: always('bet.not_reserved'),
   // None of these bets is a league's; who reads one stands in `league-bets.db.test.ts`.
-  membersToAdd: always(creatorOnly('bet.manage_creator_only', 'ok')),
+  listAddableMembers: always(creatorOnly('bet.manage_creator_only', 'ok')),
   addParticipant: {
     pending: creatorOnly('bet.manage_creator_only', 'ok'),
     otherwise: creatorOnly('bet.manage_creator_only', 'bet.bad_state'),
   },
   removeParticipant: REMOVING,
-  freePlace: REMOVING,
+  evictParticipant: REMOVING,
   moveDeadline: {
     // These bets have no deadline.
     pending: creatorOnly('bet.manage_creator_only', 'bet.deadline_not_later'),
@@ -79,7 +79,7 @@ export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = 
     otherwise: { stranger: 'bet.not_participant', otherwise: 'bet.bad_state' },
   },
   predict: {
-    pending: { stranger: 'bet.no_place', holder: 'ok', otherwise: 'prediction.exists' },
+    pending: { stranger: 'bet.no_participant', holder: 'ok', otherwise: 'prediction.exists' },
     otherwise: 'bet.bad_state',
   },
   editPrediction: {

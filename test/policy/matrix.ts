@@ -84,6 +84,6 @@ export const OPEN_TO_VISITORS: readonly string[] = [
   'bets.get',
   'bets.history',
   'invites.view',
-  'notices.stopMail',
+  'notifications.unsubscribeFromEmails',
   'tasks.noteShare',
 ]

@@ -16,7 +16,7 @@ import {
   type LeagueStage,
   type StagedLeague,
 } from '../league-stages.ts'
-import { aRequest, placeId } from '../people.ts'
+import { aRequest, participantIdOf } from '../people.ts'
 import { watchRows } from '../written-rows.ts'
 import type { Role } from './bet-matrix.ts'
 import { admissionOf } from './cells.ts'
@@ -48,7 +48,8 @@ const WRONG_PASSWORD = 'Nobodys-2026!'
 /** A well-formed call, as the matrices describe it. */
 function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | null = null): Record<string, unknown> {
   const uniqueId = bet?.uniqueId ?? 'A'.repeat(22)
-  const place = (name: string): string => (bet?.places.some((p) => p.name === name) ? placeId(bet, name) : randomUUID())
+  const participant = (name: string): string =>
+    bet?.participants.some((p) => p.name === name) ? participantIdOf(bet, name) : randomUUID()
   const email = `${randomUUID()}@example.com`
   const command = { uniqueId, commandId: randomUUID() }
   const { leagueId = randomUUID(), code = 'AAAAAAAA', otherMemberId = randomUUID() } = league ?? {}
@@ -61,7 +62,7 @@ function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | 
     'accounts.resendConfirmation': { email },
     'accounts.confirmEmail': { token: 'made up' },
     'accounts.requestPasswordReset': { email },
-    'notices.stopMail': { token: 'made up' },
+    'notifications.unsubscribeFromEmails': { token: 'made up' },
     'accounts.resetPassword': { token: 'made up', password: PASSWORD },
     'accounts.walletHistory': { before: null },
     'accounts.account': {},
@@ -77,9 +78,9 @@ function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | 
     'friends.requests': {},
     'friends.search': { text: 'nobody' },
     'invites.mine': {},
-    'invites.host': {},
+    'invites.referrer': {},
     'invites.generate': { isNew: false, commandId: randomUUID() },
-    'invites.dismissHost': { commandId: randomUUID() },
+    'invites.dismissReferrer': { commandId: randomUUID() },
     'invites.view': { code: 'made-up' },
     'invites.accept': { code: 'made-up', commandId: randomUUID() },
     'invites.reject': { code: 'made-up', commandId: randomUUID() },
@@ -106,37 +107,37 @@ function inputFor(endpoint: string, bet: BetView | null, league: StagedLeague | 
     'bets.get': { uniqueId },
     'bets.history': { uniqueId },
     'bets.confirmations': { uniqueId },
-    'bets.confirmResults': { ...command, result: { type: 'winners', winnerIds: [place('Bo')] } },
-    'bets.claim': { ...command, participantId: place('Free') },
-    'bets.membersToAdd': { uniqueId },
+    'bets.confirmResults': { ...command, result: { type: 'winners', winnerIds: [participant('Bo')] } },
+    'bets.claim': { ...command, participantId: participant('Free') },
+    'bets.listAddableMembers': { uniqueId },
     'bets.addParticipant': { ...command, name: 'Dee' },
-    'bets.removeParticipant': { ...command, participantId: place('Bo') },
-    'bets.freePlace': { ...command, participantId: place('Bo') },
+    'bets.removeParticipant': { ...command, participantId: participant('Bo') },
+    'bets.evictParticipant': { ...command, participantId: participant('Bo') },
     'bets.moveDeadline': { ...command, deadline: new Date('2099-01-01T00:00:00Z') },
     'bets.predict': { ...command, text: 'No, never' },
     'bets.editPrediction': { ...command, text: 'Well, maybe' },
     'dares.list': { uniqueId },
-    'dares.sendProof': { ...command, participantId: place('Bo'), photoId: randomUUID(), caption: '' },
-    'dares.accept': { ...command, participantId: place('Bo') },
-    'dares.sendBack': { ...command, participantId: place('Bo'), reason: 'No' },
-    'dares.remind': { ...command, participantId: place('Bo') },
-    'dares.forgive': { ...command, participantId: place('Bo') },
-    'bets.resolve': { ...command, resolution: { type: 'winners', winnerIds: [place('Bo')] } },
+    'dares.sendProof': { ...command, participantId: participant('Bo'), photoId: randomUUID(), caption: '' },
+    'dares.accept': { ...command, participantId: participant('Bo') },
+    'dares.sendBack': { ...command, participantId: participant('Bo'), reason: 'No' },
+    'dares.remind': { ...command, participantId: participant('Bo') },
+    'dares.forgive': { ...command, participantId: participant('Bo') },
+    'bets.resolve': { ...command, resolution: { type: 'winners', winnerIds: [participant('Bo')] } },
     'tasks.list': {},
     'tasks.claim': { task: 'check_in', commandId: randomUUID() },
     'tasks.noteShare': { uniqueId },
-    'notices.list': { before: null },
-    'notices.markRead': { commandId: randomUUID(), upToId: randomUUID() },
-    'notices.settings': {},
-    'notices.choose': { commandId: randomUUID(), kind: 'bet.live', channel: 'push', isOn: false },
-    'notices.pushKey': {},
-    'notices.subscribe': {
+    'notifications.list': { before: null },
+    'notifications.markRead': { commandId: randomUUID(), upToId: randomUUID() },
+    'notifications.settings': {},
+    'notifications.choose': { commandId: randomUUID(), kind: 'bet.live', channel: 'push', isOn: false },
+    'notifications.pushKey': {},
+    'notifications.subscribe': {
       endpoint: `https://push.example/${randomUUID()}`,
       p256dh: 'B'.repeat(87),
       auth: 'A'.repeat(22),
     },
-    'notices.unsubscribe': { endpoint: 'https://push.example/x' },
-    'notices.mute': { commandId: randomUUID(), about: { type: 'bet', uniqueId }, isMuted: true },
+    'notifications.unsubscribe': { endpoint: 'https://push.example/x' },
+    'notifications.mute': { commandId: randomUUID(), about: { type: 'bet', uniqueId }, isMuted: true },
   }
   if (endpoint.startsWith('leagues.')) return inputs[endpoint] ?? leagueCommand
   return inputs[endpoint] ?? command
@@ -293,12 +294,17 @@ describe('a forged field', () => {
 
 describe('ids of another bet', () => {
   it.each([
-    ['bets.claim', 'stranger', 'bet.no_place', (other: BetView) => ({ participantId: placeId(other, 'Free') })],
+    [
+      'bets.claim',
+      'stranger',
+      'bet.no_participant',
+      (other: BetView) => ({ participantId: participantIdOf(other, 'Free') }),
+    ],
     [
       'bets.resolve',
       'creator',
       'bet.unknown_winner',
-      (other: BetView) => ({ resolution: { type: 'winners', winnerIds: [placeId(other, 'Bo')] } }),
+      (other: BetView) => ({ resolution: { type: 'winners', winnerIds: [participantIdOf(other, 'Bo')] } }),
     ],
   ] as const)('mean nothing to %s', async (endpoint, role, code, foreign) => {
     const cast = await castOf(endpoint)

@@ -46,5 +46,5 @@ export const selves: SelfMatrix = {
     accept: both('invite.invalid'),
     reject: both('invite.invalid'),
   },
-  notices: { stopMail: LINK_INVALID },
+  notifications: { unsubscribeFromEmails: LINK_INVALID },
 }

@@ -56,8 +56,8 @@ const command = () => ({ commandId: randomUUID() })
 async function aBet(creator: Player, friend: Player, isWaiting: boolean): Promise<string> {
   const names = isWaiting ? [friend.name, 'Somebody'] : [friend.name]
   const friends = names.map((name) => ({ name, userId: null, prediction: null }))
-  const { uniqueId, places } = await creator.client.bets.create({ ...aRequest({ friends }), ...command() })
-  await friend.client.bets.claim({ ...command(), uniqueId, participantId: places[1]?.id ?? '' })
+  const { uniqueId, participants } = await creator.client.bets.create({ ...aRequest({ friends }), ...command() })
+  await friend.client.bets.claim({ ...command(), uniqueId, participantId: participants[1]?.id ?? '' })
   await friend.client.bets.predict({ ...command(), uniqueId, text: 'No' })
   return uniqueId
 }
@@ -93,7 +93,7 @@ describe.runIf(process.platform === 'linux')(
 
       const holder = createPool(addressToUrl(socket), 'owner', silentLog)
       const standsIn = async (sign: string) =>
-        (await tracesOf(holder, words, folder)).some((place) => place.includes(sign))
+        (await tracesOf(holder, words, folder)).some((participant) => participant.includes(sign))
       await eventually(() => standsIn('.txt: '), 'letters that have been delivered')
       expect(await standsIn('public.users: ')).toBe(true)
       const held = await holder.connect()

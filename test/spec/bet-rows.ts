@@ -349,7 +349,7 @@ export const BET_ROWS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Failed to resolve token bet',
     because: 'One command settles every bet in one transaction.',
-    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PLACES_MAX} people'],
+    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PARTICIPANTS_MAX} people'],
   },
   {
     chapter: 'errors',
@@ -361,7 +361,7 @@ export const BET_ROWS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Failed to update bet results',
     because: 'The result is written with the settlement or not at all.',
-    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PLACES_MAX} people'],
+    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PARTICIPANTS_MAX} people'],
   },
   {
     chapter: 'errors',

@@ -23,11 +23,15 @@ const SAMPLES: { readonly [kind in string]: (n: number) => unknown } = {
   PetType: () => 'mystical_cat',
   PetStage: () => 'adult',
   Stake: (n) => ({ type: 'token', tokens: n }),
-  Standing: (n) => ({ kind: 'decided', winnerNames: ['Sam'], shareTokens: n }),
-  HistoryEntry: (n) => ({ type: 'released', actorName: 'Sam', placeName: 'Sam', tokens: n }),
-  OpenBet: (n) => ({ accepted: n, places: n, creatorName: 'Sam', isMine: false }),
+  CardState: (n) => ({ kind: 'decided', winnerNames: ['Sam'], shareTokens: n }),
+  HistoryEntry: (n) => ({ type: 'released', actorName: 'Sam', participantName: 'Sam', tokens: n }),
+  OpenBet: (n) => ({ accepted: n, participants: n, creatorName: 'Sam', isMine: false }),
   Pot: (n) => ({ currentTokens: n, maxTokens: n, isComplete: true }),
-  NoticeWords: (n) => ({ names: ['Sam'], peopleCount: n, facts: { tokens: n, openBetCount: n, outcome: 'drawn' } }),
+  NotificationWords: (n) => ({
+    names: ['Sam'],
+    peopleCount: n,
+    facts: { tokens: n, openBetCount: n, outcome: 'drawn' },
+  }),
 }
 const COUNTS = new Set([
   'number',
@@ -35,8 +39,8 @@ const COUNTS = new Set([
   'readonly string[]',
   'Stake',
   'Pot',
-  'NoticeWords',
-  'Standing',
+  'NotificationWords',
+  'CardState',
   'HistoryEntry',
   'OpenBet',
 ])

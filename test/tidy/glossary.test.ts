@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { everyNode, filesBelow, treeOf, type SourceFile } from './source-files.ts'
+import { everyNode, filesBelow, sources, treeOf, type SourceFile } from './source-files.ts'
 
 /** A line of the glossary: the term, the words it retires, and the rooms in which those mean something else. */
 interface Entry {
@@ -83,6 +83,11 @@ describe('the glossary', () => {
     const retired = entries().flatMap(({ replaces }) => replaces.map(wordsOf))
     const names = entries().flatMap(({ term }) => term.split(', ').map(wordsOf))
     expect(names.filter((name) => retired.includes(name))).toEqual([])
+  })
+
+  it('is kept by every name in the sources', () => {
+    const glossary = entries()
+    expect(sources().flatMap((file) => retiredNamesIn(file, glossary))).toEqual([])
   })
 
   it.each([

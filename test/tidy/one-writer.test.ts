@@ -88,7 +88,7 @@ describe('the room of the SQL', () => {
     const found = schemaFiles().flatMap((file) => repeatableIn(file).map((line) => `${file.path}: ${line}`))
     // What a column or an index is computed by, and the doors of the schemas themselves.
     expect(found).toEqual([
-      'src/server/db/schema/0001_roles.sql: grant toldya_app to toldya_clock;',
+      'src/server/db/schema/0001_roles.sql: grant toldya_app to toldya_scheduler;',
       'src/server/db/schema/0001_roles.sql: grant usage on schema public to toldya_app, toldya_checker;',
       'src/server/db/schema/0001_roles.sql: grant usage on schema app to toldya_app, toldya_checker;',
       'src/server/db/schema/0002_accounts.sql: create function app.search_key(name text) returns text',

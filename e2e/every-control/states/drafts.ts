@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { claimPlace, freePlace, letADayPass, makeBet } from '../../made-bets.ts'
+import { claimParticipant, evictParticipant, letADayPass, makeBet } from '../../made-bets.ts'
 import { freshEmail, PASSWORD } from '../../people.ts'
 import type { State } from '../state.ts'
 import { company, forNewcomer, forVisitor, QUESTION, signedUp, visitor } from './cast.ts'
@@ -40,7 +40,7 @@ export const DRAFTS: readonly State[] = [
     name: 'a bet that was just created',
     make: async (browser) => {
       const { sam, mia, bet } = await company(browser)
-      const change = () => claimPlace(mia.page, bet, 'Mia')
+      const change = () => claimParticipant(mia.page, bet, 'Mia')
       return { viewer: sam, address: `/create-bet?created=${bet.uniqueId}`, change, expire: () => letADayPass(bet) }
     },
   },
@@ -98,10 +98,10 @@ export const DRAFTS: readonly State[] = [
       const { sam, mia, bet } = await company(browser)
       const address = `/predict/${bet.uniqueId}`
       const reach = async (page: Page) => {
-        await claimPlace(mia.page, bet, 'Mia')
+        await claimParticipant(mia.page, bet, 'Mia')
         await page.goto(address)
         await page.getByLabel('Your prediction').fill('Twenty minutes')
-        await freePlace(sam.page, bet, 'Mia')
+        await evictParticipant(sam.page, bet, 'Mia')
         await page.getByRole('button', { name: 'Copy' }).waitFor()
       }
       return { viewer: mia, address, reach }

@@ -1,4 +1,4 @@
-import { claimPlace, joinBet, makeBet, resolveBet } from '../../made-bets.ts'
+import { claimParticipant, joinBet, makeBet, resolveBet } from '../../made-bets.ts'
 import type { State } from '../state.ts'
 import { company, DARE, forNewcomer, forVisitor, signedUp } from './cast.ts'
 
@@ -11,7 +11,7 @@ export const LISTS: readonly State[] = [
     never: [/^No bets created yet/],
     make: async (browser) => {
       const { sam, mia, bet } = await company(browser)
-      return { viewer: sam, address: '/my-bets', change: () => claimPlace(mia.page, bet, 'Mia') }
+      return { viewer: sam, address: '/my-bets', change: () => claimParticipant(mia.page, bet, 'Mia') }
     },
   },
   {

@@ -1,4 +1,4 @@
-import { cancelBet, claimPlace, joinBet, letADayPass } from '../../made-bets.ts'
+import { cancelBet, claimParticipant, joinBet, letADayPass } from '../../made-bets.ts'
 import type { State } from '../state.ts'
 import { company } from './cast.ts'
 
@@ -9,7 +9,7 @@ export const MANAGING: readonly State[] = [
     typed: { 'Friend’s name': 'Ann', Name: 'Ann' },
     make: async (browser) => {
       const { sam, mia, bet } = await company(browser)
-      await claimPlace(mia.page, bet, 'Mia')
+      await claimParticipant(mia.page, bet, 'Mia')
       const change = () => joinBet(mia.page, bet, 'Mia', 'Late').catch(() => undefined)
       return { viewer: sam, address: `/manage-bet/${bet.uniqueId}`, change, expire: () => letADayPass(bet) }
     },

@@ -1,4 +1,4 @@
-import { cancelBet, claimPlace, joinBet, letADayPass, makeBet, revealBet } from '../../made-bets.ts'
+import { cancelBet, claimParticipant, joinBet, letADayPass, makeBet, revealBet } from '../../made-bets.ts'
 import { accountOf, befriend } from '../../made-friends.ts'
 import type { State } from '../state.ts'
 import { company, QUESTION, signedUp, TOKENS, visitor } from './cast.ts'
@@ -32,7 +32,7 @@ export const PENDING_BET: readonly State[] = [
     never: OVER,
     make: async (browser) => {
       const { mia, bet } = await company(browser)
-      const change = async () => claimPlace((await signedUp(browser, 'Kim')).page, bet, 'Mia')
+      const change = async () => claimParticipant((await signedUp(browser, 'Kim')).page, bet, 'Mia')
       const reach = (page: (typeof mia)['page']) => page.getByRole('group').getByText('Mia').click()
       return { viewer: mia, address: `/predict/${bet.uniqueId}`, reach, change, expire: () => letADayPass(bet) }
     },
@@ -43,7 +43,7 @@ export const PENDING_BET: readonly State[] = [
     never: OVER,
     make: async (browser) => {
       const { sam, mia, bet } = await company(browser)
-      await claimPlace(mia.page, bet, 'Mia')
+      await claimParticipant(mia.page, bet, 'Mia')
       const change = () => cancelBet(sam.page, bet)
       return { viewer: mia, address: `/predict/${bet.uniqueId}`, change, expire: () => letADayPass(bet) }
     },
@@ -53,7 +53,7 @@ export const PENDING_BET: readonly State[] = [
     never: OVER,
     make: async (browser) => {
       const { sam, mia, bet } = await company(browser, { suggested: { Mia: 'Ten minutes' } })
-      await claimPlace(mia.page, bet, 'Mia')
+      await claimParticipant(mia.page, bet, 'Mia')
       const change = () => cancelBet(sam.page, bet)
       return { viewer: mia, address: `/predict/${bet.uniqueId}`, change, expire: () => letADayPass(bet) }
     },
@@ -115,7 +115,7 @@ export const PENDING_BET: readonly State[] = [
         friends: ['Mia'],
         stake: { type: 'token', tokensText: '60' },
       })
-      await claimPlace(mia.page, bet, 'Mia')
+      await claimParticipant(mia.page, bet, 'Mia')
       return { viewer: mia, address: `/predict/${bet.uniqueId}`, change: () => cancelBet(mia.page, dear) }
     },
   },

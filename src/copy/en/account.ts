@@ -29,7 +29,7 @@ export const account = {
     saving: 'Saving…',
     cancel: 'Cancel',
   },
-  look: {
+  appearance: {
     title: 'This device',
     pets: 'Pet animation',
     petsHint: 'Turn it off and your pet naps.',

@@ -20,7 +20,7 @@ export const app = {
     confirmEmail: titled('Confirm your email'),
     forgotPassword: titled('Forgotten password'),
     resetPassword: titled('New password'),
-    stopMail: titled('Unsubscribe'),
+    unsubscribeFromEmails: titled('Unsubscribe'),
     createBet: titled('Create a bet'),
     myBets: titled('Your bets'),
     notifications: titled('Notifications'),

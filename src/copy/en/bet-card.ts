@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/bets/bet-card.ts'
+import type { CardState } from '#domain/bets/bet-card.ts'
 import { people } from './people.ts'
 import { plural } from './intl.ts'
 import { stakeName } from './stake.ts'
@@ -15,13 +15,16 @@ export const betCard = {
   toldYa: 'Told ya!',
   stake: stakeName,
   decided,
-  standing: (standing: Standing): string => {
-    if (standing.kind === 'drawn') return 'It’s a draw.'
-    if (standing.kind === 'cancelled') return 'Cancelled.'
-    if (standing.kind === 'decided') return `${decided(standing.winnerNames, standing.shareTokens)}.`
-    const { sealedCount, placeCount, hasFreePlace } = standing
-    const count = sealedCount === placeCount ? `All ${placeCount} sealed.` : `${sealedCount} of ${placeCount} sealed.`
-    return hasFreePlace ? `${count} You in?` : count
+  state: (state: CardState): string => {
+    if (state.kind === 'drawn') return 'It’s a draw.'
+    if (state.kind === 'cancelled') return 'Cancelled.'
+    if (state.kind === 'decided') return `${decided(state.winnerNames, state.shareTokens)}.`
+    const { sealedCount, participantCount, hasOpenParticipant } = state
+    const count =
+      sealedCount === participantCount
+        ? `All ${participantCount} sealed.`
+        : `${sealedCount} of ${participantCount} sealed.`
+    return hasOpenParticipant ? `${count} You in?` : count
   },
   landing: { stake: 'Tokens and dares', line: 'No real money.' },
   /** In place of a question in letters that no font here can draw; the message beside the picture has it. */

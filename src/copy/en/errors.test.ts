@@ -21,7 +21,7 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'account.name_length' }, 'Error', 'Display name must be between 1 and 50 characters'],
   [{ code: 'prediction.too_long', limit: 500 }, 'Error', 'Text must be no more than 500 characters'],
   [{ code: 'prediction.missing' }, 'Missing Information', 'Please enter your prediction'],
-  [{ code: 'bet.place_taken' }, 'Participant Taken', 'This participant slot is already taken by another user.'],
+  [{ code: 'bet.participant_taken' }, 'Participant Taken', 'This participant slot is already taken by another user.'],
   [
     { code: 'tokens.insufficient', needTokens: 25, haveTokens: 3 },
     'Insufficient Tokens',
@@ -47,7 +47,7 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'prediction.exists' }, 'Error', 'A prediction already exists for this bet'],
   [{ code: 'bet.not_participant' }, 'Error', 'Permission denied. Please make sure you are a participant in this bet.'],
   [
-    { code: 'bet.no_place' },
+    { code: 'bet.no_participant' },
     'Error',
     'User not found as participant for this bet. Please select your participant name first.',
   ],
@@ -56,7 +56,7 @@ const SPECIFIED: readonly (readonly [ShownError, string, string])[] = [
   [{ code: 'bet.resolve_creator_only' }, 'Access denied', 'Only the bet creator can resolve this bet'],
   [{ code: 'bet.not_active' }, 'Bet cannot be resolved', 'Only active bets can be resolved'],
   [{ code: 'bet.cancel_creator_only' }, 'Error', 'Failed to cancel bet. Only the bet creator can cancel bets.'],
-  [{ code: 'bet.creator_keeps_place' }, 'Error', 'You cannot remove yourself from the bet'],
+  [{ code: 'bet.creator_not_removable' }, 'Error', 'You cannot remove yourself from the bet'],
   [{ code: 'bet.no_winner' }, 'Error', 'Please select at least one winner'],
   [
     { code: 'bet.winner_predictions_missing' },

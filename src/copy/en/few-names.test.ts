@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fewNames } from './few-names.ts'
 import { resolveBet } from './resolve-bet.ts'
-import { resultNews } from './result-news.ts'
+import { resultStatus } from './result-status.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve']
 
@@ -16,7 +16,7 @@ describe('many names', () => {
 
   it('fit the button that decides a bet', () => {
     expect(resolveBet.outcome.won(names, 10)).toBe('Ann, Bo, Cy, and 2 others win 10 each')
-    expect(resultNews.contested(['Bo'], false)).toBe('Bo says it was different')
-    expect(resultNews.contested(['Bo', 'Cy'], false)).toBe('Bo and Cy say it was different')
+    expect(resultStatus.contested(['Bo'], false)).toBe('Bo says it was different')
+    expect(resultStatus.contested(['Bo', 'Cy'], false)).toBe('Bo and Cy say it was different')
   })
 })

@@ -61,7 +61,7 @@ export const friends = {
     unblock: 'Unblock',
     unblockLabel: (name: string) => `Unblock ${name}`,
   },
-  host: {
+  referrer: {
     label: 'Whose link brought you here',
     line: (name: string) => `You came through ${name}’s link.`,
     add: (name: string) => `Add ${name} as a friend`,

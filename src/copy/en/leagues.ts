@@ -7,7 +7,7 @@ const members = (count: number): string => counted(count, { one: 'member', other
 
 interface OpenBet {
   readonly accepted: number
-  readonly places: number
+  readonly participants: number
   readonly creatorName: string
   readonly isMine: boolean
 }
@@ -192,8 +192,8 @@ export const leagues = {
     share: 'Share the invite',
     /** What friends read in their chat; the link comes after it. */
     message: (name: string) => `Join ${name} on the app where we settle who was right:`,
-    openBet: ({ accepted, places, creatorName, isMine }: OpenBet) =>
-      [`${accepted} of ${places} in`, isMine ? 'you have a place' : null, `by ${creatorName}`]
+    openBet: ({ accepted, participants, creatorName, isMine }: OpenBet) =>
+      [`${accepted} of ${participants} in`, isMine ? 'you have a place' : null, `by ${creatorName}`]
         .filter(Boolean)
         .join(' · '),
     won: (names: readonly string[]) => `${list.format(names)} won`,

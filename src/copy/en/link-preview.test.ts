@@ -3,7 +3,7 @@ import { betPreview } from './link-preview.ts'
 
 const tokens = { type: 'token', tokens: 25 } as const
 const dare = { type: 'action', forfeit: 'wash everybody’s dishes '.repeat(10) } as const
-const open = { kind: 'open', sealedCount: 1, placeCount: 4, hasFreePlace: true } as const
+const open = { kind: 'open', sealedCount: 1, participantCount: 4, hasOpenParticipant: true } as const
 
 describe('the words beside a bet in a chat', () => {
   it('invite while there is room', () => {
@@ -19,7 +19,7 @@ describe('the words beside a bet in a chat', () => {
   })
 
   it('name who is in once it is full', () => {
-    expect(betPreview.description({ ...open, hasFreePlace: false }, tokens, ['Sam', 'Priya'])).toBe(
+    expect(betPreview.description({ ...open, hasOpenParticipant: false }, tokens, ['Sam', 'Priya'])).toBe(
       '25 tokens · Sam and Priya. No real money.',
     )
   })

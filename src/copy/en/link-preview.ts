@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/bets/bet-card.ts'
+import type { CardState } from '#domain/bets/bet-card.ts'
 import { stakeTokens, type Stake } from '#domain/bets/stake.ts'
 import { APP_NAME } from './app.ts'
 import { betCard } from './bet-card.ts'
@@ -17,10 +17,10 @@ const atStake = (stake: Stake): string => {
   return owed === null ? stakeName(stake) : `${stakeName(stake)}: ${cut(owed)}`
 }
 
-const ending = (standing: Standing, stake: Stake): string => {
+const ending = (state: CardState, stake: Stake): string => {
   const hasTokens = stakeTokens(stake) !== null
-  if (standing.kind === 'drawn') return hasTokens ? 'Everybody got their tokens back.' : 'Nobody owes anything.'
-  if (standing.kind === 'cancelled')
+  if (state.kind === 'drawn') return hasTokens ? 'Everybody got their tokens back.' : 'Nobody owes anything.'
+  if (state.kind === 'cancelled')
     return hasTokens ? 'Everybody who paid got their stake back.' : 'Nobody owes anything.'
   return 'Told ya.'
 }
@@ -28,16 +28,16 @@ const ending = (standing: Standing, stake: Stake): string => {
 /** What a chat shows beside the picture of a bet. It never tells what anybody predicted. */
 export const betPreview = {
   /** "25 tokens · Sam, Priya and you? No real money." Once it is over: how it came out. */
-  description: (standing: Standing, stake: Stake, namesIn: readonly string[]): string => {
-    if (standing.kind !== 'open') return `${betCard.standing(standing)} ${ending(standing, stake)}`
-    const who = standing.hasFreePlace ? `${people(namesIn, ['you'])}?` : `${people(namesIn)}.`
+  description: (state: CardState, stake: Stake, namesIn: readonly string[]): string => {
+    if (state.kind !== 'open') return `${betCard.state(state)} ${ending(state, stake)}`
+    const who = state.hasOpenParticipant ? `${people(namesIn, ['you'])}?` : `${people(namesIn)}.`
     return `${atStake(stake)} · ${who} No real money.`
   },
   /** The picture in words, for screen readers. */
-  imageAlt: (question: string, standing: Standing): string =>
-    standing.kind === 'decided'
-      ? `${betCard.toldYa} ${betCard.standing(standing)} ${question}`
-      : `${question} ${betCard.standing(standing)}`,
+  imageAlt: (question: string, state: CardState): string =>
+    state.kind === 'decided'
+      ? `${betCard.toldYa} ${betCard.state(state)} ${question}`
+      : `${question} ${betCard.state(state)}`,
 } as const
 
 /** A league's link: nothing of the league, not even whether there is one behind the code. */

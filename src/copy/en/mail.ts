@@ -2,7 +2,7 @@ import { APP_NAME } from './app.ts'
 import { plural } from './intl.ts'
 
 /** An email as a person reads it: the button stands below the lines and leads to the link. */
-export interface LetterText {
+export interface EmailText {
   readonly subject: string
   readonly lines: readonly string[]
   readonly button: string
@@ -19,14 +19,14 @@ export const mail = {
     lines: [hello(''), 'One tap, and your account is yours. The link works once and expires in 24 hours.'],
     button: 'Confirm my email',
     footer: NOT_YOU,
-  } satisfies LetterText,
+  } satisfies EmailText,
   firstPassword: {
     subject: `Confirm your email for ${APP_NAME}`,
     lines: [hello(''), 'Choose a password, and your account is yours. The link works once and expires in 24 hours.'],
     button: 'Choose a password',
     footer: NOT_YOU,
-  } satisfies LetterText,
-  alreadyThere: (name: string): LetterText => ({
+  } satisfies EmailText,
+  alreadyThere: (name: string): EmailText => ({
     subject: `You already have a ${APP_NAME} account`,
     lines: [
       hello(name),
@@ -35,13 +35,13 @@ export const mail = {
     button: 'Sign in',
     footer: 'Forgot your password? The sign-in page sends you a link to choose a new one.',
   }),
-  passwordReset: (name: string): LetterText => ({
+  passwordReset: (name: string): EmailText => ({
     subject: `Choose a new ${APP_NAME} password`,
     lines: [hello(name), 'Here is the link you asked for. It works once and expires in 30 minutes.'],
     button: 'Choose a new password',
     footer: NOT_YOU,
   }),
-  digest: (name: string, lines: readonly string[], count: number): LetterText => ({
+  digest: (name: string, lines: readonly string[], count: number): EmailText => ({
     subject: `You missed ${plural(count, { one: 'something', other: `${count} things` })} on ${APP_NAME}`,
     lines: [
       hello(name),

@@ -5,7 +5,7 @@ import { counted } from './intl.ts'
 import { manageBet } from './manage-bet.ts'
 import { people } from './people.ts'
 import { inSentence } from './predict-entry.ts'
-import { resultNews } from './result-news.ts'
+import { resultStatus } from './result-status.ts'
 
 const bets = (count: number): string => counted(count, { one: 'bet', other: 'bets' })
 
@@ -87,11 +87,11 @@ export const myBets = {
     result: 'See result',
   },
   /** How far the result has come; an instant follows where the sentence waits for one. */
-  news: {
+  status: {
     waitingFor: (names: readonly string[]) => `Waiting for ${fewNames(names.map(inSentence))}.`,
     mostAgree: 'Most of you agree.',
     settles: 'Settles by itself:',
-    disagree: resultNews.disagree,
+    disagree: resultStatus.disagree,
     draw: 'If nothing changes, it’s a draw:',
     givenUp: {
       token: 'Without a result, all stakes go back:',

@@ -9,7 +9,7 @@ export const ownFrame = {
   },
   /** The badge caps at two digits. @see docs/rules.md#notification-list */
   unreadBadge: (count: number) => (count > 99 ? '99+' : String(count)),
-  notices: {
+  notifications: {
     title: 'Notifications',
     open: (unreadCount: number) => (unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'),
   },

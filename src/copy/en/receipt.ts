@@ -1,11 +1,12 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
-import { byClock } from './by-clock.ts'
+import { expiry } from './expiry.ts'
 import { counted, list, numeral, plural } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 import { tokenCount } from './token-count.ts'
 
 /** Who did it, in the bet's own names, with the account behind a place where it is called otherwise. */
-const who = ({ actorName, placeName }: HistoryEntry): string => inSentence(placeName ?? actorName ?? 'Somebody')
+const who = ({ actorName, participantName }: HistoryEntry): string =>
+  inSentence(participantName ?? actorName ?? 'Somebody')
 const actor = ({ actorName }: HistoryEntry): string => inSentence(actorName ?? 'Somebody')
 
 const gotBack = (entry: HistoryEntry): string =>
@@ -15,7 +16,7 @@ const gotBack = (entry: HistoryEntry): string =>
 const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) => string } = {
   created: (entry) => `${actor(entry)} made the bet.`,
   claimed: (entry) =>
-    entry.actorName === entry.placeName ? `${who(entry)} joined.` : `${actor(entry)} joined as ${who(entry)}.`,
+    entry.actorName === entry.participantName ? `${who(entry)} joined.` : `${actor(entry)} joined as ${who(entry)}.`,
   released: (entry) =>
     entry.tokens === null
       ? `${who(entry)} gave up the place.`
@@ -29,7 +30,7 @@ const sentences: { readonly [T in HistoryEntry['type']]: (entry: HistoryEntry) =
   activated: () => 'Everybody was in, and the bet went live.',
   added: (entry) => `${actor(entry)} added a place for ${who(entry)}.`,
   removed: (entry) => `${actor(entry)} removed ${who(entry)}${gotBack(entry)}.`,
-  freed: (entry) => `${actor(entry)} freed the place of ${who(entry)}${gotBack(entry)}.`,
+  evicted: (entry) => `${actor(entry)} freed the place of ${who(entry)}${gotBack(entry)}.`,
   declined: (entry) => `${who(entry)} declined${gotBack(entry)}.`,
   unreserved: (entry) => `${who(entry)} is no longer in the league, so the place isn’t reserved any more.`,
   deadline_moved: (entry) => `${actor(entry)} gave everybody more time.`,
@@ -94,7 +95,7 @@ export const receipt = {
       drawn: 'Confirmed by the participants',
       completed: 'Confirmed by the participants',
     },
-    byClock,
+    expiry,
   },
 
   people: {

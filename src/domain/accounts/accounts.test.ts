@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultDisplayName, displayNameProblem, placeNameOf } from './display-name.ts'
+import { defaultDisplayName, displayNameProblem, participantNameOf } from './display-name.ts'
 import { isEmail, normalizeEmail } from './email.ts'
 import { mailboxOf } from './mailbox.ts'
 import { isPasswordAcceptable, missingPasswordRules } from './password.ts'
@@ -118,7 +118,7 @@ describe('a display name', () => {
     ['Sam, Jr', 'Sam Jr'],
     ['Ann', 'Ann'],
     [',', 'User'],
-  ])('%j has a place as %j', (name, place) => expect(placeNameOf(name)).toBe(place))
+  ])('%j has a place as %j', (name, participant) => expect(participantNameOf(name)).toBe(participant))
 })
 
 describe('e-mail', () => {

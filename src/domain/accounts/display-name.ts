@@ -12,7 +12,8 @@ const NAMELESS = 'User'
 export const displayNameProblem = (name: string): NameProblem | null => loneNameProblem(name, DISPLAY_NAME_LENGTH_MAX)
 
 /** A display name as the name of a place in a bet: names of places stand in lists, so they contain no commas. */
-export const placeNameOf = (displayName: string): string => cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
+export const participantNameOf = (displayName: string): string =>
+  cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 
 /** Shown for deleted accounts. @see docs/rules.md#display-names */
 export const UNKNOWN_USER = 'Unknown User'

@@ -1,14 +1,14 @@
 import { aBet, aParticipant, NOW } from '../../../test/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agree, creatorsCall, verdictOf, withCall, withConfirmation } from './agree.ts'
+import { agree, creatorsResolution, verdictOf, withResolution, withConfirmation } from './agree.ts'
 import type { Bet } from './bet.ts'
 import { tallyOfBet } from './agree.ts'
 
 const NAMES = 'abcde'
-const place = (name: string) => aParticipant({ id: name, name, userId: name })
+const participant = (name: string) => aParticipant({ id: name, name, userId: name })
 /** An active bet of as many people, created by `a`. */
-const betOf = (count: number): Bet => aBet([...NAMES.slice(0, count)].map(place))
+const betOf = (count: number): Bet => aBet([...NAMES.slice(0, count)].map(participant))
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000)
 
 /** `b:bc` confirms, `!a` is the creator's call (`!` a draw), `-c` leaves. What ends the bet ends the story. */
@@ -25,7 +25,7 @@ function follow(before: Bet, step: string, now: Date): Bet {
 
 function changed(bet: Bet, step: string, now: Date): Bet {
   const rest = [...step.slice(1)]
-  if (step.startsWith('!')) return withCall(bet, rest, now)
+  if (step.startsWith('!')) return withResolution(bet, rest, now)
   if (!step.startsWith('-')) return withConfirmation(bet, step[0] ?? '', rest.slice(1))
   const participants = bet.participants.map((one) => (one.id === rest[0] ? { ...one, hasLeft: true } : one))
   return { ...bet, participants }
@@ -95,10 +95,10 @@ describe('a contested call', () => {
 
   it('is what the creator confirms at present', () => {
     const bet = told(betOf(3), ['b:b', '!a'])
-    expect(creatorsCall(bet)).toEqual(['a'])
-    expect(creatorsCall(told(bet, ['a:c']))).toEqual(['c'])
-    expect(creatorsCall({ ...bet, status: 'won' })).toBeNull()
-    expect(creatorsCall(told(betOf(3), ['b:b', 'a:a']))).toBeNull()
+    expect(creatorsResolution(bet)).toEqual(['a'])
+    expect(creatorsResolution(told(bet, ['a:c']))).toEqual(['c'])
+    expect(creatorsResolution({ ...bet, status: 'won' })).toBeNull()
+    expect(creatorsResolution(told(betOf(3), ['b:b', 'a:a']))).toBeNull()
   })
 })
 
@@ -162,7 +162,9 @@ const aStory = fc
 function wordsIn({ participants, confirmations }: Bet): readonly string[] {
   const inIds = participants.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id)
   return confirmations
-    .filter(({ placeId, winnerIds }) => inIds.includes(placeId) && winnerIds.every((id) => inIds.includes(id)))
+    .filter(
+      ({ participantId, winnerIds }) => inIds.includes(participantId) && winnerIds.every((id) => inIds.includes(id)),
+    )
     .map(({ winnerIds }) =>
       new Set(winnerIds).size === participants.length ? 'draw' : [...winnerIds].sort().join('') || 'draw',
     )
@@ -249,7 +251,7 @@ describe('whatever people say, in whatever order', () => {
           const { verdict, times } = agree(before, after, now)
           if (verdict || times.contestedAt === null) continue
           expect(times.majorityAt).toBeNull()
-          expect(creatorsCall({ ...after, ...times })).not.toBeNull()
+          expect(creatorsResolution({ ...after, ...times })).not.toBeNull()
         }
       }),
       { numRuns: 3_000 },

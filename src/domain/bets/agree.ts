@@ -33,23 +33,23 @@ export const tallyOfBet = ({ participants, confirmations }: Pick<Bet, 'participa
  * The result that the creator called and others contradict, or null while the bet is not contested. It is what the
  * creator confirms at present, as long as that counts: a creator who leaves, or whose winner leaves, calls nothing.
  */
-export function creatorsCall(bet: Bet, { said } = tallyOfBet(bet)): readonly ParticipantId[] | null {
+export function creatorsResolution(bet: Bet, { said } = tallyOfBet(bet)): readonly ParticipantId[] | null {
   if (bet.status !== 'active' || bet.contestedAt === null) return null
-  const place = bet.participants.find(({ userId }) => userId === bet.creatorId)
-  return (place && said.get(place.id)) ?? null
+  const participant = bet.participants.find(({ userId }) => userId === bet.creatorId)
+  return (participant && said.get(participant.id)) ?? null
 }
 
 /** The bet once the creator called these winners, or a draw: it counts as the creator's own confirmation. */
-export function withCall(bet: Bet, winnerIds: readonly ParticipantId[], now: Date): Bet {
-  const place = bet.participants.find(({ userId }) => userId === bet.creatorId)
-  const called = place ? withConfirmation(bet, place.id, winnerIds) : bet
+export function withResolution(bet: Bet, winnerIds: readonly ParticipantId[], now: Date): Bet {
+  const participant = bet.participants.find(({ userId }) => userId === bet.creatorId)
+  const called = participant ? withConfirmation(bet, participant.id, winnerIds) : bet
   return { ...called, contestedAt: bet.contestedAt ?? now }
 }
 
 /** The bet once the participant confirmed these winners, in place of what they said before. */
-export function withConfirmation(bet: Bet, placeId: ParticipantId, winnerIds: readonly ParticipantId[]): Bet {
-  const others = bet.confirmations.filter((confirmation) => confirmation.placeId !== placeId)
-  return { ...bet, confirmations: [...others, { placeId, winnerIds }] }
+export function withConfirmation(bet: Bet, participantId: ParticipantId, winnerIds: readonly ParticipantId[]): Bet {
+  const others = bet.confirmations.filter((confirmation) => confirmation.participantId !== participantId)
+  return { ...bet, confirmations: [...others, { participantId, winnerIds }] }
 }
 
 /**
@@ -59,7 +59,7 @@ export function withConfirmation(bet: Bet, placeId: ParticipantId, winnerIds: re
  */
 export function verdictOf(bet: Bet): Verdict | null {
   const tally = tallyOfBet(bet)
-  const call = creatorsCall(bet, tally)
+  const call = creatorsResolution(bet, tally)
   if (call && isLeading(tally, call)) return { outcome: outcomeNaming(call, 'won'), by: 'creator' }
   // A call is no silence to wait for: as soon as the majority contradicts it, the majority decides.
   const isDecided = tally.state === 'agreed' || call !== null
@@ -100,6 +100,6 @@ function timesOf(before: Bet, after: Bet, now: Date): ResultTimes {
   return {
     majorityAt: is.majority && ((isSameMajority ? before.majorityAt : null) ?? now),
     disagreedAt: is.state === 'disagreeing' ? (before.disagreedAt ?? now) : null,
-    contestedAt: creatorsCall(after, is) && after.contestedAt,
+    contestedAt: creatorsResolution(after, is) && after.contestedAt,
   }
 }

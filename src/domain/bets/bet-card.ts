@@ -1,19 +1,19 @@
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-import type { PlaceFacts } from './bet.ts'
+import type { ParticipantFacts } from './bet.ts'
 import type { Paper } from './paper.ts'
 import type { Stake } from './stake.ts'
 import type { BetStatus } from './status.ts'
 
 /** How a bet stands, as far as everybody with its link may know: counts and names, never a prediction. */
-export type Standing =
+export type CardState =
   | {
       readonly kind: 'open'
       readonly sealedCount: number
-      readonly placeCount: number
+      readonly participantCount: number
       /** Somebody who gets the link may still take a place. */
-      readonly hasFreePlace: boolean
+      readonly hasOpenParticipant: boolean
     }
   | { readonly kind: 'decided'; readonly winnerNames: readonly string[]; readonly shareTokens: Tokens }
   | { readonly kind: 'drawn' }
@@ -30,26 +30,30 @@ export interface BetCard {
   readonly stake: Stake
   /** The creator's pet; once the bet is decided, the winner's. */
   readonly pet: PetFace | null
-  readonly standing: Standing
+  readonly state: CardState
 }
 
-interface StandingBet {
+interface CardBet {
   readonly status: BetStatus
-  readonly places: readonly Pick<PlaceFacts, 'id' | 'name' | 'isClaimed' | 'isAccepted'>[]
+  readonly participants: readonly Pick<ParticipantFacts, 'id' | 'name' | 'isClaimed' | 'isAccepted'>[]
   readonly result: { readonly winnerIds: readonly ParticipantId[]; readonly shareTokens: Tokens } | null
 }
 
 /** How the bet stands to somebody who only has its link. */
-export function standingOf({ status, places, result }: StandingBet): Standing {
+export function cardStateOf({ status, participants, result }: CardBet): CardState {
   if (status === 'drawn' || status === 'cancelled') return { kind: status }
   if (status === 'pending' || status === 'active') {
     return {
       kind: 'open',
-      sealedCount: places.filter((place) => place.isAccepted).length,
-      placeCount: places.length,
-      hasFreePlace: status === 'pending' && places.some((place) => !place.isClaimed),
+      sealedCount: participants.filter((participant) => participant.isAccepted).length,
+      participantCount: participants.length,
+      hasOpenParticipant: status === 'pending' && participants.some((participant) => !participant.isClaimed),
     }
   }
-  const winners = places.filter((place) => result?.winnerIds.includes(place.id))
-  return { kind: 'decided', winnerNames: winners.map((place) => place.name), shareTokens: result?.shareTokens ?? 0 }
+  const winners = participants.filter((participant) => result?.winnerIds.includes(participant.id))
+  return {
+    kind: 'decided',
+    winnerNames: winners.map((participant) => participant.name),
+    shareTokens: result?.shareTokens ?? 0,
+  }
 }

@@ -16,7 +16,7 @@ export const BET_EVENT_TYPES = [
   'contested',
   'added',
   'removed',
-  'freed',
+  'evicted',
   'declined',
   'unreserved',
   'deadline_moved',
@@ -46,7 +46,7 @@ export interface BetEvent {
   readonly type: BetEventType
   /** Null where no user did it: it followed from the rules. */
   readonly actorId: UserId | null
-  readonly place: Pick<Participant, 'id' | 'name'> | null
+  readonly participant: Pick<Participant, 'id' | 'name'> | null
   readonly tokens?: number
   /** The bet's new one. */
   readonly deadline?: Date

@@ -56,14 +56,14 @@ export interface Bet {
 }
 
 /** A place as one viewer stands to it: enough for every rule, and no account's id. */
-export interface PlaceFacts {
+export interface ParticipantFacts {
   readonly id: ParticipantId
   readonly name: string
   readonly isClaimed: boolean
   readonly isAccepted: boolean
   readonly hasLeft: boolean
   readonly isMine: boolean
-  readonly isCreatorsPlace: boolean
+  readonly isCreator: boolean
   readonly reservedFor: 'me' | 'somebody' | null
   /** Its holder has read others' predictions before the bet was live, and stays in it. */
   readonly hasRevealed: boolean
@@ -85,7 +85,7 @@ export interface BetFacts {
   readonly hasRevealed: boolean
   /** A participant has revealed since the viewer submitted a prediction in this bet, so it can no longer be edited. */
   readonly isLocked: boolean
-  readonly places: readonly PlaceFacts[]
+  readonly participants: readonly ParticipantFacts[]
   /** The winners that more than half of all participants confirmed (empty: nobody / draw), or null. */
   readonly majority: readonly ParticipantId[] | null
   /** A participant other than the creator confirmed a winner, which prevents the creator from cancelling. Only the creator's view contains it. */
@@ -93,8 +93,8 @@ export interface BetFacts {
 }
 
 /** The place the viewer holds, or null. */
-export const myPlace = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
-  bet.places.find((place) => place.isMine) ?? null
+export const myParticipant = (bet: Pick<BetFacts, 'participants'>): ParticipantFacts | null =>
+  bet.participants.find((participant) => participant.isMine) ?? null
 
 /** What one viewer has to do with the reveals of a bet. */
 export interface OwnReveals {
@@ -107,8 +107,10 @@ const NO_REVEALS: OwnReveals = { revealedVersion: null, isLocked: false }
 
 /** How `viewerId` stands to `bet`; null is a visitor who is not signed in. */
 export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): BetFacts {
-  const places = bet.participants.map((participant) => placeFactsFor(bet, participant, { ...own, viewerId }))
-  const tally = tallyOf(places, bet.confirmations)
+  const participants = bet.participants.map((participant) =>
+    participantFactsFor(bet, participant, { ...own, viewerId }),
+  )
+  const tally = tallyOf(participants, bet.confirmations)
   const isCreator = viewerId !== null && bet.creatorId === viewerId
   return {
     status: bet.status,
@@ -118,15 +120,15 @@ export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): B
     isCreator,
     hasRevealed: own.revealedVersion !== null,
     isLocked: own.isLocked,
-    places,
+    participants,
     majority: tally.majority,
-    isWinnerNamedByOthers: isCreator && isWinnerNamedByOthers(places, tally),
+    isWinnerNamedByOthers: isCreator && isWinnerNamedByOthers(participants, tally),
   }
 }
 
 /** Whether a participant other than the creator has confirmed a winner. A confirmed draw names no winner. */
-const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tally, 'said'>): boolean =>
-  places.some(({ id, isCreatorsPlace }) => !isCreatorsPlace && (said.get(id)?.length ?? 0) > 0)
+const isWinnerNamedByOthers = (participants: readonly ParticipantFacts[], { said }: Pick<Tally, 'said'>): boolean =>
+  participants.some(({ id, isCreator }) => !isCreator && (said.get(id)?.length ?? 0) > 0)
 
 /**
  * The same bet for a viewer whom its creator has blocked: every free place looks as if it were reserved for another account, so
@@ -136,14 +138,16 @@ const isWinnerNamedByOthers = (places: readonly PlaceFacts[], { said }: Pick<Tal
  */
 export const shutOut = (bet: BetFacts): BetFacts => ({
   ...bet,
-  places: bet.places.map((place) => (place.isClaimed ? place : { ...place, reservedFor: 'somebody' })),
+  participants: bet.participants.map((participant) =>
+    participant.isClaimed ? participant : { ...participant, reservedFor: 'somebody' },
+  ),
 })
 
-function placeFactsFor(
+function participantFactsFor(
   bet: Bet,
   participant: Participant,
   { viewerId, revealedVersion }: Pick<OwnReveals, 'revealedVersion'> & { readonly viewerId: UserId | null },
-): PlaceFacts {
+): ParticipantFacts {
   const { reservedForUserId, acceptedVersion } = participant
   return {
     id: participant.id,
@@ -152,7 +156,7 @@ function placeFactsFor(
     isAccepted: participant.status === 'accepted',
     hasLeft: participant.hasLeft,
     isMine: viewerId !== null && participant.userId === viewerId,
-    isCreatorsPlace: participant.userId === bet.creatorId,
+    isCreator: participant.userId === bet.creatorId,
     reservedFor: reservedForUserId === null ? null : reservedForUserId === viewerId ? 'me' : 'somebody',
     hasRevealed: participant.hasRevealed,
     isOpened: revealedVersion !== null && acceptedVersion !== null && acceptedVersion <= revealedVersion,

@@ -1,22 +1,26 @@
-import { aPlace, someFacts } from '../../../test/factories.ts'
+import { participantFacts, someFacts } from '../../../test/factories.ts'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts } from './bet.ts'
 import { confirmedResultOf, decideConfirmation, whyNotConfirm } from './confirm.ts'
 import { decideOutcome, whyNotCancel, type Resolution } from './resolve.ts'
 
 const taken = { isClaimed: true, isAccepted: true }
-const ann = aPlace({ name: 'Ann', ...taken, isMine: true, isCreatorsPlace: true })
-const [bo, cy] = [aPlace({ name: 'Bo', ...taken }), aPlace({ name: 'Cy', ...taken })]
+const ann = participantFacts({ name: 'Ann', ...taken, isMine: true, isCreator: true })
+const [bo, cy] = [participantFacts({ name: 'Bo', ...taken }), participantFacts({ name: 'Cy', ...taken })]
 const active = (overrides: Partial<BetFacts> = {}) =>
-  someFacts({ status: 'active', isCreator: true, places: [ann, bo, cy], ...overrides })
+  someFacts({ status: 'active', isCreator: true, participants: [ann, bo, cy], ...overrides })
 
 describe('who may confirm', () => {
   it.each([
     ['somebody in an active bet', active(), null],
-    ['a stranger', active({ places: [bo, cy] }), 'bet.confirm_participants_only'],
-    ['somebody who has left', active({ places: [{ ...ann, hasLeft: true }, bo, cy] }), 'bet.confirm_participants_only'],
+    ['a stranger', active({ participants: [bo, cy] }), 'bet.confirm_participants_only'],
+    [
+      'somebody who has left',
+      active({ participants: [{ ...ann, hasLeft: true }, bo, cy] }),
+      'bet.confirm_participants_only',
+    ],
     ['before the bet is active', active({ status: 'pending' }), 'bet.confirm_not_ready'],
-    ['a stranger before that', active({ status: 'pending', places: [bo, cy] }), 'bet.confirm_participants_only'],
+    ['a stranger before that', active({ status: 'pending', participants: [bo, cy] }), 'bet.confirm_participants_only'],
     ['after the end', active({ status: 'completed' }), 'bet.confirm_not_ready'],
   ])('%s', (_who, bet, code) => expect(whyNotConfirm(bet)?.code ?? null).toBe(code))
 })
@@ -37,7 +41,7 @@ describe('what may be confirmed', () => {
   })
   it('is nobody who is not in, or no longer', () => {
     expect(decide(['elsewhere'])).toEqual({ ok: false, error: { code: 'bet.unknown_winner' } })
-    expect(decide([cy.id], active({ places: [ann, bo, { ...cy, hasLeft: true }] }))).toMatchObject({
+    expect(decide([cy.id], active({ participants: [ann, bo, { ...cy, hasLeft: true }] }))).toMatchObject({
       error: { code: 'bet.unknown_winner' },
     })
   })

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BetFacts } from './bet.ts'
-import { myPlace } from './bet.ts'
+import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { namedSet } from './named-set.ts'
 import { isStillIn } from './voter.ts'
@@ -13,10 +13,10 @@ export type ConfirmedResult =
 type NotConfirm = BetErrorOf<'bet.confirm_participants_only' | 'bet.confirm_not_ready'>
 
 /** Why the viewer may not confirm how the bet ended, or null. @see docs/rules.md#confirmation */
-export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'places'>): NotConfirm | null {
-  const place = myPlace(bet)
-  if (!place || place.hasLeft) return { code: 'bet.confirm_participants_only' }
-  if (bet.status !== 'active' || !place.isAccepted) return { code: 'bet.confirm_not_ready' }
+export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'participants'>): NotConfirm | null {
+  const participant = myParticipant(bet)
+  if (!participant || participant.hasLeft) return { code: 'bet.confirm_participants_only' }
+  if (bet.status !== 'active' || !participant.isAccepted) return { code: 'bet.confirm_not_ready' }
   return null
 }
 
@@ -35,9 +35,9 @@ export function decideConfirmation(
   if (refusal) return err(refusal)
   if (result.type === 'nobody') return ok([])
   if (result.winnerIds.length === 0) return err({ code: 'bet.no_winner' })
-  const eligibleIds = new Set(bet.places.filter(isStillIn).map((place) => place.id))
+  const eligibleIds = new Set(bet.participants.filter(isStillIn).map((participant) => participant.id))
   if (!result.winnerIds.every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
-  return ok(namedSet(bet.places, result.winnerIds))
+  return ok(namedSet(bet.participants, result.winnerIds))
 }
 
 /** What a stored set of winners says. */

@@ -1,30 +1,31 @@
 import type { BetFacts } from './bet.ts'
-import { myPlace } from './bet.ts'
-import type { ClockReason } from './clock.ts'
+import { myParticipant } from './bet.ts'
+import type { ExpiryReason } from './expiry.ts'
 import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
 
 /** Why the viewer cannot be told how the bet ended, or null: it has not, or it is not theirs. */
 export function whyNotSeeEnding(
-  bet: Pick<BetFacts, 'status' | 'places'>,
+  bet: Pick<BetFacts, 'status' | 'participants'>,
 ): BetErrorOf<'bet.not_participant' | 'bet.bad_state'> | null {
-  if (!myPlace(bet)) return { code: 'bet.not_participant' }
+  if (!myParticipant(bet)) return { code: 'bet.not_participant' }
   if (isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
   return null
 }
 
 /** Whether the end of the bet is news to the viewer: the moment plays by itself. @see docs/rules.md#ending-moment */
-export const isEndingNews = (bet: Pick<BetFacts, 'status' | 'places'> & { readonly hasSeenEnding: boolean }): boolean =>
-  !bet.hasSeenEnding && whyNotSeeEnding(bet) === null
+export const isEndingUnseen = (
+  bet: Pick<BetFacts, 'status' | 'participants'> & { readonly hasSeenEnding: boolean },
+): boolean => !bet.hasSeenEnding && whyNotSeeEnding(bet) === null
 
 /** Why a bet was cancelled: somebody did it, too few had joined in time, or nobody said who won. */
 export type CancelReason = 'creator' | 'too_few' | 'undecided'
 
 /** @see docs/rules.md#cancellation, docs/rules.md#time-limits */
 export function cancelReasonOf(bet: {
-  readonly result: { readonly clockReason: ClockReason | null } | null
+  readonly result: { readonly expiryReason: ExpiryReason | null } | null
 }): CancelReason {
-  const reason = bet.result?.clockReason ?? null
+  const reason = bet.result?.expiryReason ?? null
   if (reason === null) return 'creator'
   return reason === 'no_result' ? 'undecided' : 'too_few'
 }

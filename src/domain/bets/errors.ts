@@ -12,17 +12,17 @@ export type BetError =
   | { readonly code: 'bet.bad_state'; readonly status: BetStatus }
   | { readonly code: 'bet.deadline_passed' }
   | { readonly code: 'bet.already_joined' }
-  | { readonly code: 'bet.place_taken' }
+  | { readonly code: 'bet.participant_taken' }
   /** Reserved for another account; an account that the creator has blocked gets the same answer. */
-  | { readonly code: 'bet.place_closed' }
-  | { readonly code: 'bet.no_place' }
+  | { readonly code: 'bet.participant_closed' }
+  | { readonly code: 'bet.no_participant' }
   | { readonly code: 'bet.not_participant' }
-  | { readonly code: 'bet.creator_keeps_place' }
+  | { readonly code: 'bet.creator_not_removable' }
   | { readonly code: 'bet.manage_creator_only' }
   | { readonly code: 'bet.remove_creator_only' }
   | { readonly code: 'bet.remove_pending_only' }
-  | { readonly code: 'bet.unknown_place' }
-  | { readonly code: 'bet.place_free' }
+  | { readonly code: 'bet.unknown_participant' }
+  | { readonly code: 'bet.participant_open' }
   | { readonly code: 'bet.full'; readonly limit: number }
   | { readonly code: 'bet.participant_name_missing' }
   | { readonly code: 'bet.participant_name_invalid' }
@@ -48,7 +48,7 @@ export type BetError =
   | { readonly code: 'bet.winner_named' }
   | { readonly code: 'bet.unfinished_limit'; readonly limit: number }
   | { readonly code: 'bet.revealed' }
-  | { readonly code: 'bet.place_revealed' }
+  | { readonly code: 'bet.participant_revealed' }
   | { readonly code: 'bet.predicted_before' }
   | { readonly code: 'bet.sealed_until_active' }
   | { readonly code: 'bet.nothing_to_reveal' }

@@ -1,14 +1,14 @@
-import { aPlace, NOW, someFacts } from '../../../test/factories.ts'
+import { participantFacts, NOW, someFacts } from '../../../test/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BetFacts, PlaceFacts } from './bet.ts'
-import { FRIEND_NAME_LENGTH_MAX, PLACES_MAX } from './limits.ts'
+import type { BetFacts, ParticipantFacts } from './bet.ts'
+import { FRIEND_NAME_LENGTH_MAX, PARTICIPANTS_MAX } from './limits.ts'
 import {
-  placeKeptForMe,
+  participantReservedForMe,
   walkoverWinner,
   whyNotAddParticipant,
   whyNotDecline,
-  whyNotFreePlace,
+  whyNotEvictParticipant,
   whyNotLeave,
   whyNotMoveDeadline,
   whyNotParticipantName,
@@ -16,14 +16,14 @@ import {
 } from './manage.ts'
 import { BET_STATUSES } from './status.ts'
 
-const creators = aPlace({ name: 'Ann', isClaimed: true, isAccepted: true, isCreatorsPlace: true, isMine: true })
-const taken = aPlace({ name: 'Bo', isClaimed: true })
-const paid = aPlace({ name: 'Cy', isClaimed: true, isAccepted: true })
-const free = aPlace({ name: 'Di' })
-const reader = aPlace({ name: 'Eli', isClaimed: true, isAccepted: true, hasRevealed: true })
+const creators = participantFacts({ name: 'Ann', isClaimed: true, isAccepted: true, isCreator: true, isMine: true })
+const taken = participantFacts({ name: 'Bo', isClaimed: true })
+const paid = participantFacts({ name: 'Cy', isClaimed: true, isAccepted: true })
+const free = participantFacts({ name: 'Di' })
+const reader = participantFacts({ name: 'Eli', isClaimed: true, isAccepted: true, hasRevealed: true })
 /** Ann's own pending bet as she sees it. */
 const mine = (overrides: Partial<BetFacts> = {}): BetFacts =>
-  someFacts({ isCreator: true, places: [creators, taken, paid, free, reader], ...overrides })
+  someFacts({ isCreator: true, participants: [creators, taken, paid, free, reader], ...overrides })
 const others = (overrides: Partial<BetFacts> = {}): BetFacts => mine({ isCreator: false, ...overrides })
 const ended = BET_STATUSES.filter((status) => status !== 'pending')
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
@@ -34,10 +34,11 @@ describe('adding a participant', () => {
     expect(whyNotAddParticipant(mine({ deadline: NOW }), NOW)).toBeNull()
     expect(whyNotAddParticipant(others(), NOW)?.code).toBe('bet.manage_creator_only')
     expect(whyNotAddParticipant(mine({ deadline: minutes(-1) }), NOW)?.code).toBe('bet.deadline_passed')
-    const places = (count: number) => Array.from({ length: count }, (_, index) => aPlace({ name: `P${index}` }))
-    expect(whyNotAddParticipant(mine({ places: places(PLACES_MAX - 1) }), NOW)).toBeNull()
-    const full = whyNotAddParticipant(mine({ places: places(PLACES_MAX) }), NOW)
-    expect(full).toEqual({ code: 'bet.full', limit: PLACES_MAX })
+    const participants = (count: number) =>
+      Array.from({ length: count }, (_, index) => participantFacts({ name: `P${index}` }))
+    expect(whyNotAddParticipant(mine({ participants: participants(PARTICIPANTS_MAX - 1) }), NOW)).toBeNull()
+    const full = whyNotAddParticipant(mine({ participants: participants(PARTICIPANTS_MAX) }), NOW)
+    expect(full).toEqual({ code: 'bet.full', limit: PARTICIPANTS_MAX })
   })
 
   it.each(ended)('is refused in a bet that is %s', (status) => {
@@ -67,36 +68,38 @@ describe('adding a participant', () => {
 })
 
 describe('removing and freeing', () => {
-  it.each<[string, PlaceFacts, string | null, string | null]>([
-    ['unclaimed', free, null, 'bet.place_free'],
+  it.each<[string, ParticipantFacts, string | null, string | null]>([
+    ['unclaimed', free, null, 'bet.participant_open'],
     ['claimed', taken, null, null],
     ['paid', paid, null, null],
-    ["the creator's", creators, 'bet.creator_keeps_place', 'bet.creator_keeps_place'],
-    ['of somebody who has revealed', reader, 'bet.place_revealed', 'bet.place_revealed'],
-    ['gone', aPlace(), 'bet.unknown_place', 'bet.unknown_place'],
-  ])('of a place that is %s', (_, place, remove, release) => {
-    expect(whyNotRemoveParticipant(mine(), place.id)?.code ?? null).toBe(remove)
-    expect(whyNotFreePlace(mine(), place.id)?.code ?? null).toBe(release)
-    expect(whyNotRemoveParticipant(others(), place.id)?.code).toBe('bet.remove_creator_only')
-    expect(whyNotFreePlace(others(), place.id)?.code).toBe('bet.remove_creator_only')
+    ["the creator's", creators, 'bet.creator_not_removable', 'bet.creator_not_removable'],
+    ['of somebody who has revealed', reader, 'bet.participant_revealed', 'bet.participant_revealed'],
+    ['gone', participantFacts(), 'bet.unknown_participant', 'bet.unknown_participant'],
+  ])('of a place that is %s', (_, participant, remove, release) => {
+    expect(whyNotRemoveParticipant(mine(), participant.id)?.code ?? null).toBe(remove)
+    expect(whyNotEvictParticipant(mine(), participant.id)?.code ?? null).toBe(release)
+    expect(whyNotRemoveParticipant(others(), participant.id)?.code).toBe('bet.remove_creator_only')
+    expect(whyNotEvictParticipant(others(), participant.id)?.code).toBe('bet.remove_creator_only')
   })
 
   it.each(ended)('is refused in a bet that is %s', (status) => {
     expect(whyNotRemoveParticipant(mine({ status }), free.id)?.code).toBe('bet.remove_pending_only')
-    expect(whyNotFreePlace(mine({ status }), taken.id)?.code).toBe('bet.remove_pending_only')
+    expect(whyNotEvictParticipant(mine({ status }), taken.id)?.code).toBe('bet.remove_pending_only')
   })
 })
 
 describe('leaving', () => {
-  const me = aPlace({ isMine: true, isClaimed: true, isAccepted: true })
+  const me = participantFacts({ isMine: true, isClaimed: true, isAccepted: true })
   const active = (overrides: Partial<BetFacts> = {}) =>
-    someFacts({ status: 'active', places: [{ ...creators, isMine: false }, me, paid], ...overrides })
+    someFacts({ status: 'active', participants: [{ ...creators, isMine: false }, me, paid], ...overrides })
 
   it('is for participants of an active bet, once, and never for the creator', () => {
     expect(whyNotLeave(active())).toBeNull()
-    expect(whyNotLeave(active({ places: [{ ...creators, isMine: false }, paid] }))?.code).toBe('bet.not_participant')
-    expect(whyNotLeave(active({ places: [creators, paid] }))?.code).toBe('bet.creator_stays')
-    expect(whyNotLeave(active({ places: [creators, { ...me, hasLeft: true }].slice(1) }))?.code).toBe(
+    expect(whyNotLeave(active({ participants: [{ ...creators, isMine: false }, paid] }))?.code).toBe(
+      'bet.not_participant',
+    )
+    expect(whyNotLeave(active({ participants: [creators, paid] }))?.code).toBe('bet.creator_stays')
+    expect(whyNotLeave(active({ participants: [creators, { ...me, hasLeft: true }].slice(1) }))?.code).toBe(
       'bet.already_left',
     )
   })
@@ -107,25 +110,27 @@ describe('leaving', () => {
 
   it('gives the bet to the last one who stays, and to nobody before', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: PLACES_MAX }), (left) => {
-        const places = left.map((hasLeft) => aPlace({ isClaimed: true, isAccepted: true, hasLeft }))
-        const staying = places.filter((place) => !place.hasLeft)
-        expect(walkoverWinner(places)).toBe(staying.length === 1 ? staying[0] : null)
+      fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: PARTICIPANTS_MAX }), (left) => {
+        const participants = left.map((hasLeft) => participantFacts({ isClaimed: true, isAccepted: true, hasLeft }))
+        const staying = participants.filter((participant) => !participant.hasLeft)
+        expect(walkoverWinner(participants)).toBe(staying.length === 1 ? staying[0] : null)
       }),
     )
   })
 })
 
 describe('declining', () => {
-  const kept = aPlace({ reservedFor: 'me' })
+  const kept = participantFacts({ reservedFor: 'me' })
   const invited = (overrides: Partial<BetFacts> = {}) =>
-    others({ places: [{ ...creators, isMine: false }, kept], ...overrides })
+    others({ participants: [{ ...creators, isMine: false }, kept], ...overrides })
 
   it('is for the one the place is kept for, who has not seen the others', () => {
-    expect(placeKeptForMe(invited())).toBe(kept)
+    expect(participantReservedForMe(invited())).toBe(kept)
     expect(whyNotDecline(invited())).toBeNull()
     expect(whyNotDecline(others())?.code).toBe('bet.not_reserved')
-    expect(whyNotDecline(invited({ places: [aPlace({ reservedFor: 'somebody' })] }))?.code).toBe('bet.not_reserved')
+    expect(whyNotDecline(invited({ participants: [participantFacts({ reservedFor: 'somebody' })] }))?.code).toBe(
+      'bet.not_reserved',
+    )
     expect(whyNotDecline(invited({ hasRevealed: true }))?.code).toBe('bet.revealed')
   })
 

@@ -1,10 +1,10 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
-import type { BetFacts, PlaceFacts } from './bet.ts'
-import { myPlace } from './bet.ts'
+import type { BetFacts, ParticipantFacts } from './bet.ts'
+import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
-import { FRIEND_NAME_LENGTH_MAX, PLACES_MAX } from './limits.ts'
+import { FRIEND_NAME_LENGTH_MAX, PARTICIPANTS_MAX } from './limits.ts'
 import { nameKey, nameProblem } from './names.ts'
-import { whyNotOpen, type NotOpen } from './place.ts'
+import { whyNotOpen, type NotOpen } from './participant.ts'
 import { canWin } from './resolve.ts'
 
 type NotPending = BetErrorOf<'bet.bad_state'>
@@ -19,7 +19,7 @@ export const whyNotManage = (bet: Pick<BetFacts, 'isCreator'>): BetErrorOf<'bet.
  * @see docs/rules.md#participant-names
  */
 export function whyNotParticipantName(
-  bet: Pick<BetFacts, 'places'>,
+  bet: Pick<BetFacts, 'participants'>,
   name: string,
 ): BetErrorOf<
   | 'bet.participant_name_missing'
@@ -32,7 +32,9 @@ export function whyNotParticipantName(
   if (problem === 'invalid') return { code: 'bet.participant_name_invalid' }
   if (problem === 'too_long') return { code: 'bet.participant_name_too_long', limit: FRIEND_NAME_LENGTH_MAX }
   const key = nameKey(name)
-  return bet.places.some((place) => nameKey(place.name) === key) ? { code: 'bet.participant_exists' } : null
+  return bet.participants.some((participant) => nameKey(participant.name) === key)
+    ? { code: 'bet.participant_exists' }
+    : null
 }
 
 /**
@@ -48,15 +50,15 @@ export function whyNotAddParticipant(
 ): NotOpen | BetErrorOf<'bet.manage_creator_only' | 'bet.full'> | null {
   const refusal = whyNotManage(bet) ?? whyNotOpen(bet, now)
   if (refusal) return refusal
-  return bet.places.length >= PLACES_MAX ? { code: 'bet.full', limit: PLACES_MAX } : null
+  return bet.participants.length >= PARTICIPANTS_MAX ? { code: 'bet.full', limit: PARTICIPANTS_MAX } : null
 }
 
 type NotRemovable = BetErrorOf<
   | 'bet.remove_creator_only'
   | 'bet.remove_pending_only'
-  | 'bet.unknown_place'
-  | 'bet.creator_keeps_place'
-  | 'bet.place_revealed'
+  | 'bet.unknown_participant'
+  | 'bet.creator_not_removable'
+  | 'bet.participant_revealed'
 >
 
 /**
@@ -68,10 +70,10 @@ type NotRemovable = BetErrorOf<
 export function whyNotRemoveParticipant(bet: BetFacts, participantId: ParticipantId): NotRemovable | null {
   if (!bet.isCreator) return { code: 'bet.remove_creator_only' }
   if (bet.status !== 'pending') return { code: 'bet.remove_pending_only' }
-  const place = bet.places.find((candidate) => candidate.id === participantId)
-  if (!place) return { code: 'bet.unknown_place' }
-  if (place.isCreatorsPlace) return { code: 'bet.creator_keeps_place' }
-  return place.hasRevealed ? { code: 'bet.place_revealed' } : null
+  const participant = bet.participants.find((candidate) => candidate.id === participantId)
+  if (!participant) return { code: 'bet.unknown_participant' }
+  if (participant.isCreator) return { code: 'bet.creator_not_removable' }
+  return participant.hasRevealed ? { code: 'bet.participant_revealed' } : null
 }
 
 /**
@@ -79,14 +81,14 @@ export function whyNotRemoveParticipant(bet: BetFacts, participantId: Participan
  *
  * @see docs/rules.md#participant-removal
  */
-export function whyNotFreePlace(
+export function whyNotEvictParticipant(
   bet: BetFacts,
   participantId: ParticipantId,
-): NotRemovable | BetErrorOf<'bet.place_free'> | null {
+): NotRemovable | BetErrorOf<'bet.participant_open'> | null {
   const refusal = whyNotRemoveParticipant(bet, participantId)
   if (refusal) return refusal
-  const isClaimed = bet.places.some((place) => place.id === participantId && place.isClaimed)
-  return isClaimed ? null : { code: 'bet.place_free' }
+  const isClaimed = bet.participants.some((participant) => participant.id === participantId && participant.isClaimed)
+  return isClaimed ? null : { code: 'bet.participant_open' }
 }
 
 /**
@@ -96,11 +98,11 @@ export function whyNotFreePlace(
  */
 export function whyNotRelease(
   bet: BetFacts,
-): BetErrorOf<'bet.bad_state' | 'bet.no_place' | 'bet.creator_keeps_place' | 'bet.revealed'> | null {
-  const place = myPlace(bet)
-  if (!place) return { code: 'bet.no_place' }
+): BetErrorOf<'bet.bad_state' | 'bet.no_participant' | 'bet.creator_not_removable' | 'bet.revealed'> | null {
+  const participant = myParticipant(bet)
+  if (!participant) return { code: 'bet.no_participant' }
   if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
-  if (place.isCreatorsPlace) return { code: 'bet.creator_keeps_place' }
+  if (participant.isCreator) return { code: 'bet.creator_not_removable' }
   if (bet.hasRevealed) return { code: 'bet.revealed' }
   return null
 }
@@ -113,11 +115,11 @@ export function whyNotRelease(
 export function whyNotLeave(
   bet: BetFacts,
 ): NotPending | BetErrorOf<'bet.not_participant' | 'bet.creator_stays' | 'bet.already_left'> | null {
-  const place = myPlace(bet)
-  if (!place) return { code: 'bet.not_participant' }
+  const participant = myParticipant(bet)
+  if (!participant) return { code: 'bet.not_participant' }
   if (bet.status !== 'active') return { code: 'bet.bad_state', status: bet.status }
-  if (place.isCreatorsPlace) return { code: 'bet.creator_stays' }
-  return place.hasLeft ? { code: 'bet.already_left' } : null
+  if (participant.isCreator) return { code: 'bet.creator_stays' }
+  return participant.hasLeft ? { code: 'bet.already_left' } : null
 }
 
 /**
@@ -125,14 +127,14 @@ export function whyNotLeave(
  *
  * @see docs/rules.md#leaving
  */
-export function walkoverWinner(places: readonly PlaceFacts[]): PlaceFacts | null {
-  const remaining = places.filter(canWin)
+export function walkoverWinner(participants: readonly ParticipantFacts[]): ParticipantFacts | null {
+  const remaining = participants.filter(canWin)
   return remaining.length === 1 ? (remaining[0] ?? null) : null
 }
 
 /** The place that is kept for the viewer, taken already or not; null when there is none. */
-export const placeKeptForMe = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null =>
-  bet.places.find((place) => place.reservedFor === 'me') ?? null
+export const participantReservedForMe = (bet: Pick<BetFacts, 'participants'>): ParticipantFacts | null =>
+  bet.participants.find((participant) => participant.reservedFor === 'me') ?? null
 
 /**
  * Why the viewer may not decline the place that is kept for them, or null. It goes, and the bet goes on without it.
@@ -142,7 +144,7 @@ export const placeKeptForMe = (bet: Pick<BetFacts, 'places'>): PlaceFacts | null
  * @see docs/rules.md#decline, docs/rules.md#reserved-participants
  */
 export function whyNotDecline(bet: BetFacts): NotPending | BetErrorOf<'bet.not_reserved' | 'bet.revealed'> | null {
-  if (!placeKeptForMe(bet)) return { code: 'bet.not_reserved' }
+  if (!participantReservedForMe(bet)) return { code: 'bet.not_reserved' }
   if (bet.status !== 'pending') return { code: 'bet.bad_state', status: bet.status }
   return bet.hasRevealed ? { code: 'bet.revealed' } : null
 }

@@ -9,8 +9,13 @@ import { isStillIn, type Voter } from './voter.ts'
  *
  * @see docs/rules.md#leaving, docs/rules.md#settlement
  */
-export function namedSet(places: readonly Voter[], winnerIds: readonly ParticipantId[]): readonly ParticipantId[] {
-  const named = places.filter((place) => isStillIn(place) && winnerIds.includes(place.id)).map((place) => place.id)
-  const everybody = places.filter((place) => place.isAccepted)
+export function namedSet(
+  participants: readonly Voter[],
+  winnerIds: readonly ParticipantId[],
+): readonly ParticipantId[] {
+  const named = participants
+    .filter((participant) => isStillIn(participant) && winnerIds.includes(participant.id))
+    .map((participant) => participant.id)
+  const everybody = participants.filter((participant) => participant.isAccepted)
   return named.length === everybody.length ? [] : named
 }

@@ -1,9 +1,14 @@
-import { placeNameOf } from '#domain/accounts/display-name.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { isWithinStakeLimit } from '#domain/leagues/stake-limit.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { DraftError } from './errors.ts'
-import { BET_DESCRIPTION_LENGTH_MAX, FRIEND_NAME_LENGTH_MAX, PLACES_MAX, PREDICTION_LENGTH_MAX } from './limits.ts'
+import {
+  BET_DESCRIPTION_LENGTH_MAX,
+  FRIEND_NAME_LENGTH_MAX,
+  PARTICIPANTS_MAX,
+  PREDICTION_LENGTH_MAX,
+} from './limits.ts'
 import { nameKey, nameProblem } from './names.ts'
 import { namedFriends, type NewBet, type NewBetFriend } from './new-bet.ts'
 import { chargeOf } from './stake.ts'
@@ -55,12 +60,15 @@ function friendErrors(bet: NewBet, { creatorName, memberIds }: NewBetSurrounding
   if (textLength(bet.creatorPrediction ?? '') > PREDICTION_LENGTH_MAX) {
     errors.push({ code: 'draft.prediction_too_long', field: 'creatorPrediction' })
   }
-  const taken = { creatorKey: creatorName === null ? null : nameKey(placeNameOf(creatorName)), keys: new Set<string>() }
+  const taken = {
+    creatorKey: creatorName === null ? null : nameKey(participantNameOf(creatorName)),
+    keys: new Set<string>(),
+  }
   for (const friend of friends) {
     errors.push(...(isLeagueBet ? oneMemberErrors(friend, taken, memberIds) : oneFriendErrors(friend, taken)))
     taken.keys.add(nameKey(friend.name))
   }
-  if (friends.length + 1 > PLACES_MAX) {
+  if (friends.length + 1 > PARTICIPANTS_MAX) {
     const field = isLeagueBet ? 'members' : `friend:${friends.at(-1)?.key ?? ''}:name`
     errors.push({ code: 'draft.too_many_friends', field })
   }

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
-import type { BetFacts, PlaceFacts } from './bet.ts'
-import { myPlace } from './bet.ts'
+import type { BetFacts, ParticipantFacts } from './bet.ts'
+import { myParticipant } from './bet.ts'
 import type { BetStatus } from './status.ts'
 
 /**
@@ -14,24 +14,24 @@ export type PersonalOutcome = 'pending' | 'active' | 'won' | 'lost' | 'drawn' | 
 /** How one place came out of a bet whose winners are `winnerIds` (null while nothing is decided). */
 export function outcomeOf(
   bet: Pick<BetFacts, 'status'>,
-  place: Pick<PlaceFacts, 'id'>,
+  participant: Pick<ParticipantFacts, 'id'>,
   winnerIds: readonly ParticipantId[] | null,
 ): PersonalOutcome {
   if (bet.status === 'won' || bet.status === 'completed' || bet.status === 'lost') {
     // Imported rows may carry no result; the place then gets the inverse of the bet's status.
     if (winnerIds === null) return bet.status === 'lost' ? 'won' : 'lost'
-    return winnerIds.includes(place.id) ? 'won' : 'lost'
+    return winnerIds.includes(participant.id) ? 'won' : 'lost'
   }
   return bet.status
 }
 
 /** How the viewer came out; somebody without a place sees what became of the bet. */
 export function personalOutcome(
-  bet: Pick<BetFacts, 'status' | 'places'>,
+  bet: Pick<BetFacts, 'status' | 'participants'>,
   winnerIds: readonly ParticipantId[] | null,
 ): PersonalOutcome {
-  const place = myPlace(bet)
-  if (place) return outcomeOf(bet, place, winnerIds)
+  const participant = myParticipant(bet)
+  if (participant) return outcomeOf(bet, participant, winnerIds)
   return plainStatus(bet.status)
 }
 

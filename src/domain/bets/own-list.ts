@@ -1,5 +1,5 @@
 import type { BetFacts } from './bet.ts'
-import { myPlace } from './bet.ts'
+import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
 
@@ -10,9 +10,9 @@ import { isLive } from './status.ts'
  * @see docs/rules.md#own-list
  */
 export function whyNotHide(
-  bet: Pick<BetFacts, 'status' | 'places'>,
+  bet: Pick<BetFacts, 'status' | 'participants'>,
 ): BetErrorOf<'bet.not_participant' | 'bet.bad_state'> | null {
-  if (!myPlace(bet)) return { code: 'bet.not_participant' }
+  if (!myParticipant(bet)) return { code: 'bet.not_participant' }
   if (isLive(bet.status)) return { code: 'bet.bad_state', status: bet.status }
   return null
 }

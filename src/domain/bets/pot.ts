@@ -13,14 +13,14 @@ export interface Pot {
 }
 
 /** The pot of a token bet, or null where the stake is no tokens. @see docs/rules.md#pot */
-export function potOf(bet: Pick<BetFacts, 'stake' | 'places'>): Pot | null {
+export function potOf(bet: Pick<BetFacts, 'stake' | 'participants'>): Pot | null {
   const tokens = stakeTokens(bet.stake)
   if (tokens === null) return null
-  const confirmedCount = bet.places.filter((place) => place.isAccepted).length
+  const confirmedCount = bet.participants.filter((participant) => participant.isAccepted).length
   return {
     currentTokens: confirmedCount * tokens,
-    maxTokens: bet.places.length * tokens,
+    maxTokens: bet.participants.length * tokens,
     confirmedCount,
-    isComplete: confirmedCount === bet.places.length,
+    isComplete: confirmedCount === bet.participants.length,
   }
 }

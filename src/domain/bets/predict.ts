@@ -1,9 +1,9 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { BetFacts } from './bet.ts'
-import { myPlace } from './bet.ts'
+import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { PREDICTION_LENGTH_MAX } from './limits.ts'
-import { whyNotOpen, type NotOpen } from './place.ts'
+import { whyNotOpen, type NotOpen } from './participant.ts'
 import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
 
@@ -25,12 +25,12 @@ export function whyNotPredict(
   bet: BetFacts,
   haveTokens: Tokens,
   now: Date,
-): NotOpen | BetErrorOf<'bet.no_place' | 'prediction.exists' | 'tokens.insufficient'> | null {
+): NotOpen | BetErrorOf<'bet.no_participant' | 'prediction.exists' | 'tokens.insufficient'> | null {
   const closed = whyNotOpen(bet, now)
   if (closed) return closed
-  const place = myPlace(bet)
-  if (!place) return { code: 'bet.no_place' }
-  if (place.isAccepted) return { code: 'prediction.exists' }
+  const participant = myParticipant(bet)
+  if (!participant) return { code: 'bet.no_participant' }
+  if (participant.isAccepted) return { code: 'prediction.exists' }
   const needTokens = chargeOf(bet.stake)
   if (haveTokens < needTokens) return { code: 'tokens.insufficient', needTokens, haveTokens }
   return null
@@ -53,9 +53,9 @@ export function whyNotEdit(
   | null {
   const closed = whyNotOpen(bet, now)
   if (closed) return closed
-  const place = myPlace(bet)
-  if (!place) return { code: 'bet.not_participant' }
-  if (!place.isAccepted) return { code: 'prediction.not_submitted' }
+  const participant = myParticipant(bet)
+  if (!participant) return { code: 'bet.not_participant' }
+  if (!participant.isAccepted) return { code: 'prediction.not_submitted' }
   if (bet.hasRevealed) return { code: 'bet.revealed' }
   return bet.isLocked ? { code: 'prediction.locked' } : null
 }

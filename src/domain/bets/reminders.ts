@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bet } from './bet.ts'
-import { after, CLOCK_DAYS, DAY_MS, days, endOf, HOUR_MS, type End } from './clock.ts'
+import { after, EXPIRY_DAYS, DAY_MS, days, endOf, HOUR_MS, type End } from './expiry.ts'
 import { isLive } from './status.ts'
 
 /** What people are reminded of. */
@@ -57,7 +57,7 @@ function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
 
 /** At the deadline, the creator alone. */
 const resultAsked = (end: End, { deadline }: Bet): readonly Reminder[] =>
-  deadline === null ? [] : [before(end, 'result_wanted', { ms: days(CLOCK_DAYS.afterDeadline), forMs: days(7) })]
+  deadline === null ? [] : [before(end, 'result_wanted', { ms: days(EXPIRY_DAYS.afterDeadline), forMs: days(7) })]
 
 /** Every participant who is still in. */
 const givingUp = (end: End): readonly Reminder[] => [
@@ -92,7 +92,7 @@ export const dueReminders = (bet: Bet, now: Date): readonly Reminder[] =>
 /**
  * When the clock has to look at the bet next, or null when it never has to again. Everything due at `now` is done.
  */
-export function nextLookAt(bet: Bet, now: Date): Date | null {
+export function nextCheckAt(bet: Bet, now: Date): Date | null {
   const end = endOf(bet)
   if (!end) return null
   assert(isLive(bet.status) && now <= end.at, 'what was due has been done')

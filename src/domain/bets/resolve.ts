@@ -1,6 +1,6 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { BetFacts, PlaceFacts } from './bet.ts'
+import type { BetFacts, ParticipantFacts } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import { namedSet } from './named-set.ts'
 import { isLive } from './status.ts'
@@ -27,7 +27,7 @@ export function whyNotResolve(
 }
 
 /** Whether a place may be named a winner: it is in, and its holder has not left. @see docs/rules.md#settlement */
-export const canWin = (place: Pick<PlaceFacts, 'isAccepted' | 'hasLeft'>): boolean => isStillIn(place)
+export const canWin = (participant: Pick<ParticipantFacts, 'isAccepted' | 'hasLeft'>): boolean => isStillIn(participant)
 
 export type ResolveError = BetErrorOf<
   | 'bet.resolve_creator_only'
@@ -66,16 +66,16 @@ export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Out
 function statedOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, ResolveError> {
   if (resolution.type === 'cancelled') return ok({ status: 'cancelled' })
 
-  const isComplete = bet.places.every((place) => place.isAccepted)
+  const isComplete = bet.participants.every((participant) => participant.isAccepted)
   if (resolution.type === 'drawn') {
     return isComplete ? ok({ status: 'drawn' }) : err({ code: 'bet.draw_predictions_missing' })
   }
   if (!isComplete) return err({ code: 'bet.winner_predictions_missing' })
 
   if (resolution.winnerIds.length === 0) return err({ code: 'bet.no_winner' })
-  const eligibleIds = new Set(bet.places.filter(canWin).map((place) => place.id))
+  const eligibleIds = new Set(bet.participants.filter(canWin).map((participant) => participant.id))
   if (!resolution.winnerIds.every((id) => eligibleIds.has(id))) return err({ code: 'bet.unknown_winner' })
-  const winnerIds = namedSet(bet.places, resolution.winnerIds)
+  const winnerIds = namedSet(bet.participants, resolution.winnerIds)
   return ok(winnerIds.length === 0 ? { status: 'drawn' } : { status: 'won', winnerIds })
 }
 

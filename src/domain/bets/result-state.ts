@@ -1,7 +1,7 @@
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
-import { creatorsCall, tallyOfBet } from './agree.ts'
+import { creatorsResolution, tallyOfBet } from './agree.ts'
 import type { Bet } from './bet.ts'
-import { endOf, givenUpAt } from './clock.ts'
+import { endOf, givenUpAt } from './expiry.ts'
 import { isStillIn } from './voter.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface ResultState {
   /** The viewer's own confirmation counts. */
   readonly hasConfirmed: boolean
   /** What the creator called, empty for a draw; null unless `contested`. */
-  readonly creatorsCallIds: readonly ParticipantId[] | null
+  readonly creatorsWinnerIds: readonly ParticipantId[] | null
 }
 
 /**
@@ -40,15 +40,17 @@ export interface ResultState {
 export function resultStateOf(bet: Bet, viewerId: UserId | null): ResultState | null {
   if (bet.status !== 'active') return null
   const { said, state, majority } = tallyOfBet(bet)
-  const call = creatorsCall(bet)
+  const call = creatorsResolution(bet)
   const phase = call ? 'contested' : state === 'disagreeing' ? 'disagreeing' : majority ? 'majority' : 'open'
-  const inIt = bet.participants.filter((place) => isStillIn({ ...place, isAccepted: place.status === 'accepted' }))
+  const inIt = bet.participants.filter((participant) =>
+    isStillIn({ ...participant, isAccepted: participant.status === 'accepted' }),
+  )
   return {
     phase,
     endsAt: phase === 'open' ? null : (endOf(bet)?.at ?? null),
     givenUpAt: givenUpAt(bet),
     missingIds: inIt.flatMap(({ id }) => (said.has(id) ? [] : [id])),
     hasConfirmed: viewerId !== null && inIt.some(({ id, userId }) => userId === viewerId && said.has(id)),
-    creatorsCallIds: call,
+    creatorsWinnerIds: call,
   }
 }

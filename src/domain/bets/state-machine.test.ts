@@ -1,4 +1,4 @@
-import { aPlace, NOW, someFacts } from '../../../test/factories.ts'
+import { participantFacts, NOW, someFacts } from '../../../test/factories.ts'
 import {
   expectedOf,
   STATE_COMMANDS,
@@ -7,57 +7,63 @@ import {
   type StateRole,
 } from '../../../test/state-table.ts'
 import { describe, expect, it } from 'vitest'
-import { shutOut, type BetFacts, type PlaceFacts } from './bet.ts'
+import { shutOut, type BetFacts, type ParticipantFacts } from './bet.ts'
 import { whyNotConfirm } from './confirm.ts'
 import {
   whyNotAddParticipant,
   whyNotDecline,
-  whyNotFreePlace,
+  whyNotEvictParticipant,
   whyNotLeave,
   whyNotRelease,
   whyNotRemoveParticipant,
 } from './manage.ts'
-import { whyNotClaim } from './place.ts'
+import { whyNotClaim } from './participant.ts'
 import { whyNotEdit, whyNotPredict } from './predict.ts'
 import { decideOutcome, whyNotCancel } from './resolve.ts'
 import { BET_STATUSES, BET_TRANSITIONS, canMove, isLive, type BetStatus } from './status.ts'
 import { isComplete, whyNotReveal } from './visibility.ts'
 
-const PLACE_OF = {
+const PARTICIPANT_OF = {
   visitor: {},
   invited: { reservedFor: 'me' },
   holder: { isMine: true, isClaimed: true },
   participant: { isMine: true, isClaimed: true, isAccepted: true },
   revealer: { isMine: true, isClaimed: true, isAccepted: true, hasRevealed: true },
   opened: { isMine: true, isClaimed: true, isAccepted: true },
-  creatorUndecided: { isMine: true, isClaimed: true, isCreatorsPlace: true },
-  creator: { isMine: true, isClaimed: true, isAccepted: true, isCreatorsPlace: true },
-} as const satisfies Record<StateRole, Partial<PlaceFacts>>
+  creatorUndecided: { isMine: true, isClaimed: true, isCreator: true },
+  creator: { isMine: true, isClaimed: true, isAccepted: true, isCreator: true },
+} as const satisfies Record<StateRole, Partial<ParticipantFacts>>
 
 /** The role's own place, a friend who is in, and a free place (taken and in once the bet is no longer pending). */
 function factsOf(status: BetStatus, role: StateRole): BetFacts {
   const isCreator = role === 'creator' || role === 'creatorUndecided'
-  const mine = aPlace({ name: 'Mine', ...PLACE_OF[role] })
-  const friend = aPlace({ name: 'Friend', isClaimed: true, isAccepted: true, isCreatorsPlace: !isCreator })
-  const rest = aPlace({ name: 'Rest', isClaimed: status !== 'pending', isAccepted: status !== 'pending' })
+  const mine = participantFacts({ name: 'Mine', ...PARTICIPANT_OF[role] })
+  const friend = participantFacts({ name: 'Friend', isClaimed: true, isAccepted: true, isCreator: !isCreator })
+  const rest = participantFacts({ name: 'Rest', isClaimed: status !== 'pending', isAccepted: status !== 'pending' })
   const isLocked = role === 'revealer' || role === 'opened'
-  return someFacts({ status, isCreator, hasRevealed: role === 'revealer', isLocked, places: [mine, friend, rest] })
+  return someFacts({
+    status,
+    isCreator,
+    hasRevealed: role === 'revealer',
+    isLocked,
+    participants: [mine, friend, rest],
+  })
 }
 
 const COMMANDS = {
-  claim: (bet) => whyNotClaim(bet, bet.places[2]?.id ?? '', NOW)?.code ?? 'ok',
+  claim: (bet) => whyNotClaim(bet, bet.participants[2]?.id ?? '', NOW)?.code ?? 'ok',
   release: (bet) => whyNotRelease(bet)?.code ?? 'ok',
   decline: (bet) => whyNotDecline(bet)?.code ?? 'ok',
   add: (bet) => whyNotAddParticipant(bet, NOW)?.code ?? 'ok',
-  remove: (bet) => whyNotRemoveParticipant(bet, bet.places[2]?.id ?? '')?.code ?? 'ok',
-  free: (bet) => whyNotFreePlace(bet, bet.places[2]?.id ?? '')?.code ?? 'ok',
+  remove: (bet) => whyNotRemoveParticipant(bet, bet.participants[2]?.id ?? '')?.code ?? 'ok',
+  free: (bet) => whyNotEvictParticipant(bet, bet.participants[2]?.id ?? '')?.code ?? 'ok',
   leave: (bet) => whyNotLeave(bet)?.code ?? 'ok',
   predict: (bet) => whyNotPredict(bet, 100, NOW)?.code ?? 'ok',
   edit: (bet) => whyNotEdit(bet, NOW)?.code ?? 'ok',
   reveal: (bet) => whyNotReveal(bet)?.code ?? 'ok',
   confirm: (bet) => whyNotConfirm(bet)?.code ?? 'ok',
   cancel: (bet) => whyNotCancel(bet)?.code ?? 'ok',
-  win: (bet) => outcome(bet, { type: 'winners', winnerIds: [bet.places[1]?.id ?? ''] }),
+  win: (bet) => outcome(bet, { type: 'winners', winnerIds: [bet.participants[1]?.id ?? ''] }),
   draw: (bet) => outcome(bet, { type: 'drawn' }),
   void: (bet) => outcome(bet, { type: 'cancelled' }),
 } as const satisfies Record<StateCommand, (bet: BetFacts) => string>
@@ -77,20 +83,23 @@ describe('every status × command × role', () => {
   }
 
   it('finds the reserved place its own person and nobody else', () => {
-    const mine = aPlace({ reservedFor: 'me' })
-    const theirs = aPlace({ reservedFor: 'somebody' })
-    const bet = someFacts({ places: [mine, theirs] })
+    const mine = participantFacts({ reservedFor: 'me' })
+    const theirs = participantFacts({ reservedFor: 'somebody' })
+    const bet = someFacts({ participants: [mine, theirs] })
     expect(whyNotClaim(bet, mine.id, NOW)).toBeNull()
-    expect(whyNotClaim(bet, theirs.id, NOW)).toEqual({ code: 'bet.place_closed' })
-    expect(whyNotClaim(shutOut(bet), mine.id, NOW)).toEqual({ code: 'bet.place_closed' })
-    expect(whyNotClaim(bet, 'elsewhere', NOW)).toEqual({ code: 'bet.no_place' })
+    expect(whyNotClaim(bet, theirs.id, NOW)).toEqual({ code: 'bet.participant_closed' })
+    expect(whyNotClaim(shutOut(bet), mine.id, NOW)).toEqual({ code: 'bet.participant_closed' })
+    expect(whyNotClaim(bet, 'elsewhere', NOW)).toEqual({ code: 'bet.no_participant' })
     expect(whyNotClaim({ ...bet, hasRevealed: true }, mine.id, NOW)).toEqual({ code: 'bet.revealed' })
     expect(whyNotClaim({ ...bet, isLocked: true }, mine.id, NOW)).toEqual({ code: 'bet.predicted_before' })
   })
 
   it('lets the last instant in and no later one', () => {
-    const bet = someFacts({ deadline: NOW, places: [aPlace(), aPlace({ isMine: true, isClaimed: true })] })
-    const free = { ...bet, places: [aPlace({ id: 'x' })] }
+    const bet = someFacts({
+      deadline: NOW,
+      participants: [participantFacts(), participantFacts({ isMine: true, isClaimed: true })],
+    })
+    const free = { ...bet, participants: [participantFacts({ id: 'x' })] }
     const later = new Date(NOW.getTime() + 1)
     expect(whyNotPredict(bet, 10, NOW)).toBeNull()
     expect(whyNotPredict(bet, 10, later)).toEqual({ code: 'bet.deadline_passed' })
@@ -100,7 +109,7 @@ describe('every status × command × role', () => {
   })
 
   it('asks for exactly the stake', () => {
-    const bet = someFacts({ places: [aPlace({ isMine: true, isClaimed: true })] })
+    const bet = someFacts({ participants: [participantFacts({ isMine: true, isClaimed: true })] })
     expect(whyNotPredict(bet, 10, NOW)).toBeNull()
     expect(whyNotPredict(bet, 9, NOW)).toEqual({ code: 'tokens.insufficient', needTokens: 10, haveTokens: 9 })
     const dare = { ...bet, stake: { type: 'action', forfeit: 'sing' } as const }
@@ -120,16 +129,16 @@ describe('status moves', () => {
   })
 
   it('go active when two or more are in and nobody is missing', () => {
-    const accepted = () => aPlace({ isClaimed: true, isAccepted: true })
+    const accepted = () => participantFacts({ isClaimed: true, isAccepted: true })
     for (let acceptedCount = 0; acceptedCount <= 4; acceptedCount += 1) {
       for (let missingCount = 0; missingCount <= 2; missingCount += 1) {
-        const places = [
+        const participants = [
           ...Array.from({ length: acceptedCount }, accepted),
-          ...Array.from({ length: missingCount }, () => aPlace()),
+          ...Array.from({ length: missingCount }, () => participantFacts()),
         ]
         const expected = acceptedCount >= 2 && missingCount === 0
-        expect(isComplete({ status: 'pending', places })).toBe(expected)
-        expect(isComplete({ status: 'active', places })).toBe(false)
+        expect(isComplete({ status: 'pending', participants })).toBe(expected)
+        expect(isComplete({ status: 'active', participants })).toBe(false)
       }
     }
   })

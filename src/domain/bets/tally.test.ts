@@ -1,15 +1,17 @@
-import { aPlace } from '../../../test/factories.ts'
+import { participantFacts } from '../../../test/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeading, isSameResult, tallyOf, type Confirmation } from './tally.ts'
 import { isStillIn } from './voter.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'] as const
-const placesOf = (names: readonly string[], left: readonly string[] = []) =>
-  names.map((name) => aPlace({ id: name, name, isClaimed: true, isAccepted: true, hasLeft: left.includes(name) }))
+const participantsOf = (names: readonly string[], left: readonly string[] = []) =>
+  names.map((name) =>
+    participantFacts({ id: name, name, isClaimed: true, isAccepted: true, hasLeft: left.includes(name) }),
+  )
 /** `a:bc` reads: a says that b and c won; `a:` says nobody did. */
 const said = (...words: readonly string[]): readonly Confirmation[] =>
-  words.map((word) => ({ placeId: word[0] ?? '', winnerIds: [...word.slice(2)] }))
+  words.map((word) => ({ participantId: word[0] ?? '', winnerIds: [...word.slice(2)] }))
 
 describe('the tally', () => {
   it.each([
@@ -35,11 +37,11 @@ describe('the tally', () => {
     ['nobody, once somebody has left', 'abc', 'c', ['a:', 'b:'], 'agreed', []],
     ['whoever is not in the bet says nothing', 'ab', '', ['a:a', 'x:a', 'b:x'], 'open', null],
   ] as const)('%s', (_what, names, left, words, state, majority) => {
-    expect(tallyOf(placesOf([...names], [...left]), said(...words))).toMatchObject({ state, majority })
+    expect(tallyOf(participantsOf([...names], [...left]), said(...words))).toMatchObject({ state, majority })
   })
 
   it('counts for each place how many named it', () => {
-    const { votes, nobodyVotes, said: counted } = tallyOf(placesOf(NAMES), said('a:ab', 'b:b', 'c:', 'd:abcde'))
+    const { votes, nobodyVotes, said: counted } = tallyOf(participantsOf(NAMES), said('a:ab', 'b:b', 'c:', 'd:abcde'))
     expect(Object.fromEntries(votes)).toEqual({ a: 1, b: 2 })
     expect(nobodyVotes).toBe(2)
     expect([...counted.keys()]).toEqual(['a', 'b', 'c', 'd'])
@@ -57,7 +59,7 @@ describe('the leading result', () => {
     ['a draw', ['a:', 'b:abcde', 'c:c'], '', true],
     ['nobody said it', ['b:b'], 'a', false],
   ] as const)('%s', (_what, words, winners, isFirst) => {
-    expect(isLeading(tallyOf(placesOf(NAMES), said(...words)), [...winners])).toBe(isFirst)
+    expect(isLeading(tallyOf(participantsOf(NAMES), said(...words)), [...winners])).toBe(isFirst)
   })
 
   it('is compared by its winners', () => {
@@ -74,8 +76,8 @@ const aVote = fc
     words: fc.dictionary(fc.constantFrom(...NAMES), fc.subarray([...NAMES])),
   })
   .map(({ count, left, words }) => ({
-    places: placesOf(NAMES.slice(0, count), left.slice(1)),
-    confirmations: Object.entries(words).map(([placeId, winnerIds]) => ({ placeId, winnerIds })),
+    participants: participantsOf(NAMES.slice(0, count), left.slice(1)),
+    confirmations: Object.entries(words).map(([participantId, winnerIds]) => ({ participantId, winnerIds })),
   }))
 
 const shuffled = <T>(of: readonly T[], keys: readonly number[]): readonly T[] =>
@@ -87,33 +89,38 @@ const shuffled = <T>(of: readonly T[], keys: readonly number[]): readonly T[] =>
 describe('whatever is said', () => {
   it('no order of people, places or names changes what comes out', () => {
     fc.assert(
-      fc.property(aVote, fc.array(fc.nat(), { minLength: 5, maxLength: 5 }), ({ places, confirmations }, keys) => {
-        const turned = confirmations.map(({ placeId, winnerIds }) => ({
-          placeId,
-          winnerIds: shuffled(winnerIds, keys),
-        }))
-        const one = tallyOf(places, confirmations)
-        const other = tallyOf(shuffled(places, keys), shuffled(turned, keys))
-        expect(other.state).toBe(one.state)
-        expect([...(other.majority ?? ['none'])].sort()).toEqual([...(one.majority ?? ['none'])].sort())
-        expect(new Map([...other.votes].sort())).toEqual(new Map([...one.votes].sort()))
-        expect(other.nobodyVotes).toBe(one.nobodyVotes)
-      }),
+      fc.property(
+        aVote,
+        fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+        ({ participants, confirmations }, keys) => {
+          const turned = confirmations.map(({ participantId, winnerIds }) => ({
+            participantId,
+            winnerIds: shuffled(winnerIds, keys),
+          }))
+          const one = tallyOf(participants, confirmations)
+          const other = tallyOf(shuffled(participants, keys), shuffled(turned, keys))
+          expect(other.state).toBe(one.state)
+          expect([...(other.majority ?? ['none'])].sort()).toEqual([...(one.majority ?? ['none'])].sort())
+          expect(new Map([...other.votes].sort())).toEqual(new Map([...one.votes].sort()))
+          expect(other.nobodyVotes).toBe(one.nobodyVotes)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })
 
   it('settles exactly when all who are in have spoken and more than half of them said the same', () => {
     fc.assert(
-      fc.property(aVote, ({ places, confirmations }) => {
-        const voters = places.filter(isStillIn).map(({ id }) => id)
-        const draw = (winnerIds: readonly string[]) => (winnerIds.length === places.length ? [] : winnerIds)
+      fc.property(aVote, ({ participants, confirmations }) => {
+        const voters = participants.filter(isStillIn).map(({ id }) => id)
+        const draw = (winnerIds: readonly string[]) => (winnerIds.length === participants.length ? [] : winnerIds)
         const valid = confirmations.filter(
-          ({ placeId, winnerIds }) => voters.includes(placeId) && winnerIds.every((id) => voters.includes(id)),
+          ({ participantId, winnerIds }) =>
+            voters.includes(participantId) && winnerIds.every((id) => voters.includes(id)),
         )
         const words = valid.map(({ winnerIds }) => [...draw(winnerIds)].sort().join())
         const popular = words.find((word) => words.filter((other) => other === word).length > voters.length / 2)
-        const { state, majority } = tallyOf(places, confirmations)
+        const { state, majority } = tallyOf(participants, confirmations)
         const expected = words.length < voters.length ? 'open' : popular === undefined ? 'disagreeing' : 'agreed'
         expect(state).toBe(expected)
         expect(majority && [...majority].sort().join()).toBe(popular ?? null)

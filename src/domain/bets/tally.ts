@@ -4,7 +4,7 @@ import { isStillIn, type Voter } from './voter.ts'
 
 /** One participant's statement of who won. Naming nobody means that nobody did, or that it is a draw. */
 export interface Confirmation {
-  readonly placeId: ParticipantId
+  readonly participantId: ParticipantId
   readonly winnerIds: readonly ParticipantId[]
 }
 
@@ -29,13 +29,15 @@ export interface Tally {
  *
  * @see docs/rules.md#confirmation
  */
-export function tallyOf(places: readonly Voter[], confirmations: readonly Confirmation[]): Tally {
-  const voters = places.filter(isStillIn)
-  const voterIds = new Set(voters.map((place) => place.id))
+export function tallyOf(participants: readonly Voter[], confirmations: readonly Confirmation[]): Tally {
+  const voters = participants.filter(isStillIn)
+  const voterIds = new Set(voters.map((participant) => participant.id))
   const counted = confirmations.filter(
-    ({ placeId, winnerIds }) => voterIds.has(placeId) && winnerIds.every((id) => voterIds.has(id)),
+    ({ participantId, winnerIds }) => voterIds.has(participantId) && winnerIds.every((id) => voterIds.has(id)),
   )
-  const said = new Map(counted.map(({ placeId, winnerIds }) => [placeId, namedSet(places, winnerIds)]))
+  const said = new Map(
+    counted.map(({ participantId, winnerIds }) => [participantId, namedSet(participants, winnerIds)]),
+  )
   const named = [...said.values()]
   const majority = majorityIn(named, voters.length)
   const isComplete = counted.length === voters.length

@@ -1,13 +1,13 @@
-import { aBet, aParticipant, aPlace, anId, someFacts } from '../../../test/factories.ts'
+import { aBet, aParticipant, participantFacts, anId, someFacts } from '../../../test/factories.ts'
 import { describe, expect, it } from 'vitest'
-import { factsFor, myPlace, type BetFacts } from './bet.ts'
+import { factsFor, myParticipant, type BetFacts } from './bet.ts'
 import { outcomeOf, personalOutcome } from './outcome.ts'
 import { PAPERS, paperOf } from './paper.ts'
 import { potOf } from './pot.ts'
 import { whyNotPredictionText } from './predict.ts'
 import { BET_STATUSES } from './status.ts'
 import {
-  hiddenPlaces,
+  hiddenParticipants,
   isAwaitingResult,
   isFullyJoined,
   seesPrediction,
@@ -15,20 +15,20 @@ import {
   whyNotReveal,
 } from './visibility.ts'
 
-const other = aPlace({ name: 'Other', isClaimed: true, isAccepted: true })
+const other = participantFacts({ name: 'Other', isClaimed: true, isAccepted: true })
 /** The viewer's reveal came after it. */
-const opened = aPlace({ name: 'Opened', isClaimed: true, isAccepted: true, isOpened: true })
-const free = aPlace({ name: 'Free' })
-const mine = (isAccepted: boolean) => aPlace({ name: 'Mine', isMine: true, isClaimed: true, isAccepted })
+const opened = participantFacts({ name: 'Opened', isClaimed: true, isAccepted: true, isOpened: true })
+const free = participantFacts({ name: 'Free' })
+const mine = (isAccepted: boolean) => participantFacts({ name: 'Mine', isMine: true, isClaimed: true, isAccepted })
 
 describe('who reads what', () => {
   it.each(BET_STATUSES)('%s: visitors, strangers and people without a prediction read nothing', (status) => {
     for (const hasRevealed of [false, true]) {
-      for (const places of [
+      for (const participants of [
         [other, opened, free],
         [other, opened, free, mine(false)],
       ]) {
-        const bet = someFacts({ status, hasRevealed, places })
+        const bet = someFacts({ status, hasRevealed, participants })
         expect(seesPrediction(bet, opened)).toBe(false)
         expect(visibilityOf(bet, other)).toBe('hidden')
         expect(visibilityOf(bet, opened)).toBe('hidden')
@@ -39,23 +39,23 @@ describe('who reads what', () => {
 
   it('a participant of a pending bet reads what was there when they revealed, unless the bet is sealed', () => {
     for (const isSealed of [false, true]) {
-      const bet = someFacts({ hasRevealed: true, isSealed, places: [other, opened, free, mine(true)] })
+      const bet = someFacts({ hasRevealed: true, isSealed, participants: [other, opened, free, mine(true)] })
       expect(visibilityOf(bet, opened)).toBe(isSealed ? 'hidden' : 'visible')
       expect(visibilityOf(bet, other)).toBe('hidden')
-      expect(hiddenPlaces(bet)).toEqual(isSealed ? [other, opened] : [other])
+      expect(hiddenParticipants(bet)).toEqual(isSealed ? [other, opened] : [other])
     }
   })
 
   it('a participant reads everybody once the bet is no longer pending', () => {
     for (const status of BET_STATUSES.filter((candidate) => candidate !== 'pending')) {
-      const bet = someFacts({ status, isSealed: true, places: [other, mine(true)] })
+      const bet = someFacts({ status, isSealed: true, participants: [other, mine(true)] })
       expect(visibilityOf(bet, other)).toBe('visible')
     }
   })
 
   it('a bet cancelled before everybody was in stays as closed as it was', () => {
-    const places = [other, opened, free, mine(true)]
-    const cancelled = someFacts({ status: 'cancelled', hasRevealed: true, places })
+    const participants = [other, opened, free, mine(true)]
+    const cancelled = someFacts({ status: 'cancelled', hasRevealed: true, participants })
     expect(visibilityOf(cancelled, other)).toBe('hidden')
     expect(visibilityOf(cancelled, opened)).toBe('visible')
     expect(visibilityOf({ ...cancelled, isSealed: true }, opened)).toBe('hidden')
@@ -63,14 +63,16 @@ describe('who reads what', () => {
 
   it('everybody reads their own', () => {
     for (const isAccepted of [false, true]) {
-      const place = mine(isAccepted)
-      expect(visibilityOf(someFacts({ places: [place] }), place)).toBe(isAccepted ? 'mine' : 'awaiting')
+      const participant = mine(isAccepted)
+      expect(visibilityOf(someFacts({ participants: [participant] }), participant)).toBe(
+        isAccepted ? 'mine' : 'awaiting',
+      )
     }
   })
 
   it('does not offer to reveal what is not there, or not yet', () => {
-    expect(whyNotReveal(someFacts({ places: [mine(true), free] }))).toEqual({ code: 'bet.nothing_to_reveal' })
-    const sealed = someFacts({ isSealed: true, places: [mine(true), other] })
+    expect(whyNotReveal(someFacts({ participants: [mine(true), free] }))).toEqual({ code: 'bet.nothing_to_reveal' })
+    const sealed = someFacts({ isSealed: true, participants: [mine(true), other] })
     expect(whyNotReveal(sealed)).toEqual({ code: 'bet.sealed_until_active' })
     expect(whyNotReveal({ ...sealed, status: 'active' })).toBeNull()
   })
@@ -78,21 +80,21 @@ describe('who reads what', () => {
   it.each([false, true])(
     'reveals nothing of a bet that was cancelled before everybody was in, sealed: %s',
     (isSealed) => {
-      const cancelled = someFacts({ status: 'cancelled', isSealed, places: [mine(true), other, free] })
+      const cancelled = someFacts({ status: 'cancelled', isSealed, participants: [mine(true), other, free] })
       expect(whyNotReveal(cancelled)).toEqual({ code: 'bet.bad_state', status: 'cancelled' })
       expect(whyNotReveal({ ...cancelled, hasRevealed: true })).toEqual({ code: 'bet.bad_state', status: 'cancelled' })
-      expect(whyNotReveal({ ...cancelled, places: [mine(true), other] })).toBeNull()
+      expect(whyNotReveal({ ...cancelled, participants: [mine(true), other] })).toBeNull()
     },
   )
 
   it('counts in everybody before it asks for the result', () => {
-    const places = [other, mine(true)]
-    expect(isFullyJoined({ status: 'pending', places })).toBe(false)
-    expect(isFullyJoined({ status: 'active', places })).toBe(true)
-    expect(isFullyJoined({ status: 'active', places: [...places, free] })).toBe(false)
-    expect(isFullyJoined({ status: 'active', places: [] })).toBe(false)
-    expect(isAwaitingResult({ status: 'active', places })).toBe(true)
-    expect(isAwaitingResult({ status: 'won', places })).toBe(false)
+    const participants = [other, mine(true)]
+    expect(isFullyJoined({ status: 'pending', participants })).toBe(false)
+    expect(isFullyJoined({ status: 'active', participants })).toBe(true)
+    expect(isFullyJoined({ status: 'active', participants: [...participants, free] })).toBe(false)
+    expect(isFullyJoined({ status: 'active', participants: [] })).toBe(false)
+    expect(isAwaitingResult({ status: 'active', participants })).toBe(true)
+    expect(isAwaitingResult({ status: 'won', participants })).toBe(false)
   })
 })
 
@@ -104,21 +106,24 @@ describe('factsFor', () => {
   it('tells a visitor no account from another', () => {
     const facts = factsFor(bet, null)
     expect(facts.isCreator).toBe(false)
-    expect(myPlace(facts)).toBeNull()
-    expect(facts.places[1]).toMatchObject({ isClaimed: false, reservedFor: 'somebody' })
+    expect(myParticipant(facts)).toBeNull()
+    expect(facts.participants[1]).toMatchObject({ isClaimed: false, reservedFor: 'somebody' })
     expect(JSON.stringify(facts)).not.toContain(creator.userId ?? '-')
   })
 
   it('tells people what is theirs', () => {
     expect(factsFor(bet, creator.userId)).toMatchObject({ isCreator: true })
-    expect(myPlace(factsFor(bet, creator.userId))).toMatchObject({ isCreatorsPlace: true, isAccepted: true })
-    expect(factsFor(bet, reserved.reservedForUserId).places[1]).toMatchObject({ reservedFor: 'me', isMine: false })
+    expect(myParticipant(factsFor(bet, creator.userId))).toMatchObject({ isCreator: true, isAccepted: true })
+    expect(factsFor(bet, reserved.reservedForUserId).participants[1]).toMatchObject({
+      reservedFor: 'me',
+      isMine: false,
+    })
   })
 
   it('counts a prediction as opened up to the very reveal, and none by a reveal that never was', () => {
-    const places = [2, 5, 6, null].map((acceptedVersion) => aParticipant({ acceptedVersion }))
+    const participants = [2, 5, 6, null].map((acceptedVersion) => aParticipant({ acceptedVersion }))
     const openedBy = (revealedVersion: number | null) =>
-      factsFor(aBet(places), creator.userId, { revealedVersion, isLocked: false }).places.map(
+      factsFor(aBet(participants), creator.userId, { revealedVersion, isLocked: false }).participants.map(
         ({ isOpened }) => isOpened,
       )
     expect(openedBy(null)).toEqual([false, false, false, false])
@@ -129,7 +134,7 @@ describe('factsFor', () => {
 
 describe('personalOutcome', () => {
   const me = mine(true)
-  const facts = (status: BetFacts['status']) => someFacts({ status, places: [me, other] })
+  const facts = (status: BetFacts['status']) => someFacts({ status, participants: [me, other] })
 
   it.each([
     ['won', [me.id], 'won'],
@@ -155,9 +160,9 @@ describe('personalOutcome', () => {
     ['pending', null, 'pending'],
     ['active', null, 'active'],
   ] as const)('without a place, %s with winners %j is %s: nobody else’s win', (status, winnerIds, outcome) => {
-    expect(personalOutcome({ ...facts(status), places: [other] }, winnerIds)).toBe(outcome)
+    expect(personalOutcome({ ...facts(status), participants: [other] }, winnerIds)).toBe(outcome)
     const kept = { ...other, reservedFor: 'me' as const }
-    expect(personalOutcome({ ...facts(status), places: [kept] }, winnerIds)).toBe(outcome)
+    expect(personalOutcome({ ...facts(status), participants: [kept] }, winnerIds)).toBe(outcome)
   })
 
   it('is that of the place', () => {
@@ -168,7 +173,10 @@ describe('personalOutcome', () => {
 describe('the rest', () => {
   it('shows the pot as a range until all are in', () => {
     expect(potOf(someFacts())).toEqual({ currentTokens: 10, maxTokens: 20, confirmedCount: 1, isComplete: false })
-    expect(potOf(someFacts({ places: [other, mine(true)] }))).toMatchObject({ currentTokens: 20, isComplete: true })
+    expect(potOf(someFacts({ participants: [other, mine(true)] }))).toMatchObject({
+      currentTokens: 20,
+      isComplete: true,
+    })
     expect(potOf(someFacts({ stake: { type: 'action', forfeit: 'sing' } }))).toBeNull()
   })
 

@@ -12,4 +12,5 @@ export interface Voter {
  *
  * @see docs/rules.md#leaving, docs/rules.md#settlement
  */
-export const isStillIn = (place: Pick<Voter, 'isAccepted' | 'hasLeft'>): boolean => place.isAccepted && !place.hasLeft
+export const isStillIn = (participant: Pick<Voter, 'isAccepted' | 'hasLeft'>): boolean =>
+  participant.isAccepted && !participant.hasLeft

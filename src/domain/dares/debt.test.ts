@@ -4,9 +4,9 @@ import {
   DEBT_TRANSITIONS,
   decideCaption,
   decideReason,
-  goesWithAccount,
+  lapsesWithAccount,
   isOpen,
-  silenceAcceptsAt,
+  autoAcceptsAt,
   statusAt,
   statusWithoutPhoto,
   whyNotAccept,
@@ -90,7 +90,7 @@ describe('a dare debt', () => {
 
   it('is accepted by 72 hours of silence, to the millisecond', () => {
     const debt = debtOf('winner', 'proof_sent')
-    const at = silenceAcceptsAt(SENT_AT)
+    const at = autoAcceptsAt(SENT_AT)
     expect(at).toEqual(hoursAfter(72))
     const before = new Date(at.getTime() - 1)
     expect([statusAt(debt, before), statusAt(debt, at)]).toEqual(['proof_sent', 'done'])
@@ -143,10 +143,10 @@ describe('an account that is closed', () => {
     ['winner', 'done', false, false],
     ['other', 'owed', false, false],
   ] as const)('of the %s of what is %s, other winners: %s, takes it along: %s', (role, status, hasOthers, expected) => {
-    expect(goesWithAccount(debtOf(role, status), hasOthers, NOW)).toBe(expected)
+    expect(lapsesWithAccount(debtOf(role, status), hasOthers, NOW)).toBe(expected)
   })
 
   it('leaves what silence has accepted', () => {
-    expect(goesWithAccount(debtOf('debtor', 'proof_sent'), false, hoursAfter(72))).toBe(false)
+    expect(lapsesWithAccount(debtOf('debtor', 'proof_sent'), false, hoursAfter(72))).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { cleanText } from '#domain/bets/text.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { utcDay } from '#domain/tasks/utc-day.ts'
 import type { DareErrorOf } from './errors.ts'
-import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, SILENCE_HOURS } from './limits.ts'
+import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, AUTO_ACCEPT_HOURS } from './limits.ts'
 
 /**
  * How a dare that somebody owes stands, and the moves between them.
@@ -54,18 +54,19 @@ export const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' 
  *
  * @see docs/rules.md#account-deletion
  */
-export const goesWithAccount = (debt: DebtFacts, hasOtherWinners: boolean, now: Date): boolean =>
+export const lapsesWithAccount = (debt: DebtFacts, hasOtherWinners: boolean, now: Date): boolean =>
   isOpen(statusAt(debt, now)) && (debt.isMine || (debt.isOwedToMe && !hasOtherWinners))
 
 /** When silence accepts a proof that was sent at `proofSentAt`. @see docs/rules.md#dare-debts */
-export const silenceAcceptsAt = (proofSentAt: Date): Date => new Date(proofSentAt.getTime() + SILENCE_HOURS * 3_600_000)
+export const autoAcceptsAt = (proofSentAt: Date): Date =>
+  new Date(proofSentAt.getTime() + AUTO_ACCEPT_HOURS * 3_600_000)
 
 /**
  * How the debt stands at `now`: a proof that nobody has answered for 72 hours is accepted, whether or not the clock has
  * written it down yet.
  */
 export function statusAt({ status, proofSentAt }: Pick<DebtFacts, 'status' | 'proofSentAt'>, now: Date): DebtStatus {
-  const isSilent = status === 'proof_sent' && proofSentAt !== null && silenceAcceptsAt(proofSentAt) <= now
+  const isSilent = status === 'proof_sent' && proofSentAt !== null && autoAcceptsAt(proofSentAt) <= now
   return isSilent ? 'done' : status
 }
 

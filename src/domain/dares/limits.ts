@@ -1,5 +1,5 @@
 /** Winners who say nothing for this long have accepted the proof. @see docs/rules.md#dare-debts */
-export const SILENCE_HOURS = 72
+export const AUTO_ACCEPT_HOURS = 72
 /** Of the words under a photo, counted in characters as a person sees them written (code points). */
 export const CAPTION_LENGTH_MAX = 200
 /** Of what a winner says about a proof that will not do. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideRequest, REQUESTS_PER_DAY_MAX, type Pair } from './request.ts'
-import { peopleCalled } from './called.ts'
+import { filterByName } from './name-filter.ts'
 import { searchText } from './search.ts'
 
 const STRANGERS: Pair = {
@@ -66,7 +66,7 @@ describe('a search', () => {
 describe('my friends, looked through', () => {
   const names = ['Zoë Ann', 'ann', 'José', 'Bo', 'Hannah']
   const called = (typed: string) =>
-    peopleCalled(
+    filterByName(
       names.map((displayName) => ({ displayName })),
       typed,
     ).map(({ displayName }) => displayName)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalOf } from './arrival.ts'
+import { signupSourceOf } from './signup-source.ts'
 import { whyNotAnswer, type InviteFacts } from './invite.ts'
 import { mayPayInviter } from './reward.ts'
 
@@ -43,8 +43,8 @@ describe('a sign-up comes through', () => {
     [null, '//evil.example/predict/xyz', null],
     [null, '/predict/../predict/xyz', null],
     [null, null, null],
-  ])('%j and %j', (inviteCode, returnTo, arrival) => {
-    expect(arrivalOf(inviteCode, returnTo)).toEqual(arrival)
+  ])('%j and %j', (inviteCode, returnTo, signupSource) => {
+    expect(signupSourceOf(inviteCode, returnTo)).toEqual(signupSource)
   })
 })
 

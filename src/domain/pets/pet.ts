@@ -42,8 +42,8 @@ export function grownInto(xpBefore: number, xpAfter: number): PetStage | null {
 }
 
 /** Whether its person has yet to hear that the pet has grown. @see docs/rules.md#pet-stages */
-export const hasGrown = (stage: PetStage, toldStage: PetStage): boolean =>
-  PET_STAGES.indexOf(stage) > PET_STAGES.indexOf(toldStage)
+export const hasGrown = (stage: PetStage, seenStage: PetStage): boolean =>
+  PET_STAGES.indexOf(stage) > PET_STAGES.indexOf(seenStage)
 
 /** The same pet one stage earlier: what its person knows until they are told that it has grown. */
 export const beforeGrowth = ({ type, stage }: PetFace): PetFace => ({

@@ -19,8 +19,9 @@ describe('the XP of a win', () => {
 const tokens = (count: number) => ({ stake: { type: 'token', tokens: count } }) as const
 const dare = { stake: { type: 'action', forfeit: 'sing' } } as const
 const [ann, bo, cy, dee] = [aParticipant(), aParticipant(), aParticipant(), aParticipant()]
-const gone = <T extends object>(place: T) => ({ ...place, hasLeft: true })
-const usersOf = (places: readonly { readonly userId: string | null }[]) => places.map(({ userId }) => userId).sort()
+const gone = <T extends object>(participant: T) => ({ ...participant, hasLeft: true })
+const usersOf = (situations: readonly { readonly userId: string | null }[]) =>
+  situations.map(({ userId }) => userId).sort()
 
 describe('the award of a win', () => {
   it.each([
@@ -72,13 +73,13 @@ describe('the awards of any bet', () => {
   it('name each account once, in the order in which pets are locked, and never more XP than the rule', () => {
     const bets = fc.record({
       stake: fc.integer({ min: 1, max: 9_999 }),
-      places: fc.array(fc.record({ hasLeft: fc.boolean(), hasWon: fc.boolean() }), { minLength: 2, maxLength: 20 }),
+      situations: fc.array(fc.record({ hasLeft: fc.boolean(), hasWon: fc.boolean() }), { minLength: 2, maxLength: 20 }),
     })
     fc.assert(
-      fc.property(bets, ({ stake, places }) => {
-        const participants = places.map(({ hasLeft }) => aParticipant({ hasLeft, userId: anId() }))
+      fc.property(bets, ({ stake, situations }) => {
+        const participants = situations.map(({ hasLeft }) => aParticipant({ hasLeft, userId: anId() }))
         const stayed = participants.filter((person) => !person.hasLeft)
-        const winners = stayed.filter((person) => places[participants.indexOf(person)]?.hasWon)
+        const winners = stayed.filter((person) => situations[participants.indexOf(person)]?.hasWon)
         const hasLoser = stayed.length > 1 && participants.some((person) => !winners.includes(person))
         const awards = awardsOf(
           aBet(participants, tokens(stake)),

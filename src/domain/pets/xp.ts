@@ -44,7 +44,9 @@ export function awardsOf(
   winnerIds: readonly ParticipantId[],
 ): readonly Award[] {
   if (winnerIds.length === 0) return []
-  const inIt = bet.participants.filter((place) => isStillIn({ ...place, isAccepted: isAccepted(place) }))
+  const inIt = bet.participants.filter((participant) =>
+    isStillIn({ ...participant, isAccepted: isAccepted(participant) }),
+  )
   const isWalkOver = inIt.length === 1
   const played = isWalkOver ? [] : usersOf(inIt)
   return [
@@ -67,12 +69,12 @@ function winAward(
   isWalkOver: boolean,
 ): Award {
   const hasWon = ({ id }: Participant): boolean => winnerIds.includes(id)
-  const isEarned = !isWalkOver && participants.some((place) => isAccepted(place) && !hasWon(place))
+  const isEarned = !isWalkOver && participants.some((participant) => isAccepted(participant) && !hasWon(participant))
   const xp = isEarned ? winXp(chargeOf(stake)) : 0
   return { reason: 'win', userIds: usersOf(participants.filter(hasWon)), xp }
 }
 
 const isAccepted = ({ status }: Participant): boolean => status === 'accepted'
 
-const usersOf = (places: readonly Participant[]): readonly UserId[] =>
-  places.flatMap(({ userId }) => (userId === null ? [] : [userId])).sort()
+const usersOf = (participants: readonly Participant[]): readonly UserId[] =>
+  participants.flatMap(({ userId }) => (userId === null ? [] : [userId])).sort()

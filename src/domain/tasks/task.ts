@@ -50,11 +50,11 @@ export interface TaskFacts {
  * - ready: it is done, and its reward can be claimed
  * - done: rewarded; `nextAt` is when it is there again, null for never
  */
-export type TaskStanding =
+export type TaskState =
   | { readonly state: 'open' }
   | { readonly state: 'ready'; readonly tokens: Tokens }
   | { readonly state: 'done'; readonly nextAt: Date | null }
-export const TASK_STATES = ['open', 'ready', 'done'] as const satisfies readonly TaskStanding['state'][]
+export const TASK_STATES = ['open', 'ready', 'done'] as const satisfies readonly TaskState['state'][]
 
 const IS_MET: { readonly [task in FinishableTask]: (facts: TaskFacts) => boolean } = {
   first_bet: (facts) => facts.hasBet,
@@ -64,7 +64,7 @@ const IS_MET: { readonly [task in FinishableTask]: (facts: TaskFacts) => boolean
 }
 
 /** @see docs/rules.md#earning-tokens */
-export function standingOf(task: Task, facts: TaskFacts): TaskStanding {
+export function taskStateOf(task: Task, facts: TaskFacts): TaskState {
   if (task === 'invite_friend') {
     const friends = facts.unclaimedInviteIds.length
     return friends > 0 ? { state: 'ready', tokens: friends * TASK_TOKENS.invite_friend } : { state: 'open' }
@@ -77,7 +77,7 @@ export function standingOf(task: Task, facts: TaskFacts): TaskStanding {
 
 /** Why the reward of a task cannot be claimed, or null. */
 export function whyNotClaimTask(task: Task, facts: TaskFacts): TaskError | null {
-  const { state } = standingOf(task, facts)
+  const { state } = taskStateOf(task, facts)
   if (state === 'ready') return null
   return { code: state === 'done' ? 'task.done' : 'task.not_ready' }
 }

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { describe, expect, it } from 'vitest'
 import {
   isDaily,
-  standingOf,
+  taskStateOf,
   TASK_TOKENS,
   taskKeys,
   taskOfKey,
@@ -46,8 +46,8 @@ describe('a task', () => {
     ['check_in', {}, { state: 'ready', tokens: 5 }],
     ['check_in', { rewarded: ['first_bet', 'share_bet'] }, { state: 'ready', tokens: 5 }],
     ['check_in', { rewarded: ['check_in'] }, { state: 'done', nextAt: TOMORROW }],
-  ] as const)('%s with %j stands at %j', (task, facts, standing) => {
-    expect(standingOf(task, { ...NOTHING, ...facts })).toEqual(standing)
+  ] as const)('%s with %j stands at %j', (task, facts, state) => {
+    expect(taskStateOf(task, { ...NOTHING, ...facts })).toEqual(state)
   })
 
   it('is claimed when it is ready, and refused by its state', () => {

@@ -1,5 +1,5 @@
 import { cloneDatabase } from '../../../test/database.ts'
-import { aLeague, aPerson, aRequest, aStartedBet, join, must, placeId } from '../../../test/people.ts'
+import { aLeague, aPerson, aRequest, aStartedBet, join, must, participantIdOf } from '../../../test/people.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooks, type Finding } from './check-books.ts'
@@ -16,7 +16,7 @@ async function aSmallWorld() {
   const winners = (bet: BetView, ...names: string[]) =>
     ({
       uniqueId: bet.uniqueId,
-      resolution: { type: 'winners', winnerIds: names.map((name) => placeId(bet, name)) },
+      resolution: { type: 'winners', winnerIds: names.map((name) => participantIdOf(bet, name)) },
     }) as const
 
   const friends = [
@@ -28,7 +28,7 @@ async function aSmallWorld() {
   must(await bo.command('bets.release', { uniqueId: pending.uniqueId }))
   await join(bo, pending)
   must(await bo.command('bets.reveal', { uniqueId: pending.uniqueId }))
-  must(await cy.command('bets.claim', { uniqueId: pending.uniqueId, participantId: placeId(pending, 'Cy') }))
+  must(await cy.command('bets.claim', { uniqueId: pending.uniqueId, participantId: participantIdOf(pending, 'Cy') }))
 
   const finished = async (stake: Parameters<typeof aRequest>[0] = {}) => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], stake)
@@ -41,7 +41,7 @@ async function aSmallWorld() {
   must(await ann.command('bets.resolve', winners(won, 'Ann', 'Bo', 'Cy')))
   const completed = await finished()
   for (const person of [ann, bo, cy, di]) {
-    const result = { type: 'winners' as const, winnerIds: [placeId(completed, person === di ? 'Di' : 'Bo')] }
+    const result = { type: 'winners' as const, winnerIds: [participantIdOf(completed, person === di ? 'Di' : 'Bo')] }
     must(await person.command('bets.confirmResults', { uniqueId: completed.uniqueId, result }))
   }
   const drawn = await finished()
@@ -58,7 +58,7 @@ const small = await aSmallWorld()
 
 type Kind = 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled' | 'dare'
 const bet = (kind: Kind) => `(select id from bets where unique_id = '${small[kind].uniqueId}')`
-const place = (kind: Kind, name: string) => `'${placeId(small[kind], name)}'`
+const participant = (kind: Kind, name: string) => `'${participantIdOf(small[kind], name)}'`
 const MINT = `'00000000-0000-0000-0000-000000000001'`
 const ROUNDING = `'00000000-0000-0000-0000-000000000002'`
 
@@ -66,7 +66,7 @@ const transfer = (key: string, [from, to, amount, reason, betId, placeOf]: reado
   `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
    values ('${key}', ${from}, ${to}, ${amount}, '${reason}', ${betId ?? 'null'}, ${placeOf ?? 'null'})`
 const refundKey = (kind: 'active' | 'drawn' | 'cancelled', name: string) =>
-  `'refund:' || ${bet(kind)} || ':' || ${place(kind, name)} || ':0'`
+  `'refund:' || ${bet(kind)} || ':' || ${participant(kind, name)} || ':0'`
 
 /** What could go wrong, planted behind the triggers' back, and the line that must find it. */
 const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])[] = [
@@ -161,49 +161,53 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a place charged twice',
     'charge',
-    transfer('x', [`'${small.bo}'`, bet('active'), '10', 'stake', bet('active'), place('active', 'Bo')]),
+    transfer('x', [`'${small.bo}'`, bet('active'), '10', 'stake', bet('active'), participant('active', 'Bo')]),
   ],
   [
     'a place let in for nothing',
     'charge',
-    `delete from ledger_transfers where reason = 'stake' and participant_id = ${place('active', 'Bo')}`,
+    `delete from ledger_transfers where reason = 'stake' and participant_id = ${participant('active', 'Bo')}`,
   ],
   [
     'a charge without being in',
     'charge',
-    `update bet_participants set status = 'pending' where id = ${place('active', 'Bo')}`,
+    `update bet_participants set status = 'pending' where id = ${participant('active', 'Bo')}`,
   ],
   [
     'another amount charged',
     'stake_amount',
-    `update ledger_transfers set amount = 9 where reason = 'stake' and participant_id = ${place('active', 'Bo')}`,
+    `update ledger_transfers set amount = 9 where reason = 'stake' and participant_id = ${participant('active', 'Bo')}`,
   ],
   ['a stake changed afterwards', 'stake_amount', `update bets set stake_tokens = 11 where id = ${bet('active')}`],
   [
     'tokens charged for a dare',
     'stake_amount',
-    transfer('x', [`'${small.bo}'`, bet('dare'), '10', 'stake', bet('dare'), place('dare', 'Bo')]),
+    transfer('x', [`'${small.bo}'`, bet('dare'), '10', 'stake', bet('dare'), participant('dare', 'Bo')]),
   ],
   [
     'a refund to somebody else',
     'refund_to',
     `update ledger_transfers set to_account_id = '${small.di}' where business_key = ${refundKey('drawn', 'Bo')}`,
   ],
-  ['in without a prediction', 'accepted', `delete from predictions where participant_id = ${place('active', 'Bo')}`],
+  [
+    'in without a prediction',
+    'accepted',
+    `delete from predictions where participant_id = ${participant('active', 'Bo')}`,
+  ],
   [
     'a suggestion counted as a prediction',
     'accepted',
-    `update predictions set is_prefilled = true where participant_id = ${place('active', 'Bo')}`,
+    `update predictions set is_prefilled = true where participant_id = ${participant('active', 'Bo')}`,
   ],
   [
     'a prediction of somebody who is not in',
     'accepted',
-    `insert into predictions (bet_id, participant_id, user_id, prediction) values (${bet('pending')}, ${place('pending', 'Cy')}, '${small.di}', 'x')`,
+    `insert into predictions (bet_id, participant_id, user_id, prediction) values (${bet('pending')}, ${participant('pending', 'Cy')}, '${small.di}', 'x')`,
   ],
   [
     'somebody else wrote the prediction',
     'author',
-    `update predictions set user_id = '${small.ann}' where participant_id = ${place('active', 'Bo')}`,
+    `update predictions set user_id = '${small.ann}' where participant_id = ${participant('active', 'Bo')}`,
   ],
   ['an escrow short of a stake', 'escrow', `update ledger_accounts set balance = 30 where id = ${bet('active')}`],
   ['tokens left behind in an escrow', 'escrow', `update ledger_accounts set balance = 1 where id = ${bet('won')}`],
@@ -223,14 +227,18 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a winner from another bet',
     'winners',
-    `update bet_results set winner_participant_ids = array[${place('won', 'Ann')}, ${place('won', 'Bo')}, ${place('active', 'Cy')}]::uuid[] where bet_id = ${bet('won')}`,
+    `update bet_results set winner_participant_ids = array[${participant('won', 'Ann')}, ${participant('won', 'Bo')}, ${participant('active', 'Cy')}]::uuid[] where bet_id = ${bet('won')}`,
   ],
   [
     'a winner twice',
     'winners',
-    `update bet_results set winner_participant_ids = array[${place('dare', 'Ann')}, ${place('dare', 'Ann')}]::uuid[] where bet_id = ${bet('dare')}`,
+    `update bet_results set winner_participant_ids = array[${participant('dare', 'Ann')}, ${participant('dare', 'Ann')}]::uuid[] where bet_id = ${bet('dare')}`,
   ],
-  ['a winner who had left', 'winners', `update bet_participants set left_at = now() where id = ${place('won', 'Bo')}`],
+  [
+    'a winner who had left',
+    'winners',
+    `update bet_participants set left_at = now() where id = ${participant('won', 'Bo')}`,
+  ],
   [
     'everybody a winner',
     'winners',
@@ -256,22 +264,22 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a winner not paid',
     'payout',
-    `delete from ledger_transfers where reason = 'payout' and participant_id = ${place('won', 'Bo')}`,
+    `delete from ledger_transfers where reason = 'payout' and participant_id = ${participant('won', 'Bo')}`,
   ],
   [
     'a winner paid twice',
     'payout',
-    transfer('x', [bet('won'), `'${small.bo}'`, '1', 'payout', bet('won'), place('won', 'Bo')]),
+    transfer('x', [bet('won'), `'${small.bo}'`, '1', 'payout', bet('won'), participant('won', 'Bo')]),
   ],
   [
     'a loser paid',
     'payout',
-    transfer('x', [bet('won'), `'${small.di}'`, '1', 'payout', bet('won'), place('won', 'Di')]),
+    transfer('x', [bet('won'), `'${small.di}'`, '1', 'payout', bet('won'), participant('won', 'Di')]),
   ],
   [
     'a payout to another account',
     'payout_to',
-    `update ledger_transfers set to_account_id = '${small.di}' where reason = 'payout' and participant_id = ${place('won', 'Bo')}`,
+    `update ledger_transfers set to_account_id = '${small.di}' where reason = 'payout' and participant_id = ${participant('won', 'Bo')}`,
   ],
   ['a remainder that vanished', 'remainder', `delete from ledger_transfers where reason = 'remainder'`],
   ['a remainder twice', 'remainder', transfer('x', [bet('won'), ROUNDING, '1', 'remainder', bet('won')])],
@@ -279,12 +287,12 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a refund twice',
     'refund',
-    transfer('x', [bet('drawn'), `'${small.bo}'`, '10', 'stake_refund', bet('drawn'), place('drawn', 'Bo')]),
+    transfer('x', [bet('drawn'), `'${small.bo}'`, '10', 'stake_refund', bet('drawn'), participant('drawn', 'Bo')]),
   ],
   [
     'a win in a draw',
     'refund',
-    transfer('x', [bet('drawn'), `'${small.bo}'`, '10', 'payout', bet('drawn'), place('drawn', 'Bo')]),
+    transfer('x', [bet('drawn'), `'${small.bo}'`, '10', 'payout', bet('drawn'), participant('drawn', 'Bo')]),
   ],
   ['an event missing', 'events', `delete from bet_events where bet_id = ${bet('active')} and seq = 3`],
   [
@@ -297,7 +305,7 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'active with somebody missing',
     'activation',
-    `update bet_participants set status = 'pending' where id = ${place('active', 'Bo')}`,
+    `update bet_participants set status = 'pending' where id = ${participant('active', 'Bo')}`,
   ],
   [
     'active alone',
@@ -308,18 +316,22 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a creator without a place',
     'creator',
-    `update bet_participants set user_id = null where id = ${place('pending', 'Ann')}`,
+    `update bet_participants set user_id = null where id = ${participant('pending', 'Ann')}`,
   ],
-  ['a loser who owes nothing', 'dare_debts', `delete from dare_debts where participant_id = ${place('dare', 'Bo')}`],
+  [
+    'a loser who owes nothing',
+    'dare_debts',
+    `delete from dare_debts where participant_id = ${participant('dare', 'Bo')}`,
+  ],
   [
     'a winner who owes',
     'dare_debts',
-    `insert into dare_debts (bet_id, participant_id, user_id) values (${bet('dare')}, ${place('dare', 'Ann')}, '${small.ann}')`,
+    `insert into dare_debts (bet_id, participant_id, user_id) values (${bet('dare')}, ${participant('dare', 'Ann')}, '${small.ann}')`,
   ],
   [
     'a debt out of a token bet',
     'dare_debts',
-    `insert into dare_debts (bet_id, participant_id, user_id) values (${bet('won')}, ${place('won', 'Di')}, '${small.di}')`,
+    `insert into dare_debts (bet_id, participant_id, user_id) values (${bet('won')}, ${participant('won', 'Di')}, '${small.di}')`,
   ],
   [
     'a stranger who looked',
@@ -340,7 +352,7 @@ const FAULTS: readonly (readonly [fault: string, check: CheckName, sql: string])
   [
     'a prediction that no event submitted',
     'submitted',
-    `update bet_participants set accepted_version = 1 where id = ${place('pending', 'Ann')}`,
+    `update bet_participants set accepted_version = 1 where id = ${participant('pending', 'Ann')}`,
   ],
   ['a look into a sealed bet', 'reveal', `update bets set is_sealed = true where id = ${bet('pending')}`],
   ['XP out of nowhere', 'pet', `update pets set xp = xp + 1 where user_id = '${small.bo}'`],

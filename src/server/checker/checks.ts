@@ -145,8 +145,8 @@ export const CHECKS = {
     select r.bet_id as about from bet_results r
     cross join lateral (
       select count(*) filter (where p.id = any(r.winner_participant_ids) and p.left_at is null) as won, count(*) as everybody
-      from bet_participants p where p.bet_id = r.bet_id and p.status = 'accepted') places
-    where places.won <> cardinality(r.winner_participant_ids) or (places.won > 0 and places.won = places.everybody)`,
+      from bet_participants p where p.bet_id = r.bet_id and p.status = 'accepted') participants
+    where participants.won <> cardinality(r.winner_participant_ids) or (participants.won > 0 and participants.won = participants.everybody)`,
 
   /** Decided by confirmations means: nobody else decided, and more than half of those in named exactly the winners. */
   confirmed: `
@@ -222,8 +222,8 @@ export const CHECKS = {
     select b.id as about from bets b
     cross join lateral (
       select count(*) >= 2 and bool_and(p.status = 'accepted') as is_complete
-      from bet_participants p where p.bet_id = b.id) places
-    where (b.status = 'pending') <> not places.is_complete and b.status <> 'cancelled'
+      from bet_participants p where p.bet_id = b.id) participants
+    where (b.status = 'pending') <> not participants.is_complete and b.status <> 'cancelled'
       or (b.status in ('active', 'won', 'completed', 'drawn')) <> (b.activated_at is not null) and b.status not in ('cancelled', 'lost')`,
 
   /** The creator has a place in their own bet. */
@@ -250,7 +250,7 @@ export const CHECKS = {
         and p.status = 'accepted')
       and not exists (select from bet_events o
         join bet_events s on s.bet_id = o.bet_id and s.participant_id = o.participant_id and s.type = 'predicted'
-        where o.bet_id = r.bet_id and o.type in ('removed', 'freed') and s.actor_id = r.user_id)`,
+        where o.bet_id = r.bet_id and o.type in ('removed', 'evicted') and s.actor_id = r.user_id)`,
 
   /** What a reveal opens and locks is told by the numbers of the events that submitted it. */
   submitted: `

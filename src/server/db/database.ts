@@ -8,8 +8,8 @@ export interface Database {
   readonly pool: Pool
   /** Speaks as `toldya_checker`: reads the books of everybody and no secrets, writes nothing. */
   readonly checkerPool: Pool
-  /** Speaks as `toldya_clock`, for jobs: as the app without a viewer, and it may read what a rule by the clock needs. */
-  readonly clockPool: Pool
+  /** Speaks as `toldya_scheduler`, for jobs: as the app without a viewer, and it may read what a rule by the clock needs. */
+  readonly schedulerPool: Pool
   readonly log: Log
   /** The job queue's own pool, which also listens. The caller ends it. */
   openQueuePool(): Pool
@@ -22,16 +22,16 @@ export interface Database {
 export function openDatabase(url: string, log: Log = silentLog): Database {
   const pool = createPool(url, 'app', log)
   const checkerPool = createPool(url, 'checker', log)
-  const clockPool = createPool(url, 'clock', log)
+  const schedulerPool = createPool(url, 'scheduler', log)
   return {
     pool,
     checkerPool,
-    clockPool,
+    schedulerPool,
     log,
     openQueuePool: () => createPool(url, 'queue', log),
     connect: (role) => connectClient(url, role),
     close: async () => {
-      await Promise.all([pool.end(), checkerPool.end(), clockPool.end()])
+      await Promise.all([pool.end(), checkerPool.end(), schedulerPool.end()])
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
  * Who a connection speaks as. `owner` migrates, `queue` keeps the library's own job tables; everything else is refused
  * what it does not need. @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */
-export type Role = 'owner' | 'queue' | 'app' | 'clock' | 'checker'
+export type Role = 'owner' | 'queue' | 'app' | 'scheduler' | 'checker'
 
 /** The database says no before anything waits for long. @see docs/rules.md#request-limits */
 const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> = {
@@ -18,8 +18,8 @@ const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> 
     idle_in_transaction_session_timeout: 10_000,
   },
   // Nobody waits in front of a screen for a job.
-  clock: {
-    role: 'toldya_clock',
+  scheduler: {
+    role: 'toldya_scheduler',
     statement_timeout: 30_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -33,7 +33,7 @@ const POOLS: Readonly<Record<Role, PoolConfig>> = {
   // The library does not forgive a connection that comes late, so they stay.
   queue: { max: 4, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 },
   app: { max: 10 },
-  clock: { max: 3 },
+  scheduler: { max: 3 },
   checker: { max: 2 },
 }
 

@@ -2,20 +2,6 @@
 
 -- Tables
 
-create table arrivals (
-  user_id uuid not null,
-  via text not null,
-  host_user_id uuid,
-  invite_code text,
-  email_hash bytea,
-  created_at timestamp with time zone default now() not null,
-  settled_at timestamp with time zone,
-  constraint arrivals_host_user_id_fkey FOREIGN KEY (host_user_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
-  constraint arrivals_pkey PRIMARY KEY (user_id),
-  constraint arrivals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
-  constraint arrivals_via_check CHECK ((via = ANY (ARRAY['invite'::text, 'bet'::text, 'league'::text])))
-);
-
 create table bet_events (
   bet_id uuid not null,
   seq integer not null,
@@ -78,9 +64,9 @@ create table bet_results (
   remainder_tokens bigint not null,
   resolved_by uuid,
   resolved_at timestamp with time zone default now() not null,
-  clock_reason text,
+  expiry_reason text,
   constraint bet_results_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id) ON DELETE CASCADE,
-  constraint bet_results_clock_reason_check CHECK ((clock_reason = ANY (ARRAY['deadline'::text, 'waited'::text, 'no_result'::text, 'no_agreement'::text, 'majority_stood'::text, 'majority_at_end'::text]))),
+  constraint bet_results_expiry_reason_check CHECK ((expiry_reason = ANY (ARRAY['deadline'::text, 'waited'::text, 'no_result'::text, 'no_agreement'::text, 'majority_stood'::text, 'majority_at_end'::text]))),
   constraint bet_results_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text, 'cancelled'::text]))),
   constraint bet_results_pkey PRIMARY KEY (bet_id),
   constraint bet_results_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES profiles(user_id) ON DELETE SET NULL,
@@ -101,7 +87,7 @@ create table bets (
   created_at timestamp with time zone default now() not null,
   activated_at timestamp with time zone,
   resolved_at timestamp with time zone,
-  clock_looks_at timestamp with time zone,
+  next_check_at timestamp with time zone,
   majority_at timestamp with time zone,
   disagreed_at timestamp with time zone,
   contested_at timestamp with time zone,
@@ -209,6 +195,19 @@ create table digests (
   posted_at timestamp with time zone default now() not null,
   constraint digests_pkey PRIMARY KEY (user_id),
   constraint digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+);
+
+create table emails (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  due_at timestamp with time zone default now() not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint emails_pkey PRIMARY KEY (id),
+  constraint emails_tries_check CHECK ((tries >= 0)),
+  constraint emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table friend_requests (
@@ -378,19 +377,6 @@ create table ledger_transfers (
   constraint ledger_transfers_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id)
 );
 
-create table letters (
-  id uuid default uuidv7() not null,
-  user_id uuid not null,
-  sealed bytea not null,
-  due_at timestamp with time zone default now() not null,
-  tries integer default 0 not null,
-  expires_at timestamp with time zone not null,
-  created_at timestamp with time zone default now() not null,
-  constraint letters_pkey PRIMARY KEY (id),
-  constraint letters_tries_check CHECK ((tries >= 0)),
-  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
 create table login_attempts (
   id bigint generated always as identity not null,
   email_hash bytea not null,
@@ -401,7 +387,7 @@ create table login_attempts (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   constraint login_attempts_device_user_id_fkey FOREIGN KEY (device_user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'letter'::text, 'password_check'::text, 'export'::text]))),
+  constraint login_attempts_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_up'::text, 'email'::text, 'password_check'::text, 'export'::text]))),
   constraint login_attempts_pkey PRIMARY KEY (id)
 );
 
@@ -417,12 +403,12 @@ create table mutes (
   constraint mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
-create table notice_choices (
+create table notification_choices (
   user_id uuid not null,
   push_off text[] default '{}'::text[] not null,
   mail_off text[] default '{}'::text[] not null,
-  constraint notice_choices_pkey PRIMARY KEY (user_id),
-  constraint notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
+  constraint notification_choices_pkey PRIMARY KEY (user_id),
+  constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
 create table notifications (
@@ -486,11 +472,11 @@ create table pets (
   xp integer default 0 not null,
   total_wins integer default 0 not null,
   created_at timestamp with time zone default now() not null,
-  told_stage text default 'baby'::text not null,
+  seen_stage text default 'baby'::text not null,
   constraint pets_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 50))),
   constraint pets_pet_type_check CHECK ((pet_type = ANY (ARRAY['mystical_cat'::text, 'mystical_dog'::text, 'mystical_fox'::text]))),
   constraint pets_pkey PRIMARY KEY (user_id),
-  constraint pets_told_stage_check CHECK ((told_stage = ANY (ARRAY['baby'::text, 'young'::text, 'adult'::text, 'elder'::text, 'legendary'::text]))),
+  constraint pets_told_stage_check CHECK ((seen_stage = ANY (ARRAY['baby'::text, 'young'::text, 'adult'::text, 'elder'::text, 'legendary'::text]))),
   constraint pets_total_wins_check CHECK ((total_wins >= 0)),
   constraint pets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
   constraint pets_xp_check CHECK ((xp >= 0))
@@ -550,9 +536,9 @@ create table profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   search_key text default app.search_key(display_name),
-  closing_at timestamp with time zone,
+  deletion_started_at timestamp with time zone,
   closed_at timestamp with time zone,
-  constraint profiles_closed_check CHECK (((closed_at IS NULL) OR (closing_at IS NOT NULL))),
+  constraint profiles_closed_check CHECK (((closed_at IS NULL) OR (deletion_started_at IS NOT NULL))),
   constraint profiles_display_name_check CHECK (((display_name <> ''::text) AND (char_length(display_name) <= 50) AND (display_name !~ '[[:cntrl:]]'::text))),
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
@@ -632,6 +618,20 @@ create table share_presses (
   constraint share_presses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE
 );
 
+create table signup_sources (
+  user_id uuid not null,
+  via text not null,
+  referrer_user_id uuid,
+  invite_code text,
+  email_hash bytea,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint signup_sources_pkey PRIMARY KEY (user_id),
+  constraint signup_sources_referrer_user_id_fkey FOREIGN KEY (referrer_user_id) REFERENCES profiles(user_id) ON DELETE SET NULL,
+  constraint signup_sources_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  constraint signup_sources_via_check CHECK ((via = ANY (ARRAY['invite'::text, 'bet'::text, 'league'::text])))
+);
+
 create table start_grants (
   email_hash bytea not null,
   granted_at timestamp with time zone default now() not null,
@@ -696,13 +696,9 @@ UNION ALL
 
 -- Indexes
 
-CREATE INDEX arrivals_open_idx ON public.arrivals USING btree (created_at) WHERE ((settled_at IS NULL) AND (via = 'invite'::text));
-
 CREATE INDEX bet_participants_reserved_idx ON public.bet_participants USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
 
 CREATE INDEX bet_participants_user_idx ON public.bet_participants USING btree (user_id, bet_id);
-
-CREATE INDEX bets_clock_looks_at_idx ON public.bets USING btree (clock_looks_at) WHERE (clock_looks_at IS NOT NULL);
 
 CREATE INDEX bets_creator_settled_idx ON public.bets USING btree (created_by, resolved_at) WHERE (status = ANY (ARRAY['won'::text, 'completed'::text, 'drawn'::text]));
 
@@ -716,6 +712,8 @@ CREATE INDEX bets_league_open_idx ON public.bets USING btree (league_id, created
 
 CREATE INDEX bets_league_resolved_idx ON public.bets USING btree (league_id, resolved_at DESC) WHERE ((league_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 
+CREATE INDEX bets_next_check_at_idx ON public.bets USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+
 CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_user_id);
 
 CREATE INDEX credentials_user_idx ON public.credentials USING btree (user_id);
@@ -727,6 +725,10 @@ CREATE INDEX dare_debts_waiting_idx ON public.dare_debts USING btree (proof_sent
 CREATE UNIQUE INDEX dare_photos_sent_key ON public.dare_photos USING btree (debt_id) WHERE (sent_at IS NOT NULL);
 
 CREATE INDEX dare_photos_unsent_idx ON public.dare_photos USING btree (created_at) WHERE (sent_at IS NULL);
+
+CREATE INDEX emails_due_idx ON public.emails USING btree (due_at);
+
+CREATE INDEX emails_user_idx ON public.emails USING btree (user_id);
 
 CREATE INDEX friend_requests_from_idx ON public.friend_requests USING btree (from_user_id, created_at);
 
@@ -758,10 +760,6 @@ CREATE INDEX ledger_transfers_from_idx ON public.ledger_transfers USING btree (f
 
 CREATE INDEX ledger_transfers_to_idx ON public.ledger_transfers USING btree (to_account_id, id DESC);
 
-CREATE INDEX letters_due_idx ON public.letters USING btree (due_at);
-
-CREATE INDEX letters_user_idx ON public.letters USING btree (user_id);
-
 CREATE INDEX login_attempts_email_idx ON public.login_attempts USING btree (email_hash, kind, created_at DESC);
 
 CREATE INDEX notifications_bet_idx ON public.notifications USING btree (bet_id, user_id) WHERE (kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text]));
@@ -784,7 +782,7 @@ CREATE INDEX prediction_reveals_user_idx ON public.prediction_reveals USING btre
 
 CREATE INDEX premium_months_due_idx ON public.premium_months USING btree (starts_at) WHERE (paid_at IS NULL);
 
-CREATE INDEX profiles_closing_idx ON public.profiles USING btree (user_id) WHERE ((closing_at IS NOT NULL) AND (closed_at IS NULL));
+CREATE INDEX profiles_deletion_idx ON public.profiles USING btree (user_id) WHERE ((deletion_started_at IS NOT NULL) AND (closed_at IS NULL));
 
 CREATE INDEX profiles_name_pairs_idx ON public.profiles USING gin (app.name_pairs(search_key));
 
@@ -797,6 +795,8 @@ CREATE INDEX referrals_due_idx ON public.referrals USING btree (due_at) WHERE ((
 CREATE INDEX referrals_inviter_idx ON public.referrals USING btree (inviter_id, decided_at);
 
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
+
+CREATE INDEX signup_sources_open_idx ON public.signup_sources USING btree (created_at) WHERE ((settled_at IS NULL) AND (via = 'invite'::text));
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
@@ -868,13 +868,13 @@ BEGIN ATOMIC
            WHERE (((blocks.user_id = are_blocked.one) AND (blocks.blocked_user_id = are_blocked.other)) OR ((blocks.user_id = are_blocked.other) AND (blocks.blocked_user_id = are_blocked.one))))) AS "exists";
 END;
 
-CREATE OR REPLACE FUNCTION app.begin_closing()
+CREATE OR REPLACE FUNCTION app.begin_account_deletion()
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- UPDATE profiles SET closing_at = COALESCE(profiles.closing_at, now())
+ UPDATE profiles SET deletion_started_at = COALESCE(profiles.deletion_started_at, now())
    WHERE (profiles.user_id = app.uid());
 END;
 
@@ -914,22 +914,6 @@ BEGIN ATOMIC
            WHERE ((p.bet_id = bet_transfers.shown_bet_id) AND (p.user_id = app.uid())))))
    ORDER BY t.id;
 END;
-
-CREATE OR REPLACE FUNCTION app.call_the_clock()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status not in ('pending', 'active') then
-    new.clock_looks_at = null;
-  elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
-     -- of an active bet also what its people say counts
-     or (new.status = 'active' and new.version <> old.version) then
-    new.clock_looks_at = now();
-  end if;
-  return new;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION app.can_debt_move(from_status text, to_status text)
  RETURNS boolean
@@ -999,7 +983,7 @@ declare
   -- as the names were compared, and as it was written
   own_names text[];
 begin
-  perform 1 from profiles where user_id = person and closing_at is not null and closed_at is null for no key update;
+  perform 1 from profiles where user_id = person and deletion_started_at is not null and closed_at is null for no key update;
   if not found then return; end if;
   if exists (select from bets b where b.created_by = person and b.status = 'pending')
     or exists (select from bet_participants p join bets b on b.id = p.bet_id
@@ -1020,9 +1004,9 @@ begin
   touched := coalesce((select array_agg(distinct participant_id) from bet_events
     where actor_id = person and participant_id is not null), '{}') || promised;
 
-  update bet_events set facts = jsonb_set(facts, '{placeName}', to_jsonb(unknown_user))
-    where facts ? 'placeName' and (participant_id = any (held || promised)
-      or participant_id = any (touched) and lower(facts ->> 'placeName') = any (own_names));
+  update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
+    where facts ? 'participantName' and (participant_id = any (held || promised)
+      or participant_id = any (touched) and lower(facts ->> 'participantName') = any (own_names));
   update bet_results r set winner_names = (
       select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
@@ -1224,7 +1208,7 @@ begin
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
        when 'done' then is_silent or app.is_winner(old.bet_id)
-       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_closing()
+       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account()
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
@@ -1254,7 +1238,7 @@ CREATE OR REPLACE FUNCTION app.guard_holder()
  SET search_path TO 'public'
 AS $function$
 begin
-  perform 1 from profiles where user_id = new.user_id and closing_at is null for share;
+  perform 1 from profiles where user_id = new.user_id and deletion_started_at is null for share;
   if not found then
     raise exception 'a closed account takes no place' using errcode = 'check_violation';
   end if;
@@ -1284,7 +1268,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.guard_league_place()
+CREATE OR REPLACE FUNCTION app.guard_league_participant()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1471,17 +1455,17 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.is_closing()
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL))));
-
 CREATE OR REPLACE FUNCTION app.is_contender(departed_at timestamp with time zone, ended_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 RETURN ((departed_at IS NULL) OR (departed_at >= (ended_at - '30 days'::interval)));
+
+CREATE OR REPLACE FUNCTION app.is_deleting_account()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.user_id = app.uid()) AND (profiles.deletion_started_at IS NOT NULL))));
 
 CREATE OR REPLACE FUNCTION app.is_league_mate(other uuid)
  RETURNS boolean
@@ -1599,7 +1583,7 @@ BEGIN ATOMIC
    WHERE ((g.invite_code = league_by_code.code) AND (g.deleted_at IS NULL));
 END;
 
-CREATE OR REPLACE FUNCTION app.league_host(code text)
+CREATE OR REPLACE FUNCTION app.league_referrer(code text)
  RETURNS uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1607,7 +1591,7 @@ CREATE OR REPLACE FUNCTION app.league_host(code text)
 BEGIN ATOMIC
  SELECT groups.created_by
     FROM groups
-   WHERE (groups.invite_code = upper(league_host.code));
+   WHERE (groups.invite_code = upper(league_referrer.code));
 END;
 
 CREATE OR REPLACE FUNCTION app.led_league_ids()
@@ -1666,6 +1650,25 @@ AS $function$
     where p.bet_id = counted_bet_id and p.status = 'accepted' and p.left_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION app.mark_referrals_due(people uuid[], days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- Held before anything is counted: of two bets that are settled at once, the second sees what the first has written.
+  perform 1 from referrals where invitee_id = any (people) and due_at is null and decided_at is null
+    order by invite_id for no key update;
+  if not found then return; end if;
+  update referrals r set due_at = now()
+    where r.invitee_id = any (people) and r.due_at is null and r.decided_at is null and days <= (
+      select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
+      from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
+      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.my_bet_ids()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1681,7 +1684,7 @@ BEGIN ATOMIC
             FROM bet_participants p
            WHERE ((p.reserved_for = app.uid()) AND (p.user_id IS NULL) AND ((EXISTS ( SELECT
                     FROM profiles
-                   WHERE ((profiles.user_id = app.uid()) AND (profiles.closing_at IS NOT NULL)))) OR (EXISTS ( SELECT
+                   WHERE ((profiles.user_id = app.uid()) AND (profiles.deletion_started_at IS NOT NULL)))) OR (EXISTS ( SELECT
                     FROM (bets b
                       JOIN groups g ON ((g.id = b.league_id)))
                    WHERE ((b.id = p.bet_id) AND (b.status = 'pending'::text) AND (g.deleted_at IS NOT NULL))))))) mine;
@@ -1754,25 +1757,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.note_due_referrals(people uuid[], days integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  -- Held before anything is counted: of two bets that are settled at once, the second sees what the first has written.
-  perform 1 from referrals where invitee_id = any (people) and due_at is null and decided_at is null
-    order by invite_id for no key update;
-  if not found then return; end if;
-  update referrals r set due_at = now()
-    where r.invitee_id = any (people) and r.due_at is null and r.decided_at is null and days <= (
-      select count(distinct date_trunc('day', s.resolved_at, 'UTC'))
-      from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
-      where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null);
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.note_league()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1799,20 +1783,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.open_arrivals(limit_count integer)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT a.user_id
-    FROM (arrivals a
-      JOIN users u ON (((u.id = a.user_id) AND u.email_verified)))
-   WHERE ((a.settled_at IS NULL) AND (a.via = 'invite'::text))
-   ORDER BY a.created_at
-  LIMIT open_arrivals.limit_count;
-END;
-
 CREATE OR REPLACE FUNCTION app.open_bet_ids()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1825,7 +1795,7 @@ BEGIN ATOMIC
    WHERE ((p.user_id = app.uid()) AND (p.status = 'accepted'::text) AND (b.activated_at IS NOT NULL));
 END;
 
-CREATE OR REPLACE FUNCTION app.open_place_ids()
+CREATE OR REPLACE FUNCTION app.open_participant_ids()
  RETURNS uuid[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1837,6 +1807,20 @@ BEGIN ATOMIC
       JOIN bet_participants mine ON (((mine.bet_id = r.bet_id) AND (mine.user_id = r.user_id) AND (mine.status = 'accepted'::text))))
       JOIN bet_participants p ON (((p.bet_id = r.bet_id) AND (p.accepted_version <= r.revealed_version))))
    WHERE (r.user_id = app.uid());
+END;
+
+CREATE OR REPLACE FUNCTION app.open_signup_sources(limit_count integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT a.user_id
+    FROM (signup_sources a
+      JOIN users u ON (((u.id = a.user_id) AND u.email_verified)))
+   WHERE ((a.settled_at IS NULL) AND (a.via = 'invite'::text))
+   ORDER BY a.created_at
+  LIMIT open_signup_sources.limit_count;
 END;
 
 CREATE OR REPLACE FUNCTION app.others_in_own_leagues()
@@ -1852,7 +1836,7 @@ BEGIN ATOMIC
    WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
 END;
 
-CREATE OR REPLACE FUNCTION app.people_to_write(at_most integer)
+CREATE OR REPLACE FUNCTION app.people_to_email(at_most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1866,26 +1850,7 @@ BEGIN ATOMIC
            WHERE ((u.id = n.user_id) AND u.email_verified))))
    GROUP BY n.user_id
    ORDER BY (min(n.mail_due_at))
-  LIMIT people_to_write.at_most;
-END;
-
-CREATE OR REPLACE FUNCTION app.people_with_dues(limit_count integer)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
-( SELECT premium_months.user_id
-    FROM premium_months
-   WHERE ((premium_months.paid_at IS NULL) AND (premium_months.starts_at <= now()))
-   ORDER BY premium_months.starts_at
-  LIMIT people_with_dues.limit_count)
- UNION
- ( SELECT referrals.inviter_id
-    FROM referrals
-   WHERE ((referrals.due_at IS NOT NULL) AND (referrals.decided_at IS NULL) AND (referrals.inviter_id IS NOT NULL))
-   ORDER BY referrals.due_at
-  LIMIT people_with_dues.limit_count);
+  LIMIT people_to_email.at_most;
 END;
 
 CREATE OR REPLACE FUNCTION app.refuse_change()
@@ -1903,7 +1868,7 @@ CREATE OR REPLACE FUNCTION app.refuse_change_but_names()
 AS $function$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) #- '{facts,placeName}' #- '{winner_names}' = to_jsonb(old) #- '{facts,placeName}' #- '{winner_names}' then
+    and to_jsonb(new) #- '{facts,participantName}' #- '{winner_names}' = to_jsonb(old) #- '{facts,participantName}' #- '{winner_names}' then
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -1945,6 +1910,22 @@ BEGIN ATOMIC
   LIMIT 100;
 END;
 
+CREATE OR REPLACE FUNCTION app.schedule_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status not in ('pending', 'active') then
+    new.next_check_at = null;
+  elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
+     -- of an active bet also what its people say counts
+     or (new.status = 'active' and new.version <> old.version) then
+    new.next_check_at = now();
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.search_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -1974,7 +1955,7 @@ BEGIN ATOMIC
           LIMIT 10))));
 END;
 
-CREATE OR REPLACE FUNCTION app.suggestion_place_ids()
+CREATE OR REPLACE FUNCTION app.suggested_participant_ids()
  RETURNS uuid[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -2028,6 +2009,25 @@ CREATE OR REPLACE FUNCTION app.uid()
  STABLE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION app.users_with_pending_rewards(limit_count integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+( SELECT premium_months.user_id
+    FROM premium_months
+   WHERE ((premium_months.paid_at IS NULL) AND (premium_months.starts_at <= now()))
+   ORDER BY premium_months.starts_at
+  LIMIT users_with_pending_rewards.limit_count)
+ UNION
+ ( SELECT referrals.inviter_id
+    FROM referrals
+   WHERE ((referrals.due_at IS NOT NULL) AND (referrals.decided_at IS NULL) AND (referrals.inviter_id IS NOT NULL))
+   ORDER BY referrals.due_at
+  LIMIT users_with_pending_rewards.limit_count);
+END;
+
 CREATE OR REPLACE FUNCTION app.wants_mail(of_user_id uuid, of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -2037,8 +2037,8 @@ BEGIN ATOMIC
  SELECT ((EXISTS ( SELECT
             FROM users
            WHERE ((users.id = wants_mail.of_user_id) AND users.email_verified))) AND (NOT (EXISTS ( SELECT
-            FROM notice_choices
-           WHERE ((notice_choices.user_id = wants_mail.of_user_id) AND (ARRAY[wants_mail.of_kind, '*'::text] && notice_choices.mail_off))))));
+            FROM notification_choices
+           WHERE ((notification_choices.user_id = wants_mail.of_user_id) AND (ARRAY[wants_mail.of_kind, '*'::text] && notification_choices.mail_off))))));
 END;
 
 CREATE OR REPLACE FUNCTION app.wants_push(of_user_id uuid, of_kind text)
@@ -2050,11 +2050,11 @@ BEGIN ATOMIC
  SELECT ((EXISTS ( SELECT
             FROM push_subscriptions
            WHERE (push_subscriptions.user_id = wants_push.of_user_id))) AND (NOT (EXISTS ( SELECT
-            FROM notice_choices
-           WHERE ((notice_choices.user_id = wants_push.of_user_id) AND (ARRAY[wants_push.of_kind, '*'::text] && notice_choices.push_off))))));
+            FROM notification_choices
+           WHERE ((notification_choices.user_id = wants_push.of_user_id) AND (ARRAY[wants_push.of_kind, '*'::text] && notification_choices.push_off))))));
 END;
 
-CREATE OR REPLACE FUNCTION app.was_told_lately(of_user_id uuid, of_bet_id uuid, of_kind text)
+CREATE OR REPLACE FUNCTION app.was_notified_lately(of_user_id uuid, of_bet_id uuid, of_kind text)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -2062,11 +2062,11 @@ CREATE OR REPLACE FUNCTION app.was_told_lately(of_user_id uuid, of_bet_id uuid, 
 BEGIN ATOMIC
  SELECT max(
          CASE
-             WHEN (notifications.taken_back_at IS NULL) THEN 'told'::text
+             WHEN (notifications.taken_back_at IS NULL) THEN 'was_notified'::text
              ELSE 'taken_back'::text
          END) AS max
     FROM notifications
-   WHERE ((notifications.user_id = was_told_lately.of_user_id) AND (notifications.bet_id = was_told_lately.of_bet_id) AND (notifications.kind = was_told_lately.of_kind) AND (notifications.kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text])) AND (notifications.created_at > (now() - '01:00:00'::interval)));
+   WHERE ((notifications.user_id = was_notified_lately.of_user_id) AND (notifications.bet_id = was_notified_lately.of_bet_id) AND (notifications.kind = was_notified_lately.of_kind) AND (notifications.kind = ANY (ARRAY['bet.invited'::text, 'bet.removed'::text])) AND (notifications.created_at > (now() - '01:00:00'::interval)));
 END;
 
 CREATE OR REPLACE FUNCTION app.xp_today(of_user uuid)
@@ -2090,25 +2090,25 @@ CREATE TRIGGER bet_participants_holder_update BEFORE UPDATE ON public.bet_partic
 
 CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.note_league();
 
-CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_place();
+CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_participant();
 
 CREATE TRIGGER bet_result_confirmations_guard BEFORE INSERT OR UPDATE ON public.bet_result_confirmations FOR EACH ROW EXECUTE FUNCTION app.guard_confirmation();
 
 CREATE TRIGGER bet_results_append_only BEFORE DELETE OR UPDATE ON public.bet_results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
 
-CREATE TRIGGER bet_results_guard BEFORE INSERT ON public.bet_results FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_result();
-
-CREATE TRIGGER bets_call_the_clock BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.call_the_clock();
+CREATE TRIGGER bet_results_guard BEFORE INSERT ON public.bet_results FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_result();
 
 CREATE TRIGGER bets_league_insert BEFORE INSERT ON public.bets FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_bet();
 
 CREATE TRIGGER bets_league_update BEFORE UPDATE OF league_id ON public.bets FOR EACH ROW WHEN ((new.league_id IS DISTINCT FROM old.league_id)) EXECUTE FUNCTION app.guard_league_bet();
 
-CREATE TRIGGER bets_result_times BEFORE UPDATE OF majority_at, disagreed_at, contested_at ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_result_times();
+CREATE TRIGGER bets_result_times BEFORE UPDATE OF majority_at, disagreed_at, contested_at ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_result_times();
+
+CREATE TRIGGER bets_schedule_check BEFORE INSERT OR UPDATE OF status, deadline, version ON public.bets FOR EACH ROW EXECUTE FUNCTION app.schedule_check();
 
 CREATE TRIGGER bets_status_transition BEFORE UPDATE ON public.bets FOR EACH ROW EXECUTE FUNCTION app.guard_bet();
 
-CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_clock'::name]))) EXECUTE FUNCTION app.guard_time();
+CREATE TRIGGER bets_time BEFORE UPDATE OF activated_at, deadline ON public.bets FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['toldya_app'::name, 'toldya_scheduler'::name]))) EXECUTE FUNCTION app.guard_time();
 
 CREATE TRIGGER dare_debts_owed BEFORE INSERT ON public.dare_debts FOR EACH ROW EXECUTE FUNCTION app.guard_new_dare_debt();
 
@@ -2144,10 +2144,6 @@ CREATE TRIGGER premium_months_extend AFTER INSERT ON public.premium_months FOR E
 
 -- Row-level security
 
-alter table arrivals enable row level security;
-
-create policy arrivals_own on arrivals for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
-
 alter table bet_events enable row level security;
 
 create policy bet_events_checker on bet_events for select to toldya_checker using (true);
@@ -2162,13 +2158,13 @@ alter table bet_participants enable row level security;
 
 create policy bet_participants_checker on bet_participants for select to toldya_checker using (true);
 
-create policy bet_participants_clock on bet_participants for all to toldya_clock using (true);
-
 create policy bet_participants_delete on bet_participants for delete to toldya_app using (true);
 
 create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
 
 create policy bet_participants_read on bet_participants for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (bet_id = ( SELECT app.held_bet_id() AS held_bet_id))));
+
+create policy bet_participants_scheduler on bet_participants for all to toldya_scheduler using (true);
 
 create policy bet_participants_update on bet_participants for update to toldya_app using (true);
 
@@ -2176,9 +2172,9 @@ alter table bet_result_confirmations enable row level security;
 
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
 
-create policy bet_result_confirmations_clock on bet_result_confirmations for select to toldya_clock using (true);
-
 create policy bet_result_confirmations_read on bet_result_confirmations for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+create policy bet_result_confirmations_scheduler on bet_result_confirmations for select to toldya_scheduler using (true);
 
 create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -2196,11 +2192,11 @@ alter table bets enable row level security;
 
 create policy bets_checker on bets for select to toldya_checker using (true);
 
-create policy bets_clock on bets for select to toldya_clock using (true);
-
 create policy bets_insert on bets for insert to toldya_app with check ((created_by = ( SELECT app.uid() AS uid)));
 
 create policy bets_read on bets for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (id = ( SELECT app.held_bet_id() AS held_bet_id))));
+
+create policy bets_scheduler on bets for select to toldya_scheduler using (true);
 
 create policy bets_update on bets for update to toldya_app using (true);
 
@@ -2214,23 +2210,19 @@ alter table dare_debts enable row level security;
 
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
 
-create policy dare_debts_clock on dare_debts for update to toldya_clock using (((status = 'proof_sent'::text) AND (proof_sent_at <= (now() - '72:00:00'::interval)))) with check ((status = 'done'::text));
-
-create policy dare_debts_clock_read on dare_debts for select to toldya_clock using (true);
-
 create policy dare_debts_insert on dare_debts for insert to toldya_app with check (true);
 
 create policy dare_debts_read on dare_debts for select to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
+
+create policy dare_debts_scheduler on dare_debts for update to toldya_scheduler using (((status = 'proof_sent'::text) AND (proof_sent_at <= (now() - '72:00:00'::interval)))) with check ((status = 'done'::text));
+
+create policy dare_debts_scheduler_read on dare_debts for select to toldya_scheduler using (true);
 
 create policy dare_debts_update on dare_debts for update to toldya_app using ((bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])));
 
 alter table dare_photos enable row level security;
 
 create policy dare_photos_checker on dare_photos for select to toldya_checker using (true);
-
-create policy dare_photos_clock on dare_photos for delete to toldya_clock using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
-
-create policy dare_photos_clock_read on dare_photos for select to toldya_clock using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
 
 create policy dare_photos_delete on dare_photos for delete to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -2240,6 +2232,10 @@ create policy dare_photos_insert on dare_photos for insert to toldya_app with ch
 
 create policy dare_photos_read on dare_photos for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((sent_at IS NOT NULL) AND (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])))));
 
+create policy dare_photos_scheduler on dare_photos for delete to toldya_scheduler using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
+
+create policy dare_photos_scheduler_read on dare_photos for select to toldya_scheduler using (((sent_at IS NULL) AND (created_at < (now() - '24:00:00'::interval))));
+
 create policy dare_photos_update on dare_photos for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table digests enable row level security;
@@ -2247,6 +2243,12 @@ alter table digests enable row level security;
 create policy digests_checker on digests for select to toldya_checker using (true);
 
 create policy digests_own on digests for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+alter table emails enable row level security;
+
+create policy emails_insert on emails for insert to toldya_app with check (true);
+
+create policy emails_scheduler on emails for all to toldya_scheduler using (true);
 
 alter table friend_requests enable row level security;
 
@@ -2308,11 +2310,11 @@ alter table idempotency_keys enable row level security;
 
 create policy idempotency_keys_checker on idempotency_keys for select to toldya_checker using (true);
 
-create policy idempotency_keys_clock on idempotency_keys for delete to toldya_clock using ((created_at < (now() - '48:00:00'::interval)));
-
-create policy idempotency_keys_clock_read on idempotency_keys for select to toldya_clock using (true);
-
 create policy idempotency_keys_own on idempotency_keys for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy idempotency_keys_scheduler on idempotency_keys for delete to toldya_scheduler using ((created_at < (now() - '48:00:00'::interval)));
+
+create policy idempotency_keys_scheduler_read on idempotency_keys for select to toldya_scheduler using (true);
 
 alter table invites enable row level security;
 
@@ -2332,37 +2334,31 @@ create policy ledger_transfers_insert on ledger_transfers for insert to toldya_a
 
 create policy ledger_transfers_own on ledger_transfers for select to toldya_app using (((from_account_id = ( SELECT app.uid() AS uid)) OR (to_account_id = ( SELECT app.uid() AS uid))));
 
-alter table letters enable row level security;
-
-create policy letters_clock on letters for all to toldya_clock using (true);
-
-create policy letters_insert on letters for insert to toldya_app with check (true);
-
 alter table mutes enable row level security;
 
 create policy mutes_checker on mutes for select to toldya_checker using (true);
 
 create policy mutes_own on mutes for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
-alter table notice_choices enable row level security;
+alter table notification_choices enable row level security;
 
-create policy notice_choices_checker on notice_choices for select to toldya_checker using (true);
+create policy notification_choices_checker on notification_choices for select to toldya_checker using (true);
 
-create policy notice_choices_own on notice_choices for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+create policy notification_choices_own on notification_choices for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
 alter table notifications enable row level security;
 
 create policy notifications_checker on notifications for select to toldya_checker using (true);
 
-create policy notifications_clock on notifications for update to toldya_clock using (true);
-
-create policy notifications_clock_delete on notifications for delete to toldya_clock using ((created_at < (now() - '90 days'::interval)));
-
-create policy notifications_clock_read on notifications for select to toldya_clock using (true);
-
 create policy notifications_insert on notifications for insert to toldya_app with check (true);
 
 create policy notifications_read on notifications for select to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy notifications_scheduler on notifications for update to toldya_scheduler using (true);
+
+create policy notifications_scheduler_delete on notifications for delete to toldya_scheduler using ((created_at < (now() - '90 days'::interval)));
+
+create policy notifications_scheduler_read on notifications for select to toldya_scheduler using (true);
 
 create policy notifications_update on notifications for update to toldya_app using ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -2370,11 +2366,11 @@ alter table pet_awards enable row level security;
 
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
 
-create policy pet_awards_clock on pet_awards for select to toldya_clock using (true);
-
 create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
 
 create policy pet_awards_read on pet_awards for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[]))));
+
+create policy pet_awards_scheduler on pet_awards for select to toldya_scheduler using (true);
 
 alter table prediction_reveals enable row level security;
 
@@ -2398,7 +2394,7 @@ create policy predictions_delete on predictions for delete to toldya_app using (
 
 create policy predictions_insert on predictions for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
 
-create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND (bet_id = ANY (( SELECT app.open_bet_ids() AS open_bet_ids)::uuid[]))) OR ((NOT is_prefilled) AND (participant_id = ANY (( SELECT app.open_place_ids() AS open_place_ids)::uuid[]))) OR (is_prefilled AND (participant_id = ANY (( SELECT app.suggestion_place_ids() AS suggestion_place_ids)::uuid[])))));
+create policy predictions_read on predictions for select to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR ((NOT is_prefilled) AND (bet_id = ANY (( SELECT app.open_bet_ids() AS open_bet_ids)::uuid[]))) OR ((NOT is_prefilled) AND (participant_id = ANY (( SELECT app.open_participant_ids() AS open_participant_ids)::uuid[]))) OR (is_prefilled AND (participant_id = ANY (( SELECT app.suggested_participant_ids() AS suggested_participant_ids)::uuid[])))));
 
 create policy predictions_update on predictions for update to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) AND (NOT app.is_locked(participant_id)))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -2410,9 +2406,9 @@ create policy premium_months_own on premium_months for all to toldya_app using (
 
 alter table push_subscriptions enable row level security;
 
-create policy push_subscriptions_clock on push_subscriptions for all to toldya_clock using (true);
-
 create policy push_subscriptions_own on push_subscriptions for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+create policy push_subscriptions_scheduler on push_subscriptions for all to toldya_scheduler using (true);
 
 alter table referrals enable row level security;
 
@@ -2432,9 +2428,11 @@ create policy share_presses_checker on share_presses for select to toldya_checke
 
 create policy share_presses_own on share_presses for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
 
--- Grants
+alter table signup_sources enable row level security;
 
-grant insert, select, update on arrivals to toldya_app;
+create policy signup_sources_own on signup_sources for all to toldya_app using ((user_id = ( SELECT app.uid() AS uid))) with check ((user_id = ( SELECT app.uid() AS uid)));
+
+-- Grants
 
 grant insert, select on bet_events to toldya_app;
 
@@ -2474,6 +2472,10 @@ grant insert, select, update on digests to toldya_app;
 
 grant select on digests to toldya_checker;
 
+grant insert on emails to toldya_app;
+
+grant delete, select, update on emails to toldya_scheduler;
+
 grant insert, select, update on friend_requests to toldya_app;
 
 grant select on friend_requests to toldya_checker;
@@ -2488,13 +2490,11 @@ grant execute on function app.answer_invite(uuid,text) to toldya_app;
 
 grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
-grant execute on function app.begin_closing() to toldya_app;
+grant execute on function app.begin_account_deletion() to toldya_app;
 
 grant execute on function app.bet_audience(uuid[]) to toldya_app;
 
 grant execute on function app.bet_transfers(uuid) to toldya_app;
-
-grant execute on function app.call_the_clock() to public;
 
 grant execute on function app.can_debt_move(text,text) to public;
 
@@ -2538,7 +2538,7 @@ grant execute on function app.hand_over_leagues() to toldya_app;
 
 grant execute on function app.has_blocked_me(uuid) to toldya_app;
 
-grant execute on function app.has_blocked_me(uuid) to toldya_clock;
+grant execute on function app.has_blocked_me(uuid) to toldya_scheduler;
 
 grant execute on function app.held_bet_id() to public;
 
@@ -2546,33 +2546,33 @@ grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.hold_league_by_code(text) to toldya_app;
 
-grant execute on function app.is_closing() to public;
-
 grant execute on function app.is_contender(timestamp with time zone,timestamp with time zone) to public;
+
+grant execute on function app.is_deleting_account() to public;
 
 grant execute on function app.is_league_mate(uuid) to toldya_app;
 
 grant execute on function app.is_locked(uuid) to toldya_app;
 
-grant execute on function app.is_member(uuid,uuid) to toldya_clock;
+grant execute on function app.is_member(uuid,uuid) to toldya_scheduler;
 
 grant execute on function app.is_muted(uuid,uuid,uuid) to toldya_app;
 
 grant execute on function app.is_taken_back(uuid,text) to toldya_app;
 
-grant execute on function app.is_taken_back(uuid,text) to toldya_clock;
+grant execute on function app.is_taken_back(uuid,text) to toldya_scheduler;
 
 grant execute on function app.is_winner(uuid) to public;
 
 grant execute on function app.is_withheld(uuid,uuid) to toldya_app;
 
-grant execute on function app.is_withheld(uuid,uuid) to toldya_clock;
+grant execute on function app.is_withheld(uuid,uuid) to toldya_scheduler;
 
 grant execute on function app.league_audience(uuid[]) to toldya_app;
 
 grant execute on function app.league_by_code(text) to toldya_app;
 
-grant execute on function app.league_host(text) to toldya_app;
+grant execute on function app.league_referrer(text) to toldya_app;
 
 grant execute on function app.led_league_ids() to toldya_app;
 
@@ -2584,6 +2584,10 @@ grant execute on function app.lock_wallet() to toldya_app;
 
 grant execute on function app.majority_of(uuid) to public;
 
+grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_app;
+
+grant execute on function app.mark_referrals_due(uuid[],integer) to toldya_scheduler;
+
 grant execute on function app.my_bet_ids() to toldya_app;
 
 grant execute on function app.my_league_ids() to toldya_app;
@@ -2592,53 +2596,51 @@ grant execute on function app.name_pairs(text) to public;
 
 grant execute on function app.near_people() to toldya_app;
 
-grant execute on function app.note_due_referrals(uuid[],integer) to toldya_app;
-
-grant execute on function app.note_due_referrals(uuid[],integer) to toldya_clock;
-
 grant execute on function app.open_account(uuid,text) to toldya_app;
-
-grant execute on function app.open_arrivals(integer) to toldya_clock;
 
 grant execute on function app.open_bet_ids() to toldya_app;
 
-grant execute on function app.open_place_ids() to toldya_app;
+grant execute on function app.open_participant_ids() to toldya_app;
+
+grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
-grant execute on function app.people_to_write(integer) to toldya_clock;
-
-grant execute on function app.people_with_dues(integer) to toldya_clock;
+grant execute on function app.people_to_email(integer) to toldya_scheduler;
 
 grant execute on function app.refuse_change() to public;
 
 grant execute on function app.refuse_change_but_names() to public;
 
-grant execute on function app.rested_requests(integer) to toldya_clock;
+grant execute on function app.rested_requests(integer) to toldya_scheduler;
+
+grant execute on function app.schedule_check() to public;
 
 grant execute on function app.search_key(text) to public;
 
 grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
 
-grant execute on function app.suggestion_place_ids() to toldya_app;
+grant execute on function app.suggested_participant_ids() to toldya_app;
 
 grant execute on function app.take_award() to public;
 
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
 
-grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_clock;
+grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_scheduler;
 
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
 
+grant execute on function app.users_with_pending_rewards(integer) to toldya_scheduler;
+
 grant execute on function app.wants_mail(uuid,text) to toldya_app;
 
 grant execute on function app.wants_push(uuid,text) to toldya_app;
 
-grant execute on function app.was_told_lately(uuid,uuid,text) to toldya_app;
+grant execute on function app.was_notified_lately(uuid,uuid,text) to toldya_app;
 
-grant execute on function app.was_told_lately(uuid,uuid,text) to toldya_clock;
+grant execute on function app.was_notified_lately(uuid,uuid,text) to toldya_scheduler;
 
 grant execute on function app.xp_today(uuid) to toldya_app;
 
@@ -2672,7 +2674,7 @@ grant insert, select, update on idempotency_keys to toldya_app;
 
 grant select (command_id), select (created_at), select (endpoint), select (user_id) on idempotency_keys to toldya_checker;
 
-grant delete on idempotency_keys to toldya_clock;
+grant delete on idempotency_keys to toldya_scheduler;
 
 grant insert, select, update on invites to toldya_app;
 
@@ -2688,25 +2690,21 @@ grant insert, select on ledger_transfers to toldya_app;
 
 grant select on ledger_transfers to toldya_checker;
 
-grant insert on letters to toldya_app;
-
-grant delete, select, update on letters to toldya_clock;
-
 grant delete, insert, select on login_attempts to toldya_app;
 
 grant delete, insert, select on mutes to toldya_app;
 
 grant select on mutes to toldya_checker;
 
-grant insert, select, update on notice_choices to toldya_app;
+grant insert, select, update on notification_choices to toldya_app;
 
-grant select on notice_choices to toldya_checker;
+grant select on notification_choices to toldya_checker;
 
 grant insert, select, update (mail_due_at), update (read_at), update (taken_back_at) on notifications to toldya_app;
 
 grant select on notifications to toldya_checker;
 
-grant delete, update (mail_due_at), update (push_due_at), update (read_at) on notifications to toldya_clock;
+grant delete, update (mail_due_at), update (push_due_at), update (read_at) on notifications to toldya_scheduler;
 
 grant delete, insert, select on outbox to toldya_app;
 
@@ -2716,7 +2714,7 @@ grant insert, select on pet_awards to toldya_app;
 
 grant select on pet_awards to toldya_checker;
 
-grant insert, select, update (name), update (pet_type), update (told_stage) on pets to toldya_app;
+grant insert, select, update (name), update (pet_type), update (seen_stage) on pets to toldya_app;
 
 grant select on pets to toldya_checker;
 
@@ -2760,6 +2758,8 @@ grant insert, select, update on share_presses to toldya_app;
 
 grant select on share_presses to toldya_checker;
 
+grant insert, select, update on signup_sources to toldya_app;
+
 grant insert, select on start_grants to toldya_app;
 
 grant insert, select, update on task_grants to toldya_app;
@@ -2792,7 +2792,7 @@ comment on function app.forget_request() is 'Takes back what somebody was told o
 
 comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are is not told.';
 
-comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
+comment on function app.guard_league_participant() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
 
@@ -2802,9 +2802,9 @@ comment on function app.hidden_people() is 'Whom the viewer has blocked or is bl
 
 comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
-comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
-
 comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether somebody can be the champion of a league that ended then: its members, and whoever went within 30 days before the end or after it.';
+
+comment on function app.is_deleting_account() is 'Whether the viewer''s account is being closed.';
 
 comment on function app.is_locked(uuid) is 'Whether somebody has revealed since the prediction in this place was submitted.';
 
@@ -2826,21 +2826,21 @@ comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends
 
 comment on function app.majority_of(uuid) is 'The result that more than half of all participants confirmed, or null.';
 
+comment on function app.mark_referrals_due(uuid[],integer) is 'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
+
 comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 
 comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
-comment on function app.note_due_referrals(uuid[],integer) is 'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
-
 comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions: everybody was in.';
 
-comment on function app.open_place_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
+comment on function app.open_participant_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
-comment on function app.people_to_write(integer) is 'Who has missed something, and has had no letter for a day.';
+comment on function app.people_to_email(integer) is 'Who has missed something, and has had no letter for a day.';
 
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
@@ -2852,7 +2852,7 @@ comment on function app.search_key(text) is 'A name without case and accents, fo
 
 comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from whoever had it; ten at most.';
 
-comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
+comment on function app.suggested_participant_ids() is 'The places whose suggested prediction is meant for the viewer.';
 
 comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back what nobody has read about places that are gone; what came already read was read by nobody.';
 
@@ -2864,11 +2864,9 @@ comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put i
 
 comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to a device of the person.';
 
-comment on function app.was_told_lately(uuid,uuid,text) is 'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
+comment on function app.was_notified_lately(uuid,uuid,text) is 'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
 
 comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
-
-comment on table arrivals is 'The link somebody signed up through.';
 
 comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
 
@@ -2884,11 +2882,9 @@ comment on table bet_result_confirmations is 'One participant''s statement of wh
 
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
 
-comment on column bet_results.clock_reason is 'Why the clock ended the bet; null when people did.';
+comment on column bet_results.expiry_reason is 'Why the clock ended the bet; null when people did.';
 
 comment on table bets is 'A question plus a stake.';
-
-comment on column bets.clock_looks_at is 'When the clock must look at the bet next; null when it is finished.';
 
 comment on column bets.contested_at is 'Since when others contradict the result that the creator called; null while they do not.';
 
@@ -2899,6 +2895,8 @@ comment on column bets.forfeit is 'What the losers owe the winners; null where e
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
+
+comment on column bets.next_check_at is 'When the clock must look at the bet next; null when it is finished.';
 
 comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0: nobody has revealed.';
 
@@ -2915,6 +2913,8 @@ comment on column dare_debts.reminded_at is 'When a winner last reminded the deb
 comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
 
 comment on table digests is 'When a person last got a letter with what they missed: one a day at most.';
+
+comment on table emails is 'Letters on their way. A letter that was taken by a mail server, refused for good, or is of no use any more is deleted.';
 
 comment on column friend_requests.answered_at is 'Of a withheld one: since when it is no longer only resting; a block has put it away for good.';
 
@@ -2950,13 +2950,11 @@ comment on table ledger_transfers is 'Every movement of tokens, ever. Append-onl
 
 comment on column ledger_transfers.business_key is 'Names the fact the transfer may happen once for; unique for ever.';
 
-comment on table letters is 'Letters on their way. A letter that was taken by a mail server, refused for good, or is of no use any more is deleted.';
-
 comment on table login_attempts is 'Attempts per e-mail, as a keyed hash, counted for the limits. A device that has signed in before counts apart.';
 
 comment on table mutes is 'Bets and leagues that somebody does not want to hear of: what they tell stands in the list, already read.';
 
-comment on table notice_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
+comment on table notification_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
 
 comment on table notifications is 'What a person is told. Never contains a prediction.';
 
@@ -2976,7 +2974,7 @@ comment on column pet_awards.reason is 'win: the account won the bet. played: it
 
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
 
-comment on column pets.told_stage is 'The last stage whose moment its person has seen.';
+comment on column pets.seen_stage is 'The last stage whose moment its person has seen.';
 
 comment on table photo_leftovers is 'Pictures whose row is gone, however it went: their bytes are deleted next.';
 
@@ -3007,6 +3005,8 @@ comment on column referrals.was_claimed_early is 'The 20 tokens for an invited f
 comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';
 
 comment on table share_presses is 'When somebody handed on an unfinished bet of their own: the first time on the last UTC day they did.';
+
+comment on table signup_sources is 'The link somebody signed up through.';
 
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
 

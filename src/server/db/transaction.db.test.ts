@@ -47,8 +47,8 @@ describe('withTransaction', () => {
   it('speaks as the app for the actor, and forgets the actor afterwards', async () => {
     const seen = await withTransaction(db, ANN, async (tx) => ok(await tx.first(whoAmI, [])))
     expect(seen).toEqual(ok({ uid: ANN, role: 'toldya_app' }))
-    const clock = await withTransaction(db, null, async (tx) => ok(await tx.first(whoAmI, [])))
-    expect(clock).toEqual(ok({ uid: null, role: 'toldya_app' }))
+    const scheduler = await withTransaction(db, null, async (tx) => ok(await tx.first(whoAmI, [])))
+    expect(scheduler).toEqual(ok({ uid: null, role: 'toldya_app' }))
     await expect(db.pool.query("select current_setting('app.user_id', true) as uid")).resolves.toMatchObject({
       rows: [{ uid: '' }],
     })

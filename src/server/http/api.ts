@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
+import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
 import { routeName } from './route-name.ts'
@@ -23,23 +23,23 @@ export interface Api {
 
 export function createApi(router: ApiRouter, log: Log): Api {
   const schemaConverters = [new ZodToJsonSchemaConverter()]
-  const told = async <T>(work: () => Promise<T>, { context, request }: Asked): Promise<T> => {
+  const withErrorMapping = async <T>(work: () => Promise<T>, { context, request }: Asked): Promise<T> => {
     try {
       return await work()
     } catch (thrown) {
       const isMalformed = !context.progress.isUnderstood && !(thrown instanceof ORPCError)
       const route = routeName(request.url.pathname)
-      const answer = isMalformed ? toAnswer({ code: 'input.invalid', fields: [] }) : answerTo(thrown, log, route)
+      const answer = isMalformed ? toHttpError({ code: 'input.invalid', fields: [] }) : fromThrown(thrown, log, route)
       throw prepared(answer, context)
     }
   }
   const bodyLimit = () => new BodyLimitPlugin<RequestContext>({ maxBodySize: BODY_BYTES_MAX })
   const rpc = new RPCHandler(router, {
-    interceptors: [(asked) => told(() => asked.next(), asked)],
+    interceptors: [(asked) => withErrorMapping(() => asked.next(), asked)],
     plugins: [bodyLimit()],
   })
   const rest = new OpenAPIHandler(router, {
-    interceptors: [(asked) => told(() => asked.next(), asked)],
+    interceptors: [(asked) => withErrorMapping(() => asked.next(), asked)],
     plugins: [bodyLimit(), new SmartCoercionPlugin({ schemaConverters })],
   })
   const generator = new OpenAPIGenerator({ schemaConverters })

@@ -18,7 +18,7 @@ const MANIFEST = {
   'src/web/routes/predict.$uniqueId.tsx?tsr-split=notFoundComponent': { file: 'assets/none.js' },
   'src/web/routes/resolve-bet.$uniqueId.tsx?tsr-split=component---loader': { file: 'assets/resolve.js' },
   'src/web/routes/auth.index.tsx?tsr-split=component': { file: 'assets/auth.js' },
-  'src/web/routes/_places.my-bets.tsx?tsr-split=component': { file: 'assets/my-bets.js' },
+  'src/web/routes/_app.my-bets.tsx?tsr-split=component': { file: 'assets/my-bets.js' },
 }
 
 let directory = ''
@@ -38,7 +38,7 @@ describe('the built assets', () => {
     const { routes } = builtAssets(directory)
     expect(Object.keys(routes).sort()).toEqual([
       '/',
-      '/_places/my-bets',
+      '/_app/my-bets',
       '/auth/',
       '/predict/$uniqueId',
       '/resolve-bet/$uniqueId',

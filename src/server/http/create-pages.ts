@@ -1,9 +1,9 @@
-import type { AccountDeps } from '#server/features/accounts/visit.ts'
+import type { AccountDeps } from '#server/features/accounts/session-context.ts'
 import type { Log } from '#server/log.ts'
 import { createRouterClient } from '@orpc/server'
 import { existsSync } from 'node:fs'
 import { clientDirectory, readAssets } from './assets.ts'
-import { answerTo } from './errors.ts'
+import { fromThrown } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
 import type { RequestContext } from './request-context.ts'
 import type { DrawPage } from './site.ts'
@@ -27,7 +27,10 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Dra
       clientFor: async (request) => {
         const context = contexts.get(request)
         if (!context) throw new Error('a page without a request')
-        const client = createRouterClient(router, { context: { ...context, isPage: true }, interceptors: [told(log)] })
+        const client = createRouterClient(router, {
+          context: { ...context, isPage: true },
+          interceptors: [withErrorMapping(log)],
+        })
         return { client, me: await client.accounts.me({}) }
       },
     })
@@ -46,12 +49,12 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Dra
 
 const isBuilt = (): boolean => existsSync(`${clientDirectory}/.vite/manifest.json`)
 
-const told =
+const withErrorMapping =
   (log: Log) =>
   async <T>({ next, path }: { readonly next: () => Promise<T>; readonly path: readonly string[] }): Promise<T> => {
     try {
       return await next()
     } catch (thrown) {
-      throw answerTo(thrown, log, path.join('.'))
+      throw fromThrown(thrown, log, path.join('.'))
     }
   }

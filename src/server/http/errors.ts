@@ -9,7 +9,10 @@ const BUSY_RETRY_SECONDS = 2
 const PAYLOAD_TOO_LARGE = 413
 
 /** A refusal as it goes over the wire: its code, the status of `ERROR_STATUS`, its facts. No sentence: those are in copy. */
-export function toAnswer(refusal: ApiError, status: number = ERROR_STATUS[refusal.code]): ORPCError<string, unknown> {
+export function toHttpError(
+  refusal: ApiError,
+  status: number = ERROR_STATUS[refusal.code],
+): ORPCError<string, unknown> {
   const { code, ...facts } = refusal
   return new ORPCError(code, { defined: true, status, message: code, data: facts })
 }
@@ -18,7 +21,7 @@ export function toAnswer(refusal: ApiError, status: number = ERROR_STATUS[refusa
  * Turns whatever was thrown into an answer: refusals pass, what does not fit the contract names its fields, an absent
  * database says "try again", and everything else is a defect, told by its incident id and logged once.
  */
-export function answerTo(thrown: unknown, log: Log, route: string): ORPCError<string, unknown> {
+export function fromThrown(thrown: unknown, log: Log, route: string): ORPCError<string, unknown> {
   if (thrown instanceof ORPCError) {
     if (thrown.code in ERROR_STATUS) return thrown
     const asked = misfit(thrown)
@@ -26,23 +29,23 @@ export function answerTo(thrown: unknown, log: Log, route: string): ORPCError<st
   }
   if (thrown instanceof BusyError || thrown instanceof TooBusyToHash || isAway(thrown)) {
     log.warn('request.busy', { route, error: thrown })
-    return toAnswer({ code: 'server.busy' })
+    return toHttpError({ code: 'server.busy' })
   }
-  if (isUnwritable(thrown)) return toAnswer({ code: 'input.invalid', fields: [] })
+  if (isUnwritable(thrown)) return toHttpError({ code: 'input.invalid', fields: [] })
   const refusal = refusalOf(thrown)
-  if (refusal) return toAnswer(refusal)
+  if (refusal) return toHttpError(refusal)
   const incidentId = randomBytes(6).toString('hex')
   const error = thrown instanceof ORPCError && thrown.cause !== undefined ? thrown.cause : thrown
   log.error('request.defect', { route, incidentId, error })
-  return toAnswer({ code: 'server.defect', incidentId })
+  return toHttpError({ code: 'server.defect', incidentId })
 }
 
 /** A request that is no call of ours: malformed, too long, with the wrong method, or with fields that do not fit. */
 function misfit(thrown: ORPCError<string, unknown>): ORPCError<string, unknown> | null {
-  if (thrown.code === 'PAYLOAD_TOO_LARGE') return toAnswer({ code: 'input.invalid', fields: [] }, PAYLOAD_TOO_LARGE)
-  if (thrown.code === 'METHOD_NOT_SUPPORTED') return toAnswer({ code: 'input.invalid', fields: [] }, 405)
+  if (thrown.code === 'PAYLOAD_TOO_LARGE') return toHttpError({ code: 'input.invalid', fields: [] }, PAYLOAD_TOO_LARGE)
+  if (thrown.code === 'METHOD_NOT_SUPPORTED') return toHttpError({ code: 'input.invalid', fields: [] }, 405)
   if (thrown.code !== 'BAD_REQUEST') return null
-  return toAnswer({ code: 'input.invalid', fields: fieldsOf(thrown.data) })
+  return toHttpError({ code: 'input.invalid', fields: fieldsOf(thrown.data) })
 }
 
 interface Issue {

@@ -7,14 +7,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from './api.ts'
 import type { Cards } from './cards.ts'
 import { clientIp } from './client-ip.ts'
-import { answerTo, retryAfterSeconds, toAnswer } from './errors.ts'
+import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
 import type { LeagueCards } from './league-cards.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
 import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import { UNSUBSCRIBE_PATH, type OneClick } from './one-click.ts'
 import type { Photos } from './photos.ts'
-import { once, type RequestContext } from './request-context.ts'
+import { memoize, type RequestContext } from './request-context.ts'
 import { routeName } from './route-name.ts'
 import type { Site } from './site.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -59,7 +59,9 @@ export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage,
     else if (!KNOWN_METHODS.has(request.method ?? '')) work = refuse(response, 405)
     else if ((request.url ?? '').length > URL_LENGTH_MAX) work = refuse(response, 414)
     else work = pass(deps, { request, response }, context)
-    work.catch((thrown: unknown) => sendAnswer(response, answerTo(thrown, log, routeName(request.url ?? '/')), context))
+    work.catch((thrown: unknown) =>
+      sendAnswer(response, fromThrown(thrown, log, routeName(request.url ?? '/')), context),
+    )
   }
 }
 
@@ -93,8 +95,8 @@ const drawCard = async (
 /** Only our own pages change anything, and only with JSON, which no form of another site can send. */
 function assertOwnPage({ headers }: IncomingMessage, publicUrl: string): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (!isOwnOrigin(headers, publicUrl)) throw toAnswer({ code: 'origin.refused' })
-  if (hasBody && !isJson(headers)) throw toAnswer({ code: 'input.invalid', fields: [] }, 415)
+  if (!isOwnOrigin(headers, publicUrl)) throw toHttpError({ code: 'origin.refused' })
+  if (hasBody && !isJson(headers)) throw toHttpError({ code: 'input.invalid', fields: [] }, 415)
 }
 
 function contextOf(
@@ -105,7 +107,7 @@ function contextOf(
   return {
     headers: request.headers,
     ip: clientIp(request, config.trustProxy),
-    session: once(() => auth.readSession(request.headers.cookie ?? null)),
+    session: memoize(() => auth.readSession(request.headers.cookie ?? null)),
     isPage: false,
     progress: { isUnderstood: false },
     setHeader: (name, value) => void (response.headersSent || response.setHeader(name, value)),

@@ -63,13 +63,13 @@ it('tells everybody every event that is for them, once and in order, whoever com
 
   for (const [index, stream] of streams.entries()) {
     await stream.until((seen) => seen.some(({ event }) => 'version' in event && event.version === 9999), 5_000)
-    const written = await database.owner.query<{ place: string }>(
-      `select xid || '-' || id as place from outbox where id > $1 and (bet_id = $2 or user_id = $3) order by xid, id`,
+    const written = await database.owner.query<{ position: string }>(
+      `select xid || '-' || id as position from outbox where id > $1 and (bet_id = $2 or user_id = $3) order by xid, id`,
       [at, betId, people[index]?.userId],
     )
-    const heard = stream.seen.map(({ id }) => id).filter((id) => Number(id.split('-')[1]) > Number(at))
-    expect(heard).toEqual(written.rows.map(({ place }) => place))
-    expect(heard.length).toBeGreaterThan(ROUNDS * WRITERS)
+    const received = stream.seen.map(({ id }) => id).filter((id) => Number(id.split('-')[1]) > Number(at))
+    expect(received).toEqual(written.rows.map(({ position }) => position))
+    expect(received.length).toBeGreaterThan(ROUNDS * WRITERS)
     stream.close()
   }
 })

@@ -24,8 +24,12 @@ async function aBet(creator: Person, friends: readonly string[] = ['Bo', 'Cy']) 
 type Bet = Awaited<ReturnType<typeof aBet>>
 
 async function claim(person: Person, bet: Bet, name: string) {
-  const place = bet.places.find((candidate) => candidate.name === name)
-  return person.client.bets.claim({ uniqueId: bet.uniqueId, participantId: place?.id ?? '', commandId: randomUUID() })
+  const participant = bet.participants.find((candidate) => candidate.name === name)
+  return person.client.bets.claim({
+    uniqueId: bet.uniqueId,
+    participantId: participant?.id ?? '',
+    commandId: randomUUID(),
+  })
 }
 const versionsOf = (seen: readonly SeenEvent[], bet: Bet): readonly number[] =>
   seen.flatMap(({ event }) => (event.type === 'bet.changed' && event.uniqueId === bet.uniqueId ? [event.version] : []))
@@ -170,15 +174,15 @@ describe('the relay', () => {
   })
 
   it('reads by number, also where a number has a digit more', async () => {
-    const places = ['5-9', '5-10', '9-3', '10-1', '99-2', '100-1']
-    for (const [xid, id] of places.map((place) => place.split('-')).reverse()) {
+    const participants = ['5-9', '5-10', '9-3', '10-1', '99-2', '100-1']
+    for (const [xid, id] of participants.map((participant) => participant.split('-')).reverse()) {
       await database.owner.query(
         `insert into outbox (xid, id, type) overriding system value values ($1::text::xid8, $2, 'account.changed')`,
         [xid, id],
       )
     }
-    const read = await createFeed(database.db).readBehind({ xid: '0', id: '0' }, places.length)
-    expect(read.map(({ xid, id }) => `${xid}-${id}`)).toEqual(places)
+    const read = await createFeed(database.db).readBehind({ xid: '0', id: '0' }, participants.length)
+    expect(read.map(({ xid, id }) => `${xid}-${id}`)).toEqual(participants)
   })
 
   it('finds what another process wrote even when its bell is silent', async () => {

@@ -5,7 +5,7 @@ import type { Feed } from '#server/outbox/feed-queries.ts'
 import type { OutboxCursor } from '#server/outbox/relay.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ipKey } from './client-ip.ts'
-import { toAnswer } from './errors.ts'
+import { toHttpError } from './errors.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -30,12 +30,12 @@ export async function openLiveStream(
 ): Promise<void> {
   // An EventSource of another site would carry our cookie; it says so, or says nothing at all.
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') throw toAnswer({ code: 'origin.refused' })
+  if (site !== undefined && site !== 'same-origin') throw toHttpError({ code: 'origin.refused' })
   const session = await context.session()
-  if (session === null) throw toAnswer({ code: 'account.signed_out' })
+  if (session === null) throw toHttpError({ code: 'account.signed_out' })
 
   const wait = deps.limiter.hit('read', { userId: session.userId, ipKey: ipKey(context.ip) })
-  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+  if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
 
   const query = new URL(request.url ?? '/', 'http://local').searchParams
   const bet = query.get('bet')

@@ -5,20 +5,20 @@ import { VIEWER_HEADER } from '#contract/viewer.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
-import type { AccountDeps, Visit } from '#server/features/accounts/visit.ts'
-import type { LeagueVisit } from '#server/features/leagues/visit.ts'
+import type { AccountDeps, SessionContext } from '#server/features/accounts/session-context.ts'
+import type { LeagueSessionContext } from '#server/features/leagues/session-context.ts'
 import { betRoutes } from '#server/features/bets/routes.ts'
 import { dareRoutes } from '#server/features/dares/routes.ts'
 import { friendRoutes } from '#server/features/friends/routes.ts'
 import { inviteRoutes } from '#server/features/invites/routes.ts'
-import { noticeRoutes } from '#server/features/notices/routes.ts'
+import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { petRoutes } from '#server/features/pets/routes.ts'
 import { leagueRoutes } from '#server/features/leagues/routes.ts'
 import { taskRoutes } from '#server/features/tasks/routes.ts'
 import { performCommand, performRead } from '#server/perform.ts'
 import { implement } from '@orpc/server'
 import { ipKey, ipPrefix } from './client-ip.ts'
-import { toAnswer } from './errors.ts'
+import { toHttpError } from './errors.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -32,9 +32,12 @@ export interface MountDeps extends AccountDeps {
 type AnyRoute =
   | { readonly kind: 'command'; readonly run: (context: Context, input: never) => Answer<unknown, ApiError> }
   | { readonly kind: 'read'; readonly run: (context: ReadContext, input: never) => Answer<unknown, ApiError> }
-  | { readonly kind: 'visit'; readonly run: (visit: AnyVisit, input: never) => Promise<Result<unknown, ApiError>> }
+  | {
+      readonly kind: 'session'
+      readonly run: (context: AnySessionContext, input: never) => Promise<Result<unknown, ApiError>>
+    }
 /** What the use-cases that open their own transactions ask of a request. */
-type AnyVisit = Visit & LeagueVisit
+type AnySessionContext = SessionContext & LeagueSessionContext
 type RouteTable = Readonly<Record<string, Readonly<Record<string, AnyRoute>>>>
 
 /** The builder of one endpoint, as far as it is needed here. */
@@ -63,7 +66,7 @@ export function mountApi(deps: MountDeps) {
     dares: dareRoutes,
     friends: friendRoutes,
     invites: inviteRoutes,
-    notices: noticeRoutes,
+    notifications: notificationRoutes,
     pets: petRoutes,
     leagues: leagueRoutes,
     tasks: taskRoutes,
@@ -88,12 +91,12 @@ async function admit({ limiter }: MountDeps, { needs, limit }: Admission, contex
   const drawnFor = context.headers[VIEWER_HEADER]
   // A request from a page is answered only for the account that the page was rendered for, except signing in and out.
   if (drawnFor !== undefined && limit !== 'account' && drawnFor !== session?.userId) {
-    throw toAnswer({ code: 'account.signed_out' })
+    throw toHttpError({ code: 'account.signed_out' })
   }
-  if (needs === 'signed_in' && session === null) throw toAnswer({ code: 'account.signed_out' })
+  if (needs === 'signed_in' && session === null) throw toHttpError({ code: 'account.signed_out' })
   if (context.isPage) return
   const wait = limiter.hit(limit, { userId: session?.userId ?? null, ipKey: ipKey(context.ip) })
-  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+  if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
 }
 
 interface Call {
@@ -103,14 +106,14 @@ interface Call {
 
 async function answer(deps: MountDeps, route: AnyRoute, call: Call): Promise<unknown> {
   const result = await run(deps, route, call)
-  if (!result.ok) throw toAnswer(result.error)
+  if (!result.ok) throw toHttpError(result.error)
   return result.value
 }
 
 async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): Promise<Result<unknown, ApiError>> {
   const session = await context.session()
   const given = input as never
-  if (route.kind === 'visit') return route.run({ ...deps, ...visitOf(context), session }, given)
+  if (route.kind === 'session') return route.run({ ...deps, ...sessionContextOf(context), session }, given)
   const viewerId = session?.userId ?? null
   if (route.kind === 'read') return performRead(deps.db, viewerId, (reader) => route.run(reader, given))
   if (viewerId === null) return { ok: false, error: { code: 'account.signed_out' } }
@@ -119,12 +122,12 @@ async function run(deps: MountDeps, route: AnyRoute, { context, input }: Call): 
   return result
 }
 
-const visitOf = ({
+const sessionContextOf = ({
   headers,
   ip,
   setCookies,
   setHeader,
-}: RequestContext): Pick<AnyVisit, 'request' | 'setCookies' | 'clearSiteData'> => ({
+}: RequestContext): Pick<AnySessionContext, 'request' | 'setCookies' | 'clearSiteData'> => ({
   request: {
     cookie: headers.cookie ?? null,
     userAgent: headers['user-agent'] ?? null,

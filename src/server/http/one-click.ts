@@ -1,8 +1,8 @@
-import type { AccountDeps } from '#server/features/accounts/visit.ts'
-import { stopMail } from '#server/features/notices/stop-mail.ts'
+import type { AccountDeps } from '#server/features/accounts/session-context.ts'
+import { unsubscribeFromEmails } from '#server/features/notifications/unsubscribe-from-emails.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ipKey } from './client-ip.ts'
-import { toAnswer } from './errors.ts'
+import { toHttpError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -27,9 +27,9 @@ export const createOneClick =
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
     request.resume()
     const wait = limiter.hit('account', { userId: null, ipKey: ipKey(ip) })
-    if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+    if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
     const token = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''
-    const stopped = await stopMail(deps, { token })
-    if (!stopped.ok) throw toAnswer(stopped.error)
+    const stopped = await unsubscribeFromEmails(deps, { token })
+    if (!stopped.ok) throw toHttpError(stopped.error)
     response.writeHead(200, { 'content-type': 'text/plain' }).end()
   }

@@ -2,7 +2,7 @@ import { APP_HEADER, photoPath } from '#contract/photos.ts'
 import { VIEWER_HEADER } from '#contract/viewer.ts'
 import { createDiskStore } from '#server/adapters/photos/disk-store.ts'
 import type { PhotoStore } from '#server/adapters/photos/port.ts'
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import { clearPhotos } from '#server/features/dares/clear-photos.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -196,7 +196,7 @@ describe('sending one up', () => {
     const secondName = await nameOf(second.photoId)
     const third = await prove(dare, dare.cy, 'Cy')
     expect((await look(dare.bo.browser, second.photoId)).status).toBe(404)
-    await clearPhotos(asClock(db), store)
+    await clearPhotos(asScheduler(db), store)
     expect([firstName, secondName].filter((name) => existsSync(join(folder, name)))).toEqual([])
     expect((await look(dare.bo.browser, third)).status).toBe(200)
   })
@@ -285,15 +285,15 @@ describe('the clock', () => {
     const { photoId: young } = await sendUp(dare.ann.browser, dare.about('Ann').participantId, { body: photo })
     await hoursAgo(sent, 500)
     await hoursAgo(young, 23)
-    await clearPhotos(asClock(db), store)
+    await clearPhotos(asScheduler(db), store)
     const [sentName, youngName] = [await nameOf(sent), await nameOf(young)]
     expect([sentName, youngName].map((name) => existsSync(join(folder, name)))).toEqual([true, true])
     await hoursAgo(young, 25)
     trouble.delete = new Error('the disk is broken')
-    await expect(clearPhotos(asClock(db), store)).rejects.toThrow('broken')
+    await expect(clearPhotos(asScheduler(db), store)).rejects.toThrow('broken')
     delete trouble.delete
     expect(existsSync(join(folder, youngName))).toBe(true)
-    await Promise.all([clearPhotos(asClock(db), store), clearPhotos(asClock(db), store)])
+    await Promise.all([clearPhotos(asScheduler(db), store), clearPhotos(asScheduler(db), store)])
     expect([sentName, youngName].map((name) => existsSync(join(folder, name)))).toEqual([true, false])
     expect((await owner.query('select from photo_leftovers')).rows).toEqual([])
   })

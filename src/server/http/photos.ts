@@ -13,7 +13,7 @@ import type { Log } from '#server/log.ts'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ipKey } from './client-ip.ts'
-import { toAnswer } from './errors.ts'
+import { toHttpError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -61,10 +61,10 @@ export function createPhotos(deps: PhotosDeps): Photos {
     if (request.method === 'GET' || request.method === 'HEAD') return show(deps, exchange, id)
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
     const userId = await ownPerson(deps, exchange)
-    if (id === null) throw toAnswer({ code: 'dare.not_found' })
+    if (id === null) throw toHttpError({ code: 'dare.not_found' })
     if (request.method === 'DELETE') return remove(deps, response, { userId, id })
-    if (request.method !== 'POST') throw toAnswer({ code: 'input.invalid', fields: [] }, 405)
-    if (underWay.size >= AT_ONCE_MAX || underWay.has(userId)) throw toAnswer({ code: 'server.busy' })
+    if (request.method !== 'POST') throw toHttpError({ code: 'input.invalid', fields: [] }, 405)
+    if (underWay.size >= AT_ONCE_MAX || underWay.has(userId)) throw toHttpError({ code: 'server.busy' })
     underWay.add(userId)
     try {
       return await takeIn(deps, exchange, { userId, participantId: id })
@@ -82,7 +82,7 @@ async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: 
   const { request, response, context } = exchange
   const viewerId = (await context.session())?.userId ?? null
   const wait = limiter.hit('read', { userId: viewerId, ipKey: ipKey(context.ip) })
-  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+  if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
   const name = id === null ? null : await findPhoto(db, viewerId, id)
   const etag = `"${name}"`
   if (name !== null && request.headers['if-none-match'] === etag) {
@@ -99,15 +99,15 @@ async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: 
 /** Who uploads or deletes: the account that is signed in, from one of our pages, which was drawn for that account. */
 async function ownPerson({ publicUrl, limiter }: PhotosDeps, { request, context }: Exchange): Promise<UserId> {
   const isOwn = isOwnOrigin(request.headers, publicUrl) && request.headers[APP_HEADER.name] === APP_HEADER.value
-  if (!isOwn) throw toAnswer({ code: 'origin.refused' })
+  if (!isOwn) throw toHttpError({ code: 'origin.refused' })
   const session = await context.session()
   const drawnFor = context.headers[VIEWER_HEADER]
   if (session === null || (drawnFor !== undefined && drawnFor !== session.userId)) {
-    throw toAnswer({ code: 'account.signed_out' })
+    throw toHttpError({ code: 'account.signed_out' })
   }
   const subject = { userId: session.userId, ipKey: ipKey(context.ip) }
   const wait = limiter.hit(request.method === 'POST' ? 'upload' : 'command', subject)
-  if (wait !== null) throw toAnswer({ code: 'rate.limited', retryAfterSeconds: wait })
+  if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })
   return session.userId
 }
 
@@ -120,25 +120,25 @@ interface Upload {
 async function takeIn(deps: PhotosDeps, { request, response }: Exchange, upload: Upload): Promise<void> {
   if (saysTooLarge(request)) {
     response.setHeader('connection', 'close')
-    throw toAnswer(TOO_LARGE)
+    throw toHttpError(TOO_LARGE)
   }
   const refusal = await whyNotSendPhoto(deps.db, upload.userId, upload.participantId)
-  if (refusal) throw toAnswer(refusal)
-  if (!(await deps.store.hasRoom())) throw toAnswer({ code: 'photo.no_room' })
+  if (refusal) throw toHttpError(refusal)
+  if (!(await deps.store.hasRoom())) throw toHttpError({ code: 'photo.no_room' })
   const received = await receivePhoto(request)
   // A browser hears the answer once it has sent everything; too much is not waited for.
   if (!received.ok && received.error.code === 'photo.too_large') response.setHeader('connection', 'close')
   else if (!received.ok) request.resume()
-  const sent = yes(received)
-  const made = yes(await deps.maker.make(sent).catch(asBusy))
+  const sent = unwrap(received)
+  const made = unwrap(await deps.maker.make(sent).catch(asBusy))
   const photo = { ...made, name: randomBytes(16).toString('base64url') }
-  const photoId = yes(await keepPhoto(deps.db, upload.userId, { participantId: upload.participantId, photo }))
+  const photoId = unwrap(await keepPhoto(deps.db, upload.userId, { participantId: upload.participantId, photo }))
   try {
     await deps.store.put(photo.name, photo.bytes)
   } catch (error) {
     await dropPhoto(deps.db, upload.userId, photoId)
     deps.log.error('photo.not_kept', { error })
-    throw toAnswer({ code: 'photo.no_room' })
+    throw toHttpError({ code: 'photo.no_room' })
   }
   response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ json: { photoId } }))
 }
@@ -148,7 +148,7 @@ async function remove(
   response: ServerResponse,
   { userId, id }: { readonly userId: UserId; readonly id: string },
 ): Promise<void> {
-  const name = yes(await deletePhoto(db, userId, id))
+  const name = unwrap(await deletePhoto(db, userId, id))
   // The row is gone, and with it the way to the picture; bytes that resist are tried again by the clock.
   await store
     .delete(name)
@@ -157,11 +157,11 @@ async function remove(
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"json":{}}')
 }
 
-function yes<T>(result: Result<T, ApiError>): T {
-  if (!result.ok) throw toAnswer(result.error)
+function unwrap<T>(result: Result<T, ApiError>): T {
+  if (!result.ok) throw toHttpError(result.error)
   return result.value
 }
 
 function asBusy(error: unknown): never {
-  throw error instanceof PhotosBusyError ? toAnswer({ code: 'server.busy' }) : error
+  throw error instanceof PhotosBusyError ? toHttpError({ code: 'server.busy' }) : error
 }

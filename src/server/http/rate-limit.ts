@@ -43,9 +43,9 @@ export interface RateLimiter {
 interface Window {
   readonly endsAt: Date
   /** What this process has counted and not told yet. */
-  untold: number
+  pending: number
   /** What all processes had counted when they last told. */
-  told: number
+  synced: number
 }
 
 interface RateLimiterOptions {
@@ -65,24 +65,24 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const windows = new Map<string, Window>()
   let rounds = 0
 
-  const tell = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     for (const [bucket, { endsAt }] of windows) if (endsAt.getTime() < now()) windows.delete(bucket)
-    const untold = [...windows].filter(([, window]) => window.untold > 0)
-    if (untold.length === 0) return
-    const sent = untold.map(([bucket, { untold: hits, endsAt }]) => ({ bucket, hits, endsAt }))
-    for (const [, window] of untold) {
-      window.told += window.untold
-      window.untold = 0
+    const pending = [...windows].filter(([, window]) => window.pending > 0)
+    if (pending.length === 0) return
+    const sent = pending.map(([bucket, { pending: hits, endsAt }]) => ({ bucket, hits, endsAt }))
+    for (const [, window] of pending) {
+      window.synced += window.pending
+      window.pending = 0
     }
     for (const { bucket, hits } of await add(sent)) {
       const window = windows.get(bucket)
-      if (window) window.told = Math.max(window.told, hits)
+      if (window) window.synced = Math.max(window.synced, hits)
     }
   }
   const sync = () => {
     rounds += 1
-    const work = rounds % DELETE_OLD_EVERY === 0 ? Promise.all([tell(), deleteOld()]) : tell()
-    work.catch((error: unknown) => log.warn('limits.not_told', { error }))
+    const work = rounds % DELETE_OLD_EVERY === 0 ? Promise.all([flush(), deleteOld()]) : flush()
+    work.catch((error: unknown) => log.warn('limits.sync_failed', { error }))
   }
   const timer = setInterval(sync, syncMs)
   timer.unref()
@@ -96,15 +96,15 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const round = Math.floor(now() / (seconds * 1_000))
       const bucket = `${limitClass}:${counted}:${round}`
       const endsAt = new Date((round + 1) * seconds * 1_000)
-      const window = windows.get(bucket) ?? { endsAt, untold: 0, told: 0 }
+      const window = windows.get(bucket) ?? { endsAt, pending: 0, synced: 0 }
       windows.set(bucket, window)
-      window.untold += 1
-      if (window.told + window.untold <= max) return null
+      window.pending += 1
+      if (window.synced + window.pending <= max) return null
       return Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1_000))
     },
     close: async () => {
       clearInterval(timer)
-      await tell().catch(() => undefined)
+      await flush().catch(() => undefined)
     },
   }
 }

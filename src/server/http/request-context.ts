@@ -16,7 +16,7 @@ export interface RequestContext {
 }
 
 /** Does the work of `make` once, however often it is asked. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => (made ??= make())
 }

@@ -30,7 +30,7 @@ export type Site = (request: IncomingMessage, response: ServerResponse, context:
 export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
   const contexts = new WeakMap<IncomingMessage, RequestContext>()
   const missingPaths = createMissingPaths(log)
-  const tellOnce = createHostHint(config, log)
+  const warnOnce = createHostHint(config, log)
   const isHttps = config.publicUrl.startsWith('https:')
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
 
@@ -45,7 +45,7 @@ export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
   app.get('*', async (c) => {
     const context = contexts.get(c.env.incoming)
     if (!context) throw new Error('a page without a request')
-    tellOnce(c.env.incoming)
+    warnOnce(c.env.incoming)
     const nonce = randomBytes(16).toString('base64')
     const page = await drawPage(c.req.raw, nonce, context)
     if (page.status === 404) missingPaths.note(c.req.path)
@@ -70,11 +70,11 @@ export function createSite({ config, db, log, api, drawPage }: SiteDeps): Site {
 
 /** Says once how to make mailed links lead here, when people call this machine by a name that the settings do not. */
 function createHostHint({ publicUrl }: Pick<Config, 'publicUrl'>, log: Log): (request: IncomingMessage) => void {
-  let isTold = false
+  let isLogged = false
   return ({ headers }) => {
-    const host = isTold ? null : unknownHost(headers, publicUrl)
+    const host = isLogged ? null : unknownHost(headers, publicUrl)
     if (host === null) return
-    isTold = true
+    isLogged = true
     const hint = `Set PUBLIC_URL to the address people use, such as http://${host}: links in mails begin with ${publicUrl} now.`
     log.warn('public_url.unknown', { hint })
   }

@@ -1,4 +1,4 @@
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/database.ts'
 import { aPerson, aStartedBet } from '../../../test/people.ts'
@@ -16,7 +16,7 @@ it('forgets commands after 48 hours, and none before; only the clock may', async
   const ann = await aPerson(world, 'Ann')
   await aStartedBet(ann, ['Bo'])
   await aStartedBet(ann, ['Bo'])
-  await forgetCommands(asClock(db))
+  await forgetCommands(asScheduler(db))
   expect(await remembered()).toBe(2)
 
   await owner.query(
@@ -24,9 +24,9 @@ it('forgets commands after 48 hours, and none before; only the clock may', async
      where command_id = (select min(command_id::text)::uuid from idempotency_keys)`,
   )
   await expect(forgetCommands(db)).rejects.toThrow('permission denied')
-  await forgetCommands(asClock(db))
+  await forgetCommands(asScheduler(db))
   expect(await remembered()).toBe(1)
 
-  await asClock(db).pool.query('delete from idempotency_keys')
+  await asScheduler(db).pool.query('delete from idempotency_keys')
   expect(await remembered(), 'the policy keeps a command of today').toBe(1)
 })

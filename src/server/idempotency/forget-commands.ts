@@ -4,8 +4,8 @@ import { withTransaction } from '../db/transaction.ts'
 import { deleteOldCommands } from './queries.ts'
 
 /** Forgets commands after 48 hours; only the clock may. */
-export async function forgetCommands(clock: Database): Promise<void> {
-  await withTransaction<null, never>(clock, null, async (tx) => {
+export async function forgetCommands(scheduler: Database): Promise<void> {
+  await withTransaction<null, never>(scheduler, null, async (tx) => {
     tx.write(deleteOldCommands, [])
     return ok(null)
   })

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 /** What every job has in hand. */
 export interface JobContext {
-  /** Speaks as the clock: see `asClock`. */
+  /** Speaks as the clock: see `asScheduler`. */
   readonly db: Database
   readonly log: Log
   /** Something was committed: the open screens should hear of it now. */

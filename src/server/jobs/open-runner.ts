@@ -30,7 +30,7 @@ export async function openRunner(queue: Queue, jobs: readonly Job[], context: Jo
     noHandleSignals: true,
     // In batches, a lost connection while a job is ticked off is tried again; one by one it would go unheard.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: new Logger(() => (level, _text, meta) => hear(log, level, meta)),
+    logger: new Logger(() => (level, _text, meta) => logEvent(log, level, meta)),
   })
   const ended = runner.promise.catch((error: unknown) => log.warn('jobs.lost', { error }))
   return {
@@ -63,7 +63,7 @@ const taskOf =
   }
 
 /** The library's own words name jobs and connections; our log takes no free text, only that something was wrong. */
-function hear(log: Log, level: string, meta: { readonly error?: unknown; readonly failure?: unknown } = {}): void {
-  const isTold = meta.failure !== undefined // by the task itself
-  if (level === 'error' && !isTold) log.warn('queue.failed', { error: meta.error })
+function logEvent(log: Log, level: string, meta: { readonly error?: unknown; readonly failure?: unknown } = {}): void {
+  const isLogged = meta.failure !== undefined // by the task itself
+  if (level === 'error' && !isLogged) log.warn('queue.failed', { error: meta.error })
 }

@@ -74,22 +74,22 @@ describe('jobs', () => {
     const ask: Job = {
       name: 'speaker.tell',
       everyMs: 3_600_000,
-      run: async ({ db: clock }) => {
-        const { rows } = await clock.pool.query<{ speaker: string }>('select current_user as speaker')
+      run: async ({ db: scheduler }) => {
+        const { rows } = await scheduler.pool.query<{ speaker: string }>('select current_user as speaker')
         speaker = rows[0]?.speaker ?? ''
         for (const sql of [
           'delete from ledger_transfers',
           'select from graphile_worker.jobs',
           'delete from users_all',
         ]) {
-          await clock.pool.query(sql).catch((error: { code: string }) => refusals.push(error.code))
+          await scheduler.pool.query(sql).catch((error: { code: string }) => refusals.push(error.code))
         }
         isDone = true
       },
     }
     start(ask)
     await until(() => isDone)
-    expect(speaker).toBe('toldya_clock')
+    expect(speaker).toBe('toldya_scheduler')
     expect(refusals).toEqual(['42501', '42501', '42P01'])
   })
 

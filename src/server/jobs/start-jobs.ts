@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asClock } from '../db/as-clock.ts'
+import { asScheduler } from '../db/as-scheduler.ts'
 import type { Job, JobContext } from './job.ts'
 import { isLate, openRunner } from './open-runner.ts'
 import { openQueue } from './queries.ts'
@@ -23,7 +23,7 @@ const RESTART_MS = 5_000
  */
 export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[]): Jobs {
   const { log } = deps
-  const context: JobContext = { ...deps, db: asClock(db) }
+  const context: JobContext = { ...deps, db: asScheduler(db) }
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})

@@ -7,7 +7,7 @@ export type OutboxEvent =
   | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
   | { readonly type: 'account.changed'; readonly userId: UserId }
   /** Something new stands in this person's notifications. */
-  | { readonly type: 'account.told'; readonly userId: UserId }
+  | { readonly type: 'account.notified'; readonly userId: UserId }
   /** For its members; with `userId` for that person only, who is in it no more. */
   | { readonly type: 'league.changed'; readonly leagueId: LeagueId; readonly userId?: UserId }
 

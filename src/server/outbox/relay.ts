@@ -20,7 +20,7 @@ export interface OutboxRow extends OutboxCursor {
 /** Follows the outbox of one database forward, for one server process. */
 export interface Relay {
   /** Something was written: look at once. */
-  readonly poke: () => void
+  readonly wake: () => void
   readonly close: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function createRelay({ head, readBehind, deliver, log, pollMs = POL
 
   start()
   return {
-    poke: start,
+    wake: start,
     close: async () => {
       isClosed = true
       if (timer) clearTimeout(timer)

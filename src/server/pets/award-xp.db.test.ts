@@ -1,12 +1,12 @@
 import { DAY_XP_MAX, WIN_XP_MAX } from '#domain/pets/xp.ts'
-import { asClock } from '#server/db/as-clock.ts'
-import { lookAtBet } from '#server/features/bets/look-at-bet.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { processDueBet } from '#server/features/bets/process-due-bet.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../test/books.ts'
 import { race } from '../../../test/crowd.ts'
 import { cloneDatabase } from '../../../test/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, placeId, type Person } from '../../../test/people.ts'
+import { aPerson, aStartedBet, codeOf, join, must, participantIdOf, type Person } from '../../../test/people.ts'
 import { HOURS, letTimePass } from '../../../test/time.ts'
 
 const world = await cloneDatabase()
@@ -37,7 +37,7 @@ async function play(
     overrides,
   )
   for (const friend of friends) bet = await join(friend, bet)
-  const winnerIds = winners.map((name) => placeId(bet, name))
+  const winnerIds = winners.map((name) => participantIdOf(bet, name))
   const { uniqueId } = bet
   return must(await creator.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
 }
@@ -123,9 +123,9 @@ describe('a bet played', () => {
     expect(await petOf(ann)).toEqual({ xp: 5, total_wins: 0 })
     expect(await petOf(cy)).toEqual({ xp: 5, total_wins: 0 })
     expect(must(await ann.history(uniqueId)).awards).toEqual([
-      { placeName: 'Ann', xp: 5 },
-      { placeName: 'Bo', xp: 25 },
-      { placeName: 'Cy', xp: 5 },
+      { participantName: 'Ann', xp: 5 },
+      { participantName: 'Bo', xp: 25 },
+      { participantName: 'Cy', xp: 5 },
     ])
   })
 
@@ -140,7 +140,7 @@ describe('a bet played', () => {
     }
     const left = await inAll()
     must(await dee.command('bets.leave', { uniqueId: left.uniqueId }))
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(left, 'Ann')] }
+    const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(left, 'Ann')] }
     must(await ann.command('bets.resolve', { uniqueId: left.uniqueId, resolution }))
     const drawn = await inAll()
     must(await ann.command('bets.resolve', { uniqueId: drawn.uniqueId, resolution: { type: 'drawn' } }))
@@ -160,11 +160,11 @@ describe('a bet played', () => {
     for (const person of [bo, cy]) bet = await join(person, bet)
     for (const stake of [25, 23]) await play([ann, cy], ['Cy'], tokens(stake))
     for (const person of [ann, bo]) {
-      const result = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+      const result = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
       must(await person.command('bets.confirmResults', { uniqueId: bet.uniqueId, result }))
     }
     await letTimePass(owner, [bet.uniqueId], 73 * HOURS)
-    await lookAtBet(asClock(db), bet.uniqueId)
+    await processDueBet(asScheduler(db), bet.uniqueId)
     expect(await petOf(cy)).toEqual({ xp: 101, total_wins: 2 })
     const { rows } = await owner.query(
       `select fact_key from notifications where user_id = $1 and kind = 'pet.evolved'`,
@@ -187,7 +187,7 @@ describe('the cap of a day', () => {
     const results = await race(
       line,
       bets.map(({ ann, bet }) => () => {
-        const winnerIds = [placeId(bet, 'Bo')]
+        const winnerIds = [participantIdOf(bet, 'Bo')]
         return ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution: { type: 'winners', winnerIds } })
       }),
     )

@@ -1,9 +1,9 @@
 import type { BetId, UserId } from '#domain/kernel/ids.ts'
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import { grownInto } from '#domain/pets/pet.ts'
 import { DAY_XP_MAX, type Award } from '#domain/pets/xp.ts'
 import type { Tx } from '../db/transaction.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { insertAwards, lockPets, selectGrowth } from './queries.ts'
 
 /**
@@ -25,5 +25,5 @@ export async function awardXp(tx: Tx, betId: BetId, awards: readonly Award[]): P
 }
 
 function notifyOfGrowth(tx: Tx, userId: UserId, stage: ReturnType<typeof grownInto>): void {
-  if (stage !== null) tell(tx, tellEach([userId], { kind: 'pet.evolved', factKey: stage, facts: { stage } }))
+  if (stage !== null) notify(tx, notificationsFor([userId], { kind: 'pet.evolved', factKey: stage, facts: { stage } }))
 }

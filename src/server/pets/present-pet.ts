@@ -6,7 +6,7 @@ export interface PetRow {
   readonly pet_type: PetType
   readonly xp: number
   readonly total_wins: number
-  readonly told_stage: PetStage
+  readonly seen_stage: PetStage
 }
 
 /** A pet as its person sees it. */
@@ -15,8 +15,8 @@ export function presentPet({
   pet_type: type,
   xp,
   total_wins: totalWins,
-  told_stage: toldStage,
+  seen_stage: seenStage,
 }: PetRow): PetView {
   const stage = stageOf(xp)
-  return { type, stage, name, xp, totalWins, hasGrown: hasGrown(stage, toldStage) }
+  return { type, stage, name, xp, totalWins, hasGrown: hasGrown(stage, seenStage) }
 }

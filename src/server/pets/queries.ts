@@ -44,7 +44,7 @@ export const selectGrowth = statement<
 
 export const lockPet = statement<PetRow, [userId: string]>(
   'pets.lock',
-  'select name, pet_type, xp, total_wins, told_stage from pets where user_id = $1 for update',
+  'select name, pet_type, xp, total_wins, seen_stage from pets where user_id = $1 for update',
 )
 
 export const updateName = statement<never, [userId: string, name: string]>(
@@ -57,7 +57,7 @@ export const updateType = statement<never, [userId: string, petType: PetType]>(
   'update pets set pet_type = $2 where user_id = $1',
 )
 
-export const updateToldStage = statement<never, [userId: string, stage: PetStage]>(
-  'pets.told',
-  'update pets set told_stage = $2 where user_id = $1',
+export const updateSeenStage = statement<never, [userId: string, stage: PetStage]>(
+  'pets.seen',
+  'update pets set seen_stage = $2 where user_id = $1',
 )

@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { forgetDrafts } from '#web/lib/device-drafts.ts'
 import { settleSignIn } from '#web/lib/session-end.ts'
 import { announceSession, noteSignIn } from '#web/lib/session.ts'
@@ -50,7 +50,7 @@ export function useSignUp() {
   const client = useApiClient()
   const start = useStartSession()
   return useMutation<Outputs['accounts']['signUp'], ShownError, Inputs['accounts']['signUp']>({
-    mutationFn: (input) => answered(client.accounts.signUp(input)),
+    mutationFn: (input) => withApiError(client.accounts.signUp(input)),
     onSuccess: async ({ next }) => {
       if (next !== 'signed_in') return
       const me = await client.accounts.me({})
@@ -64,7 +64,7 @@ export function useSignIn() {
   const client = useApiClient()
   const start = useStartSession()
   return useMutation<Me, ShownError, Inputs['accounts']['signIn']>({
-    mutationFn: (input) => answered(client.accounts.signIn(input)),
+    mutationFn: (input) => withApiError(client.accounts.signIn(input)),
     onSuccess: start,
   })
 }
@@ -98,7 +98,7 @@ export function useSignOut() {
   const client = useApiClient()
   const forget = useForgetPerson()
   return useMutation<object, ShownError, void>({
-    mutationFn: () => answered(client.accounts.signOut({})),
+    mutationFn: () => withApiError(client.accounts.signOut({})),
     onSuccess: () => forget({ isAnnounced: true, keepsDrafts: false }),
   })
 }
@@ -107,7 +107,7 @@ export function useSignOut() {
 export function useResendConfirmation() {
   const client = useApiClient()
   return useMutation<object, ShownError, Inputs['accounts']['resendConfirmation']>({
-    mutationFn: (input) => answered(client.accounts.resendConfirmation(input)),
+    mutationFn: (input) => withApiError(client.accounts.resendConfirmation(input)),
   })
 }
 
@@ -116,7 +116,7 @@ export function useConfirmEmail() {
   const client = useApiClient()
   const start = useStartSession()
   return useMutation<Me, ShownError, Inputs['accounts']['confirmEmail']>({
-    mutationFn: (input) => answered(client.accounts.confirmEmail(input)),
+    mutationFn: (input) => withApiError(client.accounts.confirmEmail(input)),
     onSuccess: start,
   })
 }
@@ -125,7 +125,7 @@ export function useConfirmEmail() {
 export function useRequestPasswordReset() {
   const client = useApiClient()
   return useMutation<object, ShownError, Inputs['accounts']['requestPasswordReset']>({
-    mutationFn: (input) => answered(client.accounts.requestPasswordReset(input)),
+    mutationFn: (input) => withApiError(client.accounts.requestPasswordReset(input)),
   })
 }
 
@@ -133,6 +133,6 @@ export function useRequestPasswordReset() {
 export function useResetPassword() {
   const client = useApiClient()
   return useMutation<object, ShownError, Inputs['accounts']['resetPassword']>({
-    mutationFn: (input) => answered(client.accounts.resetPassword(input)),
+    mutationFn: (input) => withApiError(client.accounts.resetPassword(input)),
   })
 }

@@ -3,7 +3,7 @@ import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { betKeys, meKeys } from './keys.ts'
@@ -30,7 +30,7 @@ function useBetCommand<I extends object>(
   const queryClient = useQueryClient()
   const ids = useCommandIds()
   return useMutation<BetView, ShownError, I>({
-    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
     onSuccess: (bet) => keepBet(queryClient, bet),
     onSettled: (_bet, error) => ids.settled(error ?? undefined),
   })
@@ -41,17 +41,17 @@ export function useCreateBet() {
   const client = useApiClient()
   const queryClient = useQueryClient()
   return useMutation<BetView, ShownError, BetInputs['create']>({
-    mutationFn: (input) => answered(client.bets.create(input)),
+    mutationFn: (input) => withApiError(client.bets.create(input)),
     onSuccess: (bet) => keepBet(queryClient, bet),
   })
 }
 
 /** Takes a named place. */
-export const useClaimPlace = () =>
+export const useClaimParticipant = () =>
   useBetCommand<WithoutId<BetInputs['claim']>>((client, input) => client.bets.claim(input))
 
 /** Gives my place back ("Not you?"). */
-export const useReleasePlace = () =>
+export const useReleaseParticipant = () =>
   useBetCommand<WithoutId<BetInputs['release']>>((client, input) => client.bets.release(input))
 
 /** Seals my first prediction, or confirms the suggested one; charges the stake. */
@@ -78,8 +78,8 @@ export const useRemoveParticipant = () =>
   useBetCommand<WithoutId<BetInputs['removeParticipant']>>((client, input) => client.bets.removeParticipant(input))
 
 /** Frees a wrongly taken place of my bet. */
-export const useFreePlace = () =>
-  useBetCommand<WithoutId<BetInputs['freePlace']>>((client, input) => client.bets.freePlace(input))
+export const useEvictParticipant = () =>
+  useBetCommand<WithoutId<BetInputs['evictParticipant']>>((client, input) => client.bets.evictParticipant(input))
 
 /** Gives everybody more time. */
 export const useMoveDeadline = () =>
@@ -90,7 +90,7 @@ export const useLeaveBet = () =>
   useBetCommand<WithoutId<BetInputs['leave']>>((client, input) => client.bets.leave(input))
 
 /** Declines the place that is kept for me. */
-export const useDeclinePlace = () =>
+export const useDeclineReservation = () =>
   useBetCommand<WithoutId<BetInputs['decline']>>((client, input) => client.bets.decline(input))
 
 /** Voids my bet. */

@@ -3,7 +3,7 @@ import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { deletePhoto, uploadPhoto, type PhotoUpload } from '#web/lib/photo-upload.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ function useDebtCommand<I extends { readonly uniqueId: string }>(
   const queryClient = useQueryClient()
   const ids = useCommandIds()
   return useMutation<Debts, ShownError, I>({
-    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
     onSuccess: async ({ debts }, { uniqueId }) => {
       const key = debtsKey(uniqueId)
       queryClient.setQueryData(key, debts)

@@ -2,7 +2,7 @@ import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
@@ -15,7 +15,7 @@ export function usePeopleCommand<I extends object, O>(
   const queryClient = useQueryClient()
   const ids = useCommandIds()
   return useMutation<O, ShownError, I>({
-    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meKeys.all }),
     onSettled: (_answer, error) => ids.settled(error ?? undefined),
   })
@@ -48,5 +48,5 @@ export const useBlockPerson = () =>
 export const useUnblockPerson = () =>
   usePeopleCommand<AboutPerson, object>((client, input) => client.friends.unblock(input))
 
-export const useDismissHost = () =>
-  usePeopleCommand<object, object>((client, input) => client.invites.dismissHost(input))
+export const useDismissReferrer = () =>
+  usePeopleCommand<object, object>((client, input) => client.invites.dismissReferrer(input))

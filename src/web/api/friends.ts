@@ -19,5 +19,5 @@ export const peopleQuery = (client: ApiClient, text: string) =>
   })
 
 /** Whose bet or league brought me here. */
-export const hostQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: ['me', 'host'], queryFn: async () => (await client.invites.host({})).host })
+export const referrerQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: ['me', 'referrer'], queryFn: async () => (await client.invites.referrer({})).referrer })

@@ -3,7 +3,7 @@ import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { isCode } from '#domain/leagues/code.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered, toApiError } from '#web/lib/api-error.ts'
+import { withApiError, toApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -54,10 +54,10 @@ export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
   })
 
 /** The members of the bet's league who have no place in the bet yet; fetched anew whenever a member is to be added. */
-export const membersToAddQuery = (client: ApiClient, uniqueId: string) =>
+export const addableMembersQuery = (client: ApiClient, uniqueId: string) =>
   queryOptions({
-    queryKey: ['leagues', 'members-to-add', uniqueId],
-    queryFn: async () => (await client.bets.membersToAdd({ uniqueId })).members,
+    queryKey: ['leagues', 'addable-members', uniqueId],
+    queryFn: async () => (await client.bets.listAddableMembers({ uniqueId })).members,
     staleTime: 0,
   })
 
@@ -88,7 +88,7 @@ function useLeagueCommand<I extends object, O>(
   const queryClient = useQueryClient()
   const ids = useCommandIds()
   return useMutation<O, ShownError, I>({
-    mutationFn: (input) => answered(send(client, { ...input, commandId: ids.idFor(input) })),
+    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['leagues'] }),
     onSettled: (_answer, error) => ids.settled(error ?? undefined),
   })

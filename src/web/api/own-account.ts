@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForgetPerson } from './accounts.ts'
 import { meKeys } from './keys.ts'
@@ -16,7 +16,7 @@ export function useRename() {
   const client = useApiClient()
   const queryClient = useQueryClient()
   return useMutation<Outputs['accounts']['rename'], ShownError, Inputs['accounts']['rename']>({
-    mutationFn: (input) => answered(client.accounts.rename(input)),
+    mutationFn: (input) => withApiError(client.accounts.rename(input)),
     onSuccess: ({ displayName }) => {
       queryClient.setQueryData<Me | null>(meKeys.session, (me) => me && { ...me, displayName })
       void queryClient.invalidateQueries({ queryKey: meKeys.all })
@@ -29,7 +29,7 @@ export function useChangePassword() {
   const client = useApiClient()
   const queryClient = useQueryClient()
   return useMutation<object, ShownError, Inputs['accounts']['changePassword']>({
-    mutationFn: (input) => answered(client.accounts.changePassword(input)),
+    mutationFn: (input) => withApiError(client.accounts.changePassword(input)),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: meKeys.account }),
     // A password is not sent again by itself: every try counts.
     retry: false,
@@ -41,7 +41,7 @@ export function useEndSessions() {
   const client = useApiClient()
   const queryClient = useQueryClient()
   return useMutation<Outputs['accounts']['endSessions'], ShownError, Inputs['accounts']['endSessions']>({
-    mutationFn: (input) => answered(client.accounts.endSessions(input)),
+    mutationFn: (input) => withApiError(client.accounts.endSessions(input)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: meKeys.account }),
     retry: false,
   })
@@ -51,7 +51,7 @@ export function useEndSessions() {
 export function useExportAccount() {
   const client = useApiClient()
   return useMutation<Outputs['accounts']['exportAccount'], ShownError, Inputs['accounts']['exportAccount']>({
-    mutationFn: (input) => answered(client.accounts.exportAccount(input)),
+    mutationFn: (input) => withApiError(client.accounts.exportAccount(input)),
     retry: false,
   })
 }
@@ -70,7 +70,7 @@ export function useDeleteAccount() {
   const client = useApiClient()
   const forget = useForgetPerson()
   return useMutation<object, ShownError, Inputs['accounts']['deleteAccount']>({
-    mutationFn: (input) => answered(client.accounts.deleteAccount(input)),
+    mutationFn: (input) => withApiError(client.accounts.deleteAccount(input)),
     onSuccess: () => forget({ isAnnounced: true, keepsDrafts: false }),
     retry: false,
   })

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
 import { listKeys, type MyBets } from './my-bets.ts'
@@ -36,7 +36,7 @@ export function useHideBet() {
   return useMutation<unknown, ShownError, HideCommand>({
     mutationKey: MUTATION_KEY,
     scope: { id: 'own-list' },
-    mutationFn: (command) => answered(send(client, command)),
+    mutationFn: (command) => withApiError(send(client, command)),
     onMutate: async ({ uniqueId, isHidden }) => {
       await queryClient.cancelQueries({ queryKey: listKeys })
       markHidden(queryClient, uniqueId, isHidden)

@@ -3,7 +3,7 @@ import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { PetView } from '#contract/pets.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { betKeys, meKeys } from './keys.ts'
 
@@ -14,7 +14,7 @@ function usePetChange<I>(send: (client: ApiClient, input: I) => Promise<PetView>
   const client = useApiClient()
   const queryClient = useQueryClient()
   return useMutation<PetView, ShownError, I>({
-    mutationFn: (input) => answered(send(client, input)),
+    mutationFn: (input) => withApiError(send(client, input)),
     onSuccess: (pet) => {
       queryClient.setQueryData<Me | null>(meKeys.session, (me) => me && { ...me, pet })
       // Its face is in my bets as well.

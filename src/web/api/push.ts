@@ -15,12 +15,12 @@ export function useSwitchPush() {
   return useMutation<PushState, unknown, boolean>({
     mutationFn: async (isOn) => {
       if (isOn) {
-        const { publicKey } = await client.notices.pushKey({})
+        const { publicKey } = await client.notifications.pushKey({})
         const device = await subscribeDevice(publicKey)
-        if (device) await client.notices.subscribe(device)
+        if (device) await client.notifications.subscribe(device)
       } else {
         const endpoint = await unsubscribeDevice()
-        if (endpoint !== null) await client.notices.unsubscribe({ endpoint })
+        if (endpoint !== null) await client.notifications.unsubscribe({ endpoint })
       }
       return pushState()
     },

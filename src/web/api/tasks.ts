@@ -1,7 +1,7 @@
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { answered } from '#web/lib/api-error.ts'
+import { withApiError } from '#web/lib/api-error.ts'
 import { useCommandIds } from '#web/lib/command-id.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
@@ -28,7 +28,7 @@ export function useClaimTask() {
   const queryClient = useQueryClient()
   const ids = useCommandIds()
   return useMutation<Outputs['tasks']['claim'], ShownError, Omit<Inputs['tasks']['claim'], 'commandId'>>({
-    mutationFn: (input) => answered(client.tasks.claim({ ...input, commandId: ids.idFor(input) })),
+    mutationFn: (input) => withApiError(client.tasks.claim({ ...input, commandId: ids.idFor(input) })),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: meKeys.all }),
     onSettled: (_answer, error) => ids.settled(error ?? undefined),
   })

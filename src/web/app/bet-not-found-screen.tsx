@@ -2,7 +2,7 @@ import { betNotFound } from '#copy/bet-not-found.ts'
 import { useMe } from '#web/api/me.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useLocation } from '@tanstack/react-router'
-import { SadPupScreen } from './sad-pup-screen.tsx'
+import { ErrorIllustration } from './error-illustration.tsx'
 
 /**
  * A bet's address that leads to no bet. A visitor may be one of the people it is for, on a device that does not know them
@@ -14,7 +14,11 @@ export function BetNotFoundScreen() {
   const isVisitor = useMe() === null
   const returnTo = useLocation().href
   return (
-    <SadPupScreen paper="sky" title={betNotFound.title} line={isVisitor ? betNotFound.visitorLine : betNotFound.line}>
+    <ErrorIllustration
+      paper="sky"
+      title={betNotFound.title}
+      line={isVisitor ? betNotFound.visitorLine : betNotFound.line}
+    >
       {isVisitor && (
         <ButtonLink variant="wax" full to="/auth" search={{ mode: 'sign-in', returnTo }}>
           {betNotFound.signIn}
@@ -23,6 +27,6 @@ export function BetNotFoundScreen() {
       <ButtonLink variant={isVisitor ? 'soft' : 'wax'} full to="/">
         {betNotFound.home}
       </ButtonLink>
-    </SadPupScreen>
+    </ErrorIllustration>
   )
 }

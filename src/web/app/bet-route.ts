@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { app } from '#copy/app.ts'
 import { betPreview } from '#copy/link-preview.ts'
-import { standingOf } from '#domain/bets/bet-card.ts'
+import { cardStateOf } from '#domain/bets/bet-card.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/path-builder.ts'
@@ -45,8 +45,8 @@ export function betHead({ context }: BetHead, bet: BetView | undefined) {
 }
 
 function previewOf({ origin, assets }: BetHead['context'], bet: BetView): LinkPreview {
-  const standing = standingOf(bet)
-  const namesIn = bet.places.filter((place) => place.isClaimed).map((place) => place.name)
+  const standing = cardStateOf(bet)
+  const namesIn = bet.participants.filter((participant) => participant.isClaimed).map((participant) => participant.name)
   return {
     title: bet.description,
     description: betPreview.description(standing, bet.stake, namesIn),

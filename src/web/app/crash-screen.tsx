@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonClass } from '#web/ui/button-look.tsx'
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { SadPupScreen } from './sad-pup-screen.tsx'
+import { ErrorIllustration } from './error-illustration.tsx'
 
 /**
  * What a failed screen leaves behind. Try Again clears the error and loads the screen anew.
@@ -26,7 +26,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <SadPupScreen
+    <ErrorIllustration
       paper="blush"
       title={isBetMissing ? LOAD_BET_FAILED : crash.title}
       line={isOffline ? NETWORK_FAILED : crash.line}
@@ -38,7 +38,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       <ButtonLink variant="soft" full to="/">
         {crash.home}
       </ButtonLink>
-    </SadPupScreen>
+    </ErrorIllustration>
   )
 }
 

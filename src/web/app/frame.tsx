@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { AppFrame } from './shell/app-frame.tsx'
-import { useAwakeMark } from './use-awake-mark.ts'
+import { useHydratedMark } from './use-hydrated-mark.ts'
 
 /** Later than everything that is read or pressed. Without it (no network) the page stays as it is. */
 const { Part: SessionWatch } = latePart(
@@ -19,7 +19,7 @@ const { Part: SessionWatch } = latePart(
 /** What stands around every screen. */
 export function Frame() {
   useLive()
-  useAwakeMark()
+  useHydratedMark()
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,7 +1,7 @@
 import { APP_NAME } from '#copy/app.ts'
 import type { RouterContext } from '#web/router.tsx'
 import type { Boot, PageAssets } from './page-assets.ts'
-import { holdPressesScript, startLaterScript } from './start-script.ts'
+import { queueClicksScript, startLaterScript } from './start-script.ts'
 import { themeBootScript } from './theme-boot.ts'
 
 /** Butter, the paper of the first screens: the browser's frame wears it too. */
@@ -38,7 +38,7 @@ export function pageHead({ assets, nonce }: Frame) {
       { rel: 'apple-touch-icon', href: '/app-icon-180.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
-    scripts: [{ nonce, children: import.meta.env.SSR ? `${themeBootScript};${holdPressesScript}` : HAS_RUN }],
+    scripts: [{ nonce, children: import.meta.env.SSR ? `${themeBootScript};${queueClicksScript}` : HAS_RUN }],
   }
 }
 

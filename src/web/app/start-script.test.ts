@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdPressesScript, startLaterScript } from './start-script.ts'
+import { queueClicksScript, startLaterScript } from './start-script.ts'
 
 const run = (script: string) => {
   // The page's text, with its `import` replaced by something that can be watched.
@@ -37,7 +37,7 @@ it('starts at the first touch, and only once', () => {
 })
 
 it('holds forms back until the page is alive', () => {
-  run(holdPressesScript)
+  run(queueClicksScript)
   const form = document.body.appendChild(document.createElement('form'))
   const submitted = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   expect(submitted()).toBe(false)

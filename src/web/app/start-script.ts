@@ -7,7 +7,7 @@ export const startLaterScript = (script: string, others: readonly string[]): str
 
 /**
  * Until the page has come alive, a form would be sent the old way: everything in it, passwords too, would stand in the
- * address. So it is not sent at all; and what is pressed or typed meanwhile is held, for `held-presses.ts` to press and type
+ * address. So it is not sent at all; and what is pressed or typed meanwhile is held, for `queued-clicks.ts` to press and type
  * again. Links work by themselves. It must stand alone as well.
  */
-export const holdPressesScript = `{const held=window.__held=[],isAwake=e=>document.documentElement.dataset.awake&&!e.closest(':is(main,[data-late]):not([data-awake])');addEventListener('submit',e=>{isAwake(e.target)||e.preventDefault()},true);addEventListener('click',e=>{const control=e.target.closest?.('button,input[type=checkbox],input[type=radio]');control&&!isAwake(control)&&held.push({control,isOn:control.checked,atMs:e.timeStamp})},true);addEventListener('input',e=>{const control=e.target;/^(checkbox|radio)$/.test(control.type)||isAwake(control)||held.push({control,text:control.value})},true)}`
+export const queueClicksScript = `{const held=window.__held=[],isAwake=e=>document.documentElement.dataset.awake&&!e.closest(':is(main,[data-late]):not([data-awake])');addEventListener('submit',e=>{isAwake(e.target)||e.preventDefault()},true);addEventListener('click',e=>{const control=e.target.closest?.('button,input[type=checkbox],input[type=radio]');control&&!isAwake(control)&&held.push({control,isOn:control.checked,atMs:e.timeStamp})},true);addEventListener('input',e=>{const control=e.target;/^(checkbox|radio)$/.test(control.type)||isAwake(control)||held.push({control,text:control.value})},true)}`

@@ -1,7 +1,7 @@
 import { betTicket } from '#copy/bet-ticket.ts'
 import { betFacts } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
@@ -14,7 +14,7 @@ export function BetDate({ bet }: { readonly bet: BetView }) {
     const outcome = personalOutcome(bet, bet.result.winnerIds)
     if (outcome === 'won' && bet.result.shareTokens > 0) return betTicket.tokensGained(bet.result.shareTokens)
     // Only what was put in comes back.
-    if (myPlace(bet)?.isAccepted && (outcome === 'drawn' || outcome === 'cancelled')) return betTicket.tokensBack
+    if (myParticipant(bet)?.isAccepted && (outcome === 'drawn' || outcome === 'cancelled')) return betTicket.tokensBack
   }
   return bet.result ? <When date={bet.result.resolvedAt} style="day" /> : null
 }

@@ -1,6 +1,6 @@
 import { betTicket } from '#copy/bet-ticket.ts'
 import type { BetView } from '#contract/bet-view.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
@@ -22,17 +22,19 @@ interface BetTicketProps {
   /** Beside the badge; by default the deadline, or what the bet brought. */
   readonly when?: ReactNode
   /** What is new about it, above its foot. */
-  readonly news?: ReactNode
+  readonly status?: ReactNode
   readonly headingLevel?: 2 | 3
   /** A bet that does not exist yet: nothing on its ticket leads anywhere. */
   readonly isPreview?: boolean
 }
 
 /** A bet in a list, torn off its paper. Put it in a list item. */
-export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isPreview = false }: BetTicketProps) {
+export function BetTicket({ bet, action, menu, when, status, headingLevel = 2, isPreview = false }: BetTicketProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   // A place that is kept for the reader is theirs, taken or not.
-  const others = bet.places.filter((place) => !place.isMine && place.reservedFor !== 'me').map((place) => place.name)
+  const others = bet.participants
+    .filter((participant) => !participant.isMine && participant.reservedFor !== 'me')
+    .map((participant) => participant.name)
   return (
     <article className={`ticket h-full paper-${paperOf(bet.uniqueId)}`}>
       <TicketStub stake={bet.stake} />
@@ -61,7 +63,7 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
         )}
         {bet.league && !isPreview && <LeagueLink league={bet.league} />}
         <TicketLetters letters={ticketLetters(bet)} winnerIds={bet.result?.winnerIds ?? []} />
-        {news}
+        {status}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">
           <TicketFoot bet={bet} />
           {action && <div className="relative z-1 ml-auto min-w-0">{action}</div>}
@@ -73,12 +75,12 @@ export function BetTicket({ bet, action, menu, when, news, headingLevel = 2, isP
 
 /** While it runs: who has sealed. Afterwards: who won what I was not in. */
 function TicketFoot({ bet }: { readonly bet: BetView }) {
-  if (isLive(bet.status)) return <SealedCount places={bet.places} />
-  return myPlace(bet) ? null : <Winners bet={bet} />
+  if (isLive(bet.status)) return <SealedCount participants={bet.participants} />
+  return myParticipant(bet) ? null : <Winners bet={bet} />
 }
 
 function Winners({ bet }: { readonly bet: BetView }) {
-  const names = bet.places.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
+  const names = bet.participants.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return null
   return (
     <span className="flex min-w-[6.1rem] flex-1 items-center gap-1.5 text-[.9375rem] text-text-2">

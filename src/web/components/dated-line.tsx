@@ -1,4 +1,4 @@
-import type { DatedSentence } from '#copy/result-news.ts'
+import type { DatedSentence } from '#copy/result-status.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useIsHydrated, useViewer, type Viewer } from '#web/lib/use-viewer.ts'
 

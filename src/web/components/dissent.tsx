@@ -1,5 +1,5 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
-import { resultNews } from '#copy/result-news.ts'
+import { resultStatus } from '#copy/result-status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Avatar } from './avatar.tsx'
 import { DatedLine } from './dated-line.tsx'
 
-type Place = BetView['places'][number]
+type ParticipantView = BetView['participants'][number]
 
 interface DissentProps {
   readonly bet: BetView
@@ -20,7 +20,7 @@ export function Dissent({ bet, state }: DissentProps) {
   const { data: confirmations } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
   const sides = confirmations ? sidesOf(bet, confirmations) : []
   const isDraw = state.endsAt !== null && state.endsAt < state.givenUpAt
-  const end = (isDraw ? resultNews.drawEnd : resultNews.refundEnd)[bet.stake.type]
+  const end = (isDraw ? resultStatus.drawEnd : resultStatus.refundEnd)[bet.stake.type]
   const [left, right] = sides
   return (
     <section role="status" aria-labelledby="dissent-title" className="dissent mb-5">
@@ -30,9 +30,9 @@ export function Dissent({ bet, state }: DissentProps) {
           <h2 id="dissent-title" className="text-[1.125rem] font-black">
             {titleOf(bet, state, sides)}
           </h2>
-          {state.creatorsCallIds && (
+          {state.creatorsWinnerIds && (
             <p className="m-0">
-              {resultNews.called(bet.creatorName, bet.isCreator, namesOf(bet, state.creatorsCallIds))}
+              {resultStatus.called(bet.creatorName, bet.isCreator, namesOf(bet, state.creatorsWinnerIds))}
             </p>
           )}
           {state.endsAt && <DatedLine sentence={end} date={state.endsAt} />}
@@ -61,7 +61,7 @@ export function Dissent({ bet, state }: DissentProps) {
 interface Side {
   readonly key: string
   readonly winnerIds: readonly string[]
-  readonly people: readonly Place[]
+  readonly people: readonly ParticipantView[]
 }
 
 function SideItem({ bet, side }: { readonly bet: BetView; readonly side: Side }) {
@@ -69,44 +69,50 @@ function SideItem({ bet, side }: { readonly bet: BetView; readonly side: Side })
   return (
     <li className="side">
       <span className="flex flex-none -space-x-2.5">
-        {side.people.slice(0, 3).map((place) => (
-          <Avatar key={place.id} pet={place.pet} name={place.name} paper={paperOf(place.id)} size={32} />
+        {side.people.slice(0, 3).map((participant) => (
+          <Avatar
+            key={participant.id}
+            pet={participant.pet}
+            name={participant.name}
+            paper={paperOf(participant.id)}
+            size={32}
+          />
         ))}
       </span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {resultNews.side(others, isMeToo)} <b>{resultNews.sideWinners(namesOf(bet, side.winnerIds))}</b>
+        {resultStatus.side(others, isMeToo)} <b>{resultStatus.sideWinners(namesOf(bet, side.winnerIds))}</b>
       </span>
     </li>
   )
 }
 
-function titleOf(bet: BetView, { creatorsCallIds }: DissentProps['state'], sides: readonly Side[]): string {
-  if (creatorsCallIds === null) return resultNews.disagree
-  const called = keyOf(bet, creatorsCallIds)
+function titleOf(bet: BetView, { creatorsWinnerIds }: DissentProps['state'], sides: readonly Side[]): string {
+  if (creatorsWinnerIds === null) return resultStatus.disagree
+  const called = keyOf(bet, creatorsWinnerIds)
   const { others, isMeToo } = apart(sides.flatMap((side) => (side.key === called ? [] : side.people)))
-  return others.length > 0 || isMeToo ? resultNews.contested(others, isMeToo) : resultNews.disagree
+  return others.length > 0 || isMeToo ? resultStatus.contested(others, isMeToo) : resultStatus.disagree
 }
 
 /** What was said, the most often said first. */
-function sidesOf(bet: BetView, { places }: ConfirmationsView): readonly Side[] {
+function sidesOf(bet: BetView, { participants }: ConfirmationsView): readonly Side[] {
   const sides = new Map<string, Side>()
-  for (const { placeId, said } of places) {
-    const place = bet.places.find(({ id }) => id === placeId)
-    if (!said || !place) continue
+  for (const { participantId, said } of participants) {
+    const participant = bet.participants.find(({ id }) => id === participantId)
+    if (!said || !participant) continue
     const winnerIds = said.type === 'nobody' ? [] : said.winnerIds
     const key = keyOf(bet, winnerIds)
-    sides.set(key, { key, winnerIds, people: [...(sides.get(key)?.people ?? []), place] })
+    sides.set(key, { key, winnerIds, people: [...(sides.get(key)?.people ?? []), participant] })
   }
   return [...sides.values()].sort((a, b) => b.people.length - a.people.length)
 }
 
 const keyOf = (bet: BetView, winnerIds: readonly string[]): string =>
-  bet.places.flatMap(({ id }) => (winnerIds.includes(id) ? [id] : [])).join(' ')
+  bet.participants.flatMap(({ id }) => (winnerIds.includes(id) ? [id] : [])).join(' ')
 
 const namesOf = (bet: BetView, ids: readonly string[]): readonly string[] =>
-  bet.places.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  bet.participants.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 
-const apart = (people: readonly Place[]) => ({
+const apart = (people: readonly ParticipantView[]) => ({
   others: people.filter(({ isMine }) => !isMine).map(({ name }) => name),
   isMeToo: people.some(({ isMine }) => isMine),
 })

@@ -1,11 +1,11 @@
 import { betFacts, envelopeWords } from '#copy/bet-words.ts'
-import type { PlaceView } from '#contract/bet-view.ts'
+import type { ParticipantView } from '#contract/bet-view.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Envelope, type EnvelopeState } from './envelope.tsx'
 import './envelope-row.css'
 
-type PredictionState = PlaceView['prediction']['state']
+type PredictionState = ParticipantView['prediction']['state']
 
 const LOOKS: { readonly [state in PredictionState]: readonly [EnvelopeState, string] } = {
   mine: ['sealed', envelopeWords.yours],
@@ -16,31 +16,37 @@ const LOOKS: { readonly [state in PredictionState]: readonly [EnvelopeState, str
 }
 
 /** Who has sealed and who has not: a list, "Sam, Hidden". */
-export function EnvelopeRow({ places }: { readonly places: readonly PlaceView[] }) {
+export function EnvelopeRow({ participants }: { readonly participants: readonly ParticipantView[] }) {
   return (
-    <ul className={places.length === 4 ? 'env-row is-four' : 'env-row'}>
-      {places.map((place, index) => (
-        <PlaceEnvelope key={place.id} place={place} variant={index} />
+    <ul className={participants.length === 4 ? 'env-row is-four' : 'env-row'}>
+      {participants.map((participant, index) => (
+        <ParticipantEnvelope key={participant.id} participant={participant} variant={index} />
       ))}
     </ul>
   )
 }
 
-function PlaceEnvelope({ place, variant }: { readonly place: PlaceView; readonly variant: number }) {
-  const [state, word] = LOOKS[place.prediction.state]
-  const account = place.isMine ? betFacts.you : place.accountName
+function ParticipantEnvelope({
+  participant,
+  variant,
+}: {
+  readonly participant: ParticipantView
+  readonly variant: number
+}) {
+  const [state, word] = LOOKS[participant.prediction.state]
+  const account = participant.isMine ? betFacts.you : participant.accountName
   return (
     <li>
       <span className="env-art">
-        <Envelope state={state} variant={variant} paper={paperOf(place.id)} />
+        <Envelope state={state} variant={variant} paper={paperOf(participant.id)} />
       </span>
       <b>
-        <bdi>{place.name}</bdi>
+        <bdi>{participant.name}</bdi>
       </b>{' '}
-      {account && account !== place.name && <small>{account}</small>}{' '}
+      {account && account !== participant.name && <small>{account}</small>}{' '}
       <span className="env-state">
-        {place.prediction.state === 'hidden' && <Icon name="lock-simple" weight="fill" />}
-        {place.hasLeft ? betFacts.left : word}
+        {participant.prediction.state === 'hidden' && <Icon name="lock-simple" weight="fill" />}
+        {participant.hasLeft ? betFacts.left : word}
       </span>
     </li>
   )

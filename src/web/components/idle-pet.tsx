@@ -1,5 +1,5 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-import { petNap } from '#web/lib/pet-nap.ts'
+import { petMotionOff } from '#web/lib/pet-motion-off.ts'
 import { useSyncExternalStore } from 'react'
 import { PetImage } from './pet-image.tsx'
 
@@ -36,7 +36,7 @@ interface IdlePetProps {
  * @see docs/screens.md#moments
  */
 export function IdlePet({ pet, size, title }: IdlePetProps) {
-  const isNapping = petNap.use()
+  const isNapping = petMotionOff.use()
   const mayMove = useMayMove()
   const isAlive = mayMove && !isNapping
   return (

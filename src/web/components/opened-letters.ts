@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { paperOf, type Paper } from '#domain/bets/paper.ts'
 
 /** One prediction the viewer may read. */
@@ -12,7 +12,8 @@ export interface OpenedLetter {
 }
 
 /** Every prediction of the bet that the viewer may read, in the order of the places. */
-export const openedLetters = (bet: Pick<BetView, 'places'>): readonly OpenedLetter[] => bet.places.flatMap(letterOf)
+export const openedLetters = (bet: Pick<BetView, 'participants'>): readonly OpenedLetter[] =>
+  bet.participants.flatMap(letterOf)
 
 /** The same, the viewer's own last: the order in which they are opened. */
 export function inOpeningOrder(letters: readonly OpenedLetter[]): readonly OpenedLetter[] {
@@ -20,12 +21,14 @@ export function inOpeningOrder(letters: readonly OpenedLetter[]): readonly Opene
 }
 
 /** The places as they look before the viewer has pressed Reveal: what may be read already stays shut. */
-export const unopened = (places: readonly PlaceView[]): readonly PlaceView[] =>
-  places.map((place) => (place.prediction.state === 'visible' ? { ...place, prediction: { state: 'hidden' } } : place))
+export const unopened = (participants: readonly ParticipantView[]): readonly ParticipantView[] =>
+  participants.map((participant) =>
+    participant.prediction.state === 'visible' ? { ...participant, prediction: { state: 'hidden' } } : participant,
+  )
 
-function letterOf(place: PlaceView): readonly OpenedLetter[] {
-  const { prediction } = place
+function letterOf(participant: ParticipantView): readonly OpenedLetter[] {
+  const { prediction } = participant
   if (prediction.state !== 'mine' && prediction.state !== 'visible') return []
-  const { id, name, isMine, isCreatorsPlace } = place
-  return [{ id, name, text: prediction.text, paper: paperOf(id), isMine, isCreators: isCreatorsPlace }]
+  const { id, name, isMine, isCreator } = participant
+  return [{ id, name, text: prediction.text, paper: paperOf(id), isMine, isCreators: isCreator }]
 }

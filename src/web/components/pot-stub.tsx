@@ -7,7 +7,7 @@ import { Coin } from './coin.tsx'
 import { StakeIcon } from './stake-icon.tsx'
 
 interface PotStubProps {
-  readonly bet: Pick<BetView, 'stake' | 'places'>
+  readonly bet: Pick<BetView, 'stake' | 'participants'>
   /** What the number is: everybody's pot, or what one's own prediction costs. */
   readonly of: 'pot' | 'stake'
 }

@@ -1,4 +1,4 @@
-import { notices } from '#copy/notices.ts'
+import { notifications } from '#copy/notifications.ts'
 import { usePushState, useSwitchPush } from '#web/api/push.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,14 +10,14 @@ export function PushOffer() {
   if (state !== 'off') return null
   const accept = () =>
     switchPush.mutate(true, {
-      onSuccess: (now) => now === 'on' && toast.good({ title: notices.push.on }),
-      onError: () => toast.bad({ title: notices.push.failed }),
+      onSuccess: (now) => now === 'on' && toast.good({ title: notifications.push.on }),
+      onError: () => toast.bad({ title: notifications.push.failed }),
     })
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-2xl paper-butter on-paper p-3.5">
-      <span className="min-w-0 flex-1 basis-40">{notices.push.offer}</span>
+      <span className="min-w-0 flex-1 basis-40">{notifications.push.offer}</span>
       <Button variant="ink" size="sm" iconName="bell" isBusy={switchPush.isPending} onClick={accept}>
-        {notices.push.accept}
+        {notifications.push.accept}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { useRef, type ReactNode } from 'react'
-import { PlaceRow } from './place-row.tsx'
-import { placesToJudge } from './still-shut.tsx'
+import { ResultRow } from './result-row.tsx'
+import { participantsToJudge } from './still-shut.tsx'
 import { usePickKeys } from './use-pick-keys.ts'
 
 interface ResultRowsProps {
@@ -26,22 +26,22 @@ export function ResultRows(props: ResultRowsProps) {
   const { bet, winnerIds, onPick, confirmations, isConfirmedShown, last } = props
   const list = useRef<HTMLUListElement>(null)
   usePickKeys(list)
-  const pickable = bet.places.filter(canWin)
+  const pickable = bet.participants.filter(canWin)
   const keyAt = (index: number): number | undefined => (index >= 0 && index < KEYS ? index + 1 : undefined)
   const wordOf = (id: string) => {
-    const word = confirmations?.places.find(({ placeId }) => placeId === id)
+    const word = confirmations?.participants.find(({ participantId }) => participantId === id)
     return word ? { votes: word.votes, isConfirmed: isConfirmedShown ? word.isConfirmed : null } : null
   }
   return (
-    <ul ref={list} className={bet.places.length <= FEW ? 'picks is-wide' : 'picks'}>
-      {placesToJudge(bet).map((place) => (
-        <li key={place.id}>
-          <PlaceRow
-            place={place}
-            isPicked={winnerIds && winnerIds.includes(place.id)}
-            onPick={(isPicked) => onPick(place.id, isPicked)}
-            hotkey={keyAt(pickable.findIndex(({ id }) => id === place.id))}
-            word={wordOf(place.id)}
+    <ul ref={list} className={bet.participants.length <= FEW ? 'picks is-wide' : 'picks'}>
+      {participantsToJudge(bet).map((participant) => (
+        <li key={participant.id}>
+          <ResultRow
+            participant={participant}
+            isPicked={winnerIds && winnerIds.includes(participant.id)}
+            onPick={(isPicked) => onPick(participant.id, isPicked)}
+            hotkey={keyAt(pickable.findIndex(({ id }) => id === participant.id))}
+            word={wordOf(participant.id)}
           />
         </li>
       ))}

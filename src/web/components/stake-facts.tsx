@@ -18,7 +18,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 /** Stake and pot of a bet, and when it closes or has ended, side by side. */
-export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'places' | 'deadline' | 'result'> }) {
+export function StakeFacts({ bet }: { readonly bet: Pick<BetView, 'stake' | 'participants' | 'deadline' | 'result'> }) {
   const pot = potOf(bet)
   const tokens = stakeTokens(bet.stake)
   return (

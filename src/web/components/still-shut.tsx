@@ -9,7 +9,8 @@ import { unopened } from './opened-letters.ts'
 const isShut = (bet: BetView): boolean => !bet.hasRevealed && whyNotReveal(bet) === null
 
 /** The places as a page about the result lists them: it never opens an envelope in passing. */
-export const placesToJudge = (bet: BetView): BetView['places'] => (isShut(bet) ? [...unopened(bet.places)] : bet.places)
+export const participantsToJudge = (bet: BetView): BetView['participants'] =>
+  isShut(bet) ? [...unopened(bet.participants)] : bet.participants
 
 /** The way to the envelopes, as long as the viewer has not opened them. */
 export function StillShut({ bet }: { readonly bet: BetView }) {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
-import { answered, isWorthRetrying, toApiError } from './api-error.ts'
+import { withApiError, isWorthRetrying, toApiError } from './api-error.ts'
 
 const NEED = { needTokens: 25, haveTokens: 3 }
 
@@ -42,14 +42,14 @@ describe('isWorthRetrying', () => {
   it('tries again without an answer and with a busy one, never after a refusal', () => {
     expect(isWorthRetrying(new TypeError())).toBe(true)
     expect(isWorthRetrying({ code: 'server.busy', status: 503, data: {} })).toBe(true)
-    expect(isWorthRetrying({ code: 'bet.place_taken' })).toBe(false)
+    expect(isWorthRetrying({ code: 'bet.participant_taken' })).toBe(false)
     expect(isWorthRetrying(new Error('a bug'))).toBe(false)
   })
 })
 
-describe('answered', () => {
+describe('withApiError', () => {
   it('throws the error that has a sentence', async () => {
-    await expect(answered(Promise.reject(new TypeError()))).rejects.toEqual({ code: 'network.failed' })
-    await expect(answered(Promise.resolve(1))).resolves.toBe(1)
+    await expect(withApiError(Promise.reject(new TypeError()))).rejects.toEqual({ code: 'network.failed' })
+    await expect(withApiError(Promise.resolve(1))).resolves.toBe(1)
   })
 })

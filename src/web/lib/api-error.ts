@@ -19,7 +19,7 @@ const isRefusal = (value: Record<string, unknown>): value is Record<string, unkn
  */
 export function toApiError(thrown: unknown): ShownError {
   if (isRecord(thrown)) {
-    if (isRefusal(thrown)) return fromAnswer(thrown)
+    if (isRefusal(thrown)) return fromRefusal(thrown)
     if (isOurs(thrown['code'])) return thrown as unknown as ShownError
   }
   if (thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError')) {
@@ -28,7 +28,7 @@ export function toApiError(thrown: unknown): ShownError {
   return { code: 'server.defect', incidentId: '' }
 }
 
-function fromAnswer({ code, status, data }: Refusal): ShownError {
+function fromRefusal({ code, status, data }: Refusal): ShownError {
   if (isOurs(code)) return { ...(isRecord(data) ? data : {}), code } as ShownError
   return status >= 502 && status <= 504 ? { code: 'server.busy' } : { code: 'server.defect', incidentId: '' }
 }
@@ -40,7 +40,7 @@ export function isWorthRetrying(thrown: unknown): boolean {
 }
 
 /** Awaits an answer; a failure is thrown as the error that has a sentence. */
-export async function answered<T>(answer: Promise<T>): Promise<T> {
+export async function withApiError<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (thrown) {

@@ -1,21 +1,21 @@
 const CHANNEL_NAME = 'session'
 
 /** What one tab tells the others of this browser. */
-export type SessionNews = 'signed_in' | 'signed_out'
+export type SessionChange = 'signed_in' | 'signed_out'
 
 /** Tells the other tabs of this browser that somebody signed in or out. */
-export function announceSession(news: SessionNews): void {
+export function announceSession(change: SessionChange): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  channel.postMessage(news)
+  channel.postMessage(change)
   channel.close()
 }
 
-/** Calls `onNews` when another tab signed in or out. */
-export function onSessionNews(onNews: (news: SessionNews) => void): () => void {
+/** Calls `onChange` when another tab signed in or out. */
+export function onSessionChange(onChange: (change: SessionChange) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => onNews(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionChange>) => onChange(data))
   return () => channel.close()
 }
 

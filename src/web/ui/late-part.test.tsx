@@ -75,14 +75,14 @@ describe('a part that is drawn', () => {
   it('leaves its place to what stands in for it when it does not arrive, and comes the next time', async () => {
     const load = failingOnce()
     const { Part } = latePart<object>(load, Missing)
-    const place = (isDrawn: boolean) => <Suspense fallback="…">{isDrawn && <Part />}</Suspense>
-    const { rerender } = render(place(true))
+    const participant = (isDrawn: boolean) => <Suspense fallback="…">{isDrawn && <Part />}</Suspense>
+    const { rerender } = render(participant(true))
     await screen.findByText('skipped')
-    rerender(place(true))
+    rerender(participant(true))
     expect(load).toHaveBeenCalledTimes(1)
-    rerender(place(false))
+    rerender(participant(false))
     await aFailureLater()
-    rerender(place(true))
+    rerender(participant(true))
     await screen.findByText('here')
     expect(load).toHaveBeenCalledTimes(2)
   })

@@ -1,4 +1,4 @@
-import { wake } from '#web/lib/wake.ts'
+import { markHydrated } from '#web/lib/mark-hydrated.ts'
 import type { ReactNode } from 'react'
 import type { Paper } from './paper.ts'
 
@@ -11,7 +11,7 @@ interface PageProps {
 /** The page's `main` and its paper; the window around it wears the same. The skip link and route changes lead here. */
 export function Page({ paper, children, isBusy = false }: PageProps) {
   return (
-    <main id="main" ref={wake} tabIndex={-1} className={`page paper-${paper}`} aria-busy={isBusy || undefined}>
+    <main id="main" ref={markHydrated} tabIndex={-1} className={`page paper-${paper}`} aria-busy={isBusy || undefined}>
       {children}
     </main>
   )

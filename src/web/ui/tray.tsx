@@ -24,7 +24,7 @@ interface TrayProps {
  */
 export function Tray({ paper = 'butter', stub, line, hint, refusal, children }: TrayProps) {
   return (
-    <section className="tray-slot" aria-label={TRAY_NAME} ref={tellHeight}>
+    <section className="tray-slot" aria-label={TRAY_NAME} ref={reportHeight}>
       <div className={`ticket tray paper-${paper}`}>
         {stub && <div className="stub">{stub}</div>}
         <div className="face">
@@ -48,7 +48,7 @@ export function Tray({ paper = 'butter', stub, line, hint, refusal, children }: 
 }
 
 /** Tells the styles how much of the window the tray takes: what scrolls and where the focus goes stays clear of it. */
-function tellHeight(tray: HTMLElement): () => void {
+function reportHeight(tray: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--dock', `${tray.offsetHeight}px`))
   observer.observe(tray)

@@ -3,14 +3,14 @@ import type { Transfer } from '#domain/money/ledger.ts'
 import { withConfirmation, type ResultTimes } from '#domain/bets/agree.ts'
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
-import type { ClockReason } from '#domain/bets/clock.ts'
+import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { Settlement } from '#domain/bets/settle.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 
 export type PredictionChange =
-  | { readonly type: 'seal' | 'edit'; readonly placeId: ParticipantId; readonly text: string }
+  | { readonly type: 'seal' | 'edit'; readonly participantId: ParticipantId; readonly text: string }
   /** By its author, or by the creator whose bet it is. */
-  | { readonly type: 'remove' | 'take_back'; readonly placeId: ParticipantId }
+  | { readonly type: 'remove' | 'take_back'; readonly participantId: ParticipantId }
 
 /**
  * Everything one command changes about a bet, decided before anything is written. The functions of this folder make it
@@ -19,9 +19,9 @@ export type PredictionChange =
 export interface BetChange {
   readonly events: readonly BetEvent[]
   readonly status?: BetStatus
-  readonly place?: Participant
-  readonly addedPlace?: AddedPlace
-  readonly removedPlaceIds?: readonly ParticipantId[]
+  readonly participant?: Participant
+  readonly addedParticipant?: AddedParticipant
+  readonly removedParticipantIds?: readonly ParticipantId[]
   readonly deadline?: Date
   readonly prediction?: PredictionChange
   /** The actor may read what has been submitted up to this version of the bet. */
@@ -40,23 +40,30 @@ export interface BetChange {
   /** Since when what was said about the result stands. */
   readonly resultTimes?: ResultTimes
   /** The settlement followed from nothing but time. */
-  readonly clockReason?: ClockReason
+  readonly expiryReason?: ExpiryReason
 }
 
-export type AddedPlace = Pick<Participant, 'id' | 'name' | 'reservedForUserId'>
+export type AddedParticipant = Pick<Participant, 'id' | 'name' | 'reservedForUserId'>
 
 /** The bet as the change leaves it, as far as its notifications need it. */
 export function betAfter(bet: Bet, change: BetChange, actorId: UserId | null): Bet {
-  const { place, addedPlace, removedPlaceIds = [], status = bet.status, confirmedIds, resultTimes } = change
+  const {
+    participant,
+    addedParticipant,
+    removedParticipantIds = [],
+    status = bet.status,
+    confirmedIds,
+    resultTimes,
+  } = change
   const mine = bet.participants.find(({ userId }) => userId !== null && userId === actorId)
   const said = mine && confirmedIds ? withConfirmation(bet, mine.id, confirmedIds) : bet
-  const kept = bet.participants.filter(({ id }) => !removedPlaceIds.includes(id))
-  const added = addedPlace ? [newPlace(addedPlace)] : []
+  const kept = bet.participants.filter(({ id }) => !removedParticipantIds.includes(id))
+  const added = addedParticipant ? [newParticipant(addedParticipant)] : []
   return {
     ...said,
     ...resultTimes,
     status,
-    participants: [...kept.map((other) => (other.id === place?.id ? place : other)), ...added],
+    participants: [...kept.map((other) => (other.id === participant?.id ? participant : other)), ...added],
   }
 }
 
@@ -65,7 +72,7 @@ export const transfersOf = ({ transfers, settlement }: BetChange): readonly Tran
   transfers ?? settlement?.transfers ?? []
 
 /** A place that no user has taken yet. */
-export const newPlace = (added: AddedPlace): Participant => ({
+export const newParticipant = (added: AddedParticipant): Participant => ({
   ...added,
   userId: null,
   status: added.reservedForUserId === null ? 'pending' : 'invited',

@@ -3,9 +3,9 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { BetChange } from './bet-change.ts'
 
 /** The user takes the place. @see docs/rules.md#claim */
-export const claimChange = (place: Participant, userId: UserId): BetChange => ({
-  place: { ...place, userId, status: 'pending' },
-  events: [{ type: 'claimed', actorId: userId, place }],
+export const claimChange = (participant: Participant, userId: UserId): BetChange => ({
+  participant: { ...participant, userId, status: 'pending' },
+  events: [{ type: 'claimed', actorId: userId, participant }],
 })
 
 /**
@@ -21,6 +21,6 @@ export function unreserveChange(
   const kept = bet.participants.find(({ reservedForUserId }) => reservedForUserId === userId)
   if (bet.status !== 'pending' || !kept) return null
   const status = kept.status === 'invited' ? 'pending' : kept.status
-  const place: Participant = { ...kept, reservedForUserId: null, status }
-  return { place, events: [{ type: 'unreserved', actorId, place }] }
+  const participant: Participant = { ...kept, reservedForUserId: null, status }
+  return { participant, events: [{ type: 'unreserved', actorId, participant }] }
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { myPlace, type BetFacts } from '#domain/bets/bet.ts'
-import { placeKeptForMe } from '#domain/bets/manage.ts'
+import { myParticipant, type BetFacts } from '#domain/bets/bet.ts'
+import { participantReservedForMe } from '#domain/bets/manage.ts'
 import type { BetChange } from './bet-change.ts'
 import { participantOf } from './find-participant.ts'
 import { leaveChange } from './leave.ts'
@@ -19,11 +19,11 @@ export function accountDeletionChange(
   { bet, now, facts }: BetNow & { readonly facts: BetFacts },
   userId: UserId,
 ): BetChange | null {
-  const place = myPlace(facts)
-  if (bet.status === 'active') return place && !place.hasLeft ? leaveChange({ bet, now }, userId) : null
+  const participant = myParticipant(facts)
+  if (bet.status === 'active') return participant && !participant.hasLeft ? leaveChange({ bet, now }, userId) : null
   if (bet.status !== 'pending') return null
   if (facts.isCreator) return cancelChange(bet, userId)
-  const kept = placeKeptForMe(facts)
+  const kept = participantReservedForMe(facts)
   if (kept) return removeChange(bet, participantOf(bet, kept.id), { type: 'declined', actorId: userId })
-  return place ? releaseChange(bet, userId) : null
+  return participant ? releaseChange(bet, userId) : null
 }

@@ -1,6 +1,6 @@
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet } from '#domain/bets/bet.ts'
-import type { ClockAct, ClockReason } from '#domain/bets/clock.ts'
+import type { ExpiryAction, ExpiryReason } from '#domain/bets/expiry.ts'
 import type { Outcome } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
 import type { BetChange } from './bet-change.ts'
@@ -13,20 +13,20 @@ const REASON_EVENTS = {
   no_agreement: 'no_agreement_came',
   majority_stood: 'majority_stood',
   majority_at_end: 'majority_at_end',
-} as const satisfies { readonly [R in ClockReason]: BetEvent['type'] }
+} as const satisfies { readonly [R in ExpiryReason]: BetEvent['type'] }
 
 /** Everything that follows from time alone; no user did it. @see docs/rules.md#time-limits */
-export function expiryChange(bet: Bet, act: ClockAct): BetChange {
-  const byTime = { actorId: null, place: null }
+export function expiryChange(bet: Bet, act: ExpiryAction): BetChange {
+  const byTime = { actorId: null, participant: null }
   const why: BetEvent = { ...byTime, type: REASON_EVENTS[act.reason] }
   if (act.type === 'activate') {
     const dropped = bet.participants.filter(({ id }) => act.droppedIds.includes(id))
     return {
       status: 'active',
-      removedPlaceIds: act.droppedIds,
+      removedParticipantIds: act.droppedIds,
       events: [
         why,
-        ...dropped.map((place): BetEvent => ({ type: 'dropped', actorId: null, place })),
+        ...dropped.map((participant): BetEvent => ({ type: 'dropped', actorId: null, participant })),
         { ...byTime, type: 'activated' },
       ],
     }
@@ -37,12 +37,12 @@ export function expiryChange(bet: Bet, act: ClockAct): BetChange {
     status: outcome.status,
     settlement: settle(bet, outcome),
     decidedById: null,
-    clockReason: act.reason,
+    expiryReason: act.reason,
     events: [why, ...end],
   }
 }
 
-function outcomeOf(act: Exclude<ClockAct, { readonly type: 'activate' }>): Outcome {
+function outcomeOf(act: Exclude<ExpiryAction, { readonly type: 'activate' }>): Outcome {
   if (act.type === 'settle') return act.outcome
   return { status: act.type === 'draw' ? 'drawn' : 'cancelled' }
 }

@@ -13,16 +13,19 @@ import { withAgreement, type BetNow } from './with-agreement.ts'
  * @see docs/rules.md#leaving, docs/rules.md#confirmation
  */
 export function leaveChange({ bet, now }: BetNow, userId: UserId): BetChange {
-  const place = { ...participantOfUser(bet, userId), hasLeft: true }
-  const left = { type: 'left', actorId: userId, place } as const
-  const after = { ...bet, participants: bet.participants.map((other) => (other.id === place.id ? place : other)) }
-  const winner = walkoverWinner(factsFor(after, null).places)
-  if (!winner) return withAgreement({ bet, now }, after, { place, events: [left] })
+  const participant = { ...participantOfUser(bet, userId), hasLeft: true }
+  const left = { type: 'left', actorId: userId, participant } as const
+  const after = {
+    ...bet,
+    participants: bet.participants.map((other) => (other.id === participant.id ? participant : other)),
+  }
+  const winner = walkoverWinner(factsFor(after, null).participants)
+  if (!winner) return withAgreement({ bet, now }, after, { participant, events: [left] })
   return {
-    place,
+    participant,
     status: 'won',
     settlement: settle(after, { status: 'won', winnerIds: [winner.id] }),
     decidedById: null,
-    events: [left, { type: 'walked_over', actorId: null, place: winner }],
+    events: [left, { type: 'walked_over', actorId: null, participant: winner }],
   }
 }

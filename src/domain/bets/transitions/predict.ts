@@ -13,29 +13,33 @@ import { withActivation } from './with-activation.ts'
  *
  * @see docs/rules.md#prediction, docs/rules.md#activation
  */
-export function sealChange(bet: Bet, place: Participant, text: string): BetChange {
-  const accepted = { ...place, status: 'accepted', acceptedVersion: bet.version + 1 } as const
+export function sealChange(bet: Bet, participant: Participant, text: string): BetChange {
+  const accepted = { ...participant, status: 'accepted', acceptedVersion: bet.version + 1 } as const
   const tokens = stakeTokens(bet.stake)
   const paid = tokens === null ? {} : { tokens: -tokens }
-  const sealed: BetEvent = { type: 'predicted', actorId: place.userId, place, ...paid }
-  const after = bet.participants.map((other) => (other.id === place.id ? accepted : other))
+  const sealed: BetEvent = { type: 'predicted', actorId: participant.userId, participant, ...paid }
+  const after = bet.participants.map((other) => (other.id === participant.id ? accepted : other))
   return withActivation(bet, after, {
-    place: accepted,
-    prediction: { type: 'seal', placeId: place.id, text: cleanText(text) },
-    transfers: chargeTransfers(bet, place),
+    participant: accepted,
+    prediction: { type: 'seal', participantId: participant.id, text: cleanText(text) },
+    transfers: chargeTransfers(bet, participant),
     events: [sealed],
   })
 }
 
 /** The participant's sealed prediction says something else; nothing is charged. @see docs/rules.md#prediction-edit */
-export const editChange = (place: Participant, text: string): BetChange => ({
-  prediction: { type: 'edit', placeId: place.id, text: cleanText(text) },
-  events: [{ type: 'edited', actorId: place.userId, place }],
+export const editChange = (participant: Participant, text: string): BetChange => ({
+  prediction: { type: 'edit', participantId: participant.id, text: cleanText(text) },
+  events: [{ type: 'edited', actorId: participant.userId, participant }],
 })
 
-function chargeTransfers(bet: Bet, place: Participant): readonly Transfer[] {
+function chargeTransfers(bet: Bet, participant: Participant): readonly Transfer[] {
   const tokens = chargeOf(bet.stake)
-  if (tokens === 0 || place.userId === null) return []
-  const charge = { participantId: place.id, userId: place.userId, stakeGeneration: place.stakeGeneration }
+  if (tokens === 0 || participant.userId === null) return []
+  const charge = {
+    participantId: participant.id,
+    userId: participant.userId,
+    stakeGeneration: participant.stakeGeneration,
+  }
   return [stakeTransfer(bet, charge, tokens)]
 }

@@ -15,8 +15,8 @@ import { withActivation } from './with-activation.ts'
  * @see docs/rules.md#release
  */
 export function releaseChange(bet: Bet, userId: UserId): BetChange {
-  const place = participantOfUser(bet, userId)
-  return vacateChange(bet, place, { type: 'released', actorId: userId })
+  const participant = participantOfUser(bet, userId)
+  return vacateChange(bet, participant, { type: 'released', actorId: userId })
 }
 
 /**
@@ -25,21 +25,21 @@ export function releaseChange(bet: Bet, userId: UserId): BetChange {
  *
  * @see docs/rules.md#participant-removal
  */
-export const freeChange = (bet: Bet, place: Participant, actorId: UserId): BetChange =>
-  vacateChange(bet, place, { type: 'freed', actorId })
+export const freeChange = (bet: Bet, participant: Participant, actorId: UserId): BetChange =>
+  vacateChange(bet, participant, { type: 'evicted', actorId })
 
 function vacateChange(
   bet: Bet,
-  place: Participant,
-  { type, actorId }: { readonly type: 'released' | 'freed'; readonly actorId: UserId },
+  participant: Participant,
+  { type, actorId }: { readonly type: 'released' | 'evicted'; readonly actorId: UserId },
 ): BetChange {
-  const { transfers, ...moved } = refundOfPlace(bet, place)
+  const { transfers, ...moved } = refundOfParticipant(bet, participant)
   const goes = type === 'released' ? 'remove' : 'take_back'
   return {
-    place: vacated(place, transfers.length > 0),
+    participant: vacated(participant, transfers.length > 0),
     transfers,
-    events: [{ type, actorId, place, ...moved }],
-    ...(place.status === 'accepted' && { prediction: { type: goes, placeId: place.id } as const }),
+    events: [{ type, actorId, participant, ...moved }],
+    ...(participant.status === 'accepted' && { prediction: { type: goes, participantId: participant.id } as const }),
   }
 }
 
@@ -50,34 +50,34 @@ function vacateChange(
  */
 export function removeChange(
   bet: Bet,
-  place: Participant,
+  participant: Participant,
   { type, actorId }: { readonly type: 'removed' | 'declined'; readonly actorId: UserId },
 ): BetChange {
-  const { transfers, ...moved } = refundOfPlace(bet, place)
-  const after = bet.participants.filter((other) => other.id !== place.id)
+  const { transfers, ...moved } = refundOfParticipant(bet, participant)
+  const after = bet.participants.filter((other) => other.id !== participant.id)
   return withActivation(bet, after, {
-    removedPlaceIds: [place.id],
+    removedParticipantIds: [participant.id],
     transfers,
-    events: [{ type, actorId, place, ...moved }],
+    events: [{ type, actorId, participant, ...moved }],
   })
 }
 
 /** What its holder gets back when a place is given up or taken away; nothing for a dare or before paying. */
-function refundOfPlace(
+function refundOfParticipant(
   bet: Bet,
-  place: Participant,
+  participant: Participant,
 ): { readonly tokens?: Tokens; readonly transfers: readonly Transfer[] } {
-  const { userId } = place
+  const { userId } = participant
   const tokens = stakeTokens(bet.stake)
-  if (place.status !== 'accepted' || userId === null || tokens === null) return { transfers: [] }
-  return { tokens, transfers: [refundOf(bet, { ...place, userId }, tokens)] }
+  if (participant.status !== 'accepted' || userId === null || tokens === null) return { transfers: [] }
+  return { tokens, transfers: [refundOf(bet, { ...participant, userId }, tokens)] }
 }
 
 /** The place with no user in it. A new business key waits for its next charge. */
-const vacated = (place: Participant, wasCharged: boolean): Participant => ({
-  ...place,
+const vacated = (participant: Participant, wasCharged: boolean): Participant => ({
+  ...participant,
   userId: null,
-  status: place.reservedForUserId === null ? 'pending' : 'invited',
+  status: participant.reservedForUserId === null ? 'pending' : 'invited',
   acceptedVersion: null,
-  stakeGeneration: wasCharged ? place.stakeGeneration + 1 : place.stakeGeneration,
+  stakeGeneration: wasCharged ? participant.stakeGeneration + 1 : participant.stakeGeneration,
 })

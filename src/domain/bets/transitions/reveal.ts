@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Bet, BetFacts } from '#domain/bets/bet.ts'
-import { hiddenPlaces } from '#domain/bets/visibility.ts'
+import { hiddenParticipants } from '#domain/bets/visibility.ts'
 import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
 
@@ -11,13 +11,13 @@ import { participantOfUser } from './find-participant.ts'
  * @see docs/rules.md#prediction-visibility
  */
 export function revealChange(bet: Bet, facts: BetFacts, userId: UserId): BetChange {
-  if (facts.hasRevealed && hiddenPlaces(facts).length === 0) return { events: [] }
+  if (facts.hasRevealed && hiddenParticipants(facts).length === 0) return { events: [] }
   // Once the bet is active a reveal locks nothing: it is stored only so that the envelopes open once.
   if (bet.status !== 'pending') return { revealedVersion: bet.version, events: [] }
   const version = bet.version + 1
   return {
     revealedVersion: version,
     lockedVersion: version,
-    events: [{ type: 'revealed', actorId: userId, place: participantOfUser(bet, userId) }],
+    events: [{ type: 'revealed', actorId: userId, participant: participantOfUser(bet, userId) }],
   }
 }

@@ -1,5 +1,5 @@
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
-import { withCall, withConfirmation } from '#domain/bets/agree.ts'
+import { withResolution, withConfirmation } from '#domain/bets/agree.ts'
 import type { Bet, BetFacts } from '#domain/bets/bet.ts'
 import { namedSet } from '#domain/bets/named-set.ts'
 import type { Outcome } from '#domain/bets/resolve.ts'
@@ -14,7 +14,7 @@ export const cancelChange = (bet: Bet, actorId: UserId): BetChange => ({
   status: 'cancelled',
   settlement: settle(bet, { status: 'cancelled' }),
   decidedById: actorId,
-  events: [{ type: 'cancelled', actorId, place: null }],
+  events: [{ type: 'cancelled', actorId, participant: null }],
 })
 
 /**
@@ -24,10 +24,13 @@ export const cancelChange = (bet: Bet, actorId: UserId): BetChange => ({
  * @see docs/rules.md#confirmation
  */
 export function confirmChange({ bet, now }: BetNow, userId: UserId, winnerIds: readonly ParticipantId[]): BetChange {
-  const place = participantOfUser(bet, userId)
-  if (hasConfirmed(bet, place.id, winnerIds)) return { events: [] }
-  const events = [{ type: 'confirmed', actorId: userId, place } as const]
-  return withAgreement({ bet, now }, withConfirmation(bet, place.id, winnerIds), { confirmedIds: winnerIds, events })
+  const participant = participantOfUser(bet, userId)
+  if (hasConfirmed(bet, participant.id, winnerIds)) return { events: [] }
+  const events = [{ type: 'confirmed', actorId: userId, participant } as const]
+  return withAgreement({ bet, now }, withConfirmation(bet, participant.id, winnerIds), {
+    confirmedIds: winnerIds,
+    events,
+  })
 }
 
 /**
@@ -38,16 +41,16 @@ export function confirmChange({ bet, now }: BetNow, userId: UserId, winnerIds: r
  */
 export function callChange({ bet, now, facts }: BetNow & { readonly facts: BetFacts }, outcome: Outcome): BetChange {
   if (outcome.status === 'cancelled') return cancelChange(bet, bet.creatorId)
-  const winnerIds = 'winnerIds' in outcome ? namedSet(facts.places, outcome.winnerIds) : []
-  const place = participantOfUser(bet, bet.creatorId)
+  const winnerIds = 'winnerIds' in outcome ? namedSet(facts.participants, outcome.winnerIds) : []
+  const participant = participantOfUser(bet, bet.creatorId)
   const isContested = bet.contestedAt !== null
-  if (isContested && hasConfirmed(bet, place.id, winnerIds)) return { events: [] }
+  if (isContested && hasConfirmed(bet, participant.id, winnerIds)) return { events: [] }
   // The first call says by itself what became of it: the bet is settled, or contested.
-  const events = isContested ? [{ type: 'confirmed', actorId: bet.creatorId, place } as const] : []
-  return withAgreement({ bet, now }, withCall(bet, winnerIds, now), { confirmedIds: winnerIds, events })
+  const events = isContested ? [{ type: 'confirmed', actorId: bet.creatorId, participant } as const] : []
+  return withAgreement({ bet, now }, withResolution(bet, winnerIds, now), { confirmedIds: winnerIds, events })
 }
 
-function hasConfirmed(bet: Bet, placeId: ParticipantId, winnerIds: readonly ParticipantId[]): boolean {
-  const last = bet.confirmations.find((confirmation) => confirmation.placeId === placeId)
+function hasConfirmed(bet: Bet, participantId: ParticipantId, winnerIds: readonly ParticipantId[]): boolean {
+  const last = bet.confirmations.find((confirmation) => confirmation.participantId === participantId)
   return last !== undefined && isSameResult(last.winnerIds, winnerIds)
 }

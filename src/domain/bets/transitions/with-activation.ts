@@ -10,6 +10,6 @@ import type { BetChange } from './bet-change.ts'
  */
 export function withActivation(bet: Bet, after: readonly Participant[], change: BetChange): BetChange {
   if (!isComplete(factsFor({ ...bet, participants: after }, null))) return change
-  const activated = { type: 'activated', actorId: null, place: null } as const
+  const activated = { type: 'activated', actorId: null, participant: null } as const
   return { ...change, status: 'active', events: [...change.events, activated] }
 }

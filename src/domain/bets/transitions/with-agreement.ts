@@ -29,11 +29,11 @@ export function withAgreement({ bet, now }: BetNow, after: Bet, change: BetChang
     status: verdict.outcome.status,
     settlement: settle(after, verdict.outcome),
     decidedById,
-    events: [...change.events, { type: 'resolved', actorId: decidedById, place: null }],
+    events: [...change.events, { type: 'resolved', actorId: decidedById, participant: null }],
   }
 }
 
 const eventOf = (bet: Bet, type: 'contested' | 'majority_began' | 'disagreed'): BetEvent =>
   type === 'contested'
-    ? { type, actorId: bet.creatorId, place: participantOfUser(bet, bet.creatorId) }
-    : { type, actorId: null, place: null }
+    ? { type, actorId: bet.creatorId, participant: participantOfUser(bet, bet.creatorId) }
+    : { type, actorId: null, participant: null }

@@ -8,17 +8,17 @@ const MARKS: { readonly [T in StakeType]: 'coin' | 'dare' } = { token: 'coin', a
 const SOMEBODYS_PET: PetFace = { type: 'mystical_dog', stage: 'young' }
 
 /** The words and the pet of a bet's card. */
-export function betSheet({ paper, question, stake, standing, pet }: BetCard): CardSheet {
+export function betSheet({ paper, question, stake, state, pet }: BetCard): CardSheet {
   const common = { paper, question, pet: pet ?? SOMEBODYS_PET }
-  if (standing.kind === 'decided' && standing.winnerNames.length > 0) {
-    const winner = betCard.decided(standing.winnerNames, standing.shareTokens)
+  if (state.kind === 'decided' && state.winnerNames.length > 0) {
+    const winner = betCard.decided(state.winnerNames, state.shareTokens)
     return { ...common, design: 'told-ya', title: betCard.toldYa, winner }
   }
   return {
     ...common,
     design: 'sealed',
     stake: betCard.stake(stake),
-    line: betCard.standing(standing),
+    line: betCard.state(state),
     mark: MARKS[stake.type],
   }
 }

@@ -51,7 +51,7 @@ function symbol(name: string, paper: Paper): string {
 }
 
 const drawn = new Map<string, string>()
-const once = (key: string, draw: () => string): string => {
+const memoize = (key: string, draw: () => string): string => {
   const known = drawn.get(key) ?? draw()
   drawn.set(key, known)
   return known
@@ -60,11 +60,13 @@ const once = (key: string, draw: () => string): string => {
 /** A sealed envelope; not in the colour of the card, so that it stands out. */
 export function envelope(card: Paper): string {
   const paper = card === 'butter' ? 'peach' : 'butter'
-  return once(`envelope-${paper}`, () => symbol('envelope-sealed-1', paper))
+  return memoize(`envelope-${paper}`, () => symbol('envelope-sealed-1', paper))
 }
 
-export const seal = (): string => once('seal', () => symbol('seal-0', 'butter'))
-export const mark = (name: 'coin' | 'dare'): string => once(name, () => symbol(name, 'butter'))
+export const seal = (): string => memoize('seal', () => symbol('seal-0', 'butter'))
+export const mark = (name: 'coin' | 'dare'): string => memoize(name, () => symbol(name, 'butter'))
 
 export const pet = ({ type, stage }: PetFace, look: 'peek' | 'happy'): string =>
-  once(`${type}-${stage}-${look}`, () => asSource(readPublicFile(`pets/${type}-${stage}-${look}.svg`).toString('utf8')))
+  memoize(`${type}-${stage}-${look}`, () =>
+    asSource(readPublicFile(`pets/${type}-${stage}-${look}.svg`).toString('utf8')),
+  )

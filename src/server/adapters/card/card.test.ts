@@ -13,14 +13,14 @@ import { CardsBusyError, type CardPainter } from './port.ts'
 /** What WhatsApp still shows. */
 const BYTES_MAX = 300_000
 
-const open = { kind: 'open', sealedCount: 3, placeCount: 4, hasFreePlace: true } as const
+const open = { kind: 'open', sealedCount: 3, participantCount: 4, hasOpenParticipant: true } as const
 const won = { kind: 'decided', winnerNames: ['Mia'], shareTokens: 50 } as const
 const aCard = (overrides: Partial<BetCard> = {}): BetCard => ({
   paper: 'sky',
   question: 'How many people will Priya tell about her marathon today?',
   stake: { type: 'token', tokens: 25 },
   pet: { type: 'mystical_dog', stage: 'adult' },
-  standing: open,
+  state: open,
   ...overrides,
 })
 
@@ -39,8 +39,8 @@ const QUESTIONS = [
 
 describe('the painter', () => {
   it.each(QUESTIONS.map((question) => [question.slice(0, 30), question]))('paints %s', async (_name, question) => {
-    for (const standing of [open, won]) {
-      const png = Buffer.from(await painter.paint(betSheet(aCard({ question, standing }))))
+    for (const state of [open, won]) {
+      const png = Buffer.from(await painter.paint(betSheet(aCard({ question, state }))))
       expect(png.subarray(1, 4).toString()).toBe('PNG')
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
       expect(png.byteLength).toBeLessThanOrEqual(BYTES_MAX)
@@ -51,8 +51,8 @@ describe('the painter', () => {
     const pets = PET_TYPES.flatMap((type) => PET_STAGES.map((stage) => ({ type, stage })))
     for (const [index, pet] of pets.entries()) {
       const paper = PAPERS[index % PAPERS.length] ?? 'butter'
-      for (const standing of [open, won]) {
-        const png = await painter.paint(betSheet(aCard({ pet, paper, standing })))
+      for (const state of [open, won]) {
+        const png = await painter.paint(betSheet(aCard({ pet, paper, state })))
         expect(png.byteLength).toBeLessThanOrEqual(BYTES_MAX)
       }
     }
@@ -78,10 +78,10 @@ describe('the painter', () => {
 
 describe('betSheet', () => {
   it('shows Told ya! once somebody was right, and the sealed envelope otherwise', () => {
-    expect(betSheet(aCard({ standing: won }))).toMatchObject({ design: 'told-ya', winner: 'Mia won 50 tokens' })
+    expect(betSheet(aCard({ state: won }))).toMatchObject({ design: 'told-ya', winner: 'Mia won 50 tokens' })
     expect(betSheet(aCard())).toMatchObject({ design: 'sealed', stake: '25 tokens', line: '3 of 4 sealed. You in?' })
-    expect(betSheet(aCard({ standing: { kind: 'drawn' } }))).toMatchObject({ design: 'sealed', line: 'It’s a draw.' })
-    expect(betSheet(aCard({ standing: { ...won, winnerNames: [] } })).design).toBe('sealed')
+    expect(betSheet(aCard({ state: { kind: 'drawn' } }))).toMatchObject({ design: 'sealed', line: 'It’s a draw.' })
+    expect(betSheet(aCard({ state: { ...won, winnerNames: [] } })).design).toBe('sealed')
   })
 })
 

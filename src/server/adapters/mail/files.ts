@@ -1,7 +1,7 @@
 import { mail } from '#copy/mail.ts'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ForgetLetters, Transport } from './port.ts'
+import type { ForgetEmails, Transport } from './port.ts'
 
 /** Puts letters into a folder and says where their link leads: mail for installations without a mail server. */
 export function createFileTransport(
@@ -18,7 +18,7 @@ export function createFileTransport(
 }
 
 /** Deletes the letters to an address from the folder. */
-export function createFileForgetting(folder: string): ForgetLetters {
+export function createFileForgetting(folder: string): ForgetEmails {
   return async (to) => {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)

@@ -1,5 +1,5 @@
 /** A letter ready to go: one recipient, one link. */
-export interface Letter {
+export interface EmailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** A letter in the postman's hand. */
-export interface PostedLetter extends Letter {
+export interface OutgoingEmail extends EmailMessage {
   /** The same each time it is tried: mailboxes know by it that they have had it. */
   readonly id: string
   readonly writtenAt: Date
@@ -31,12 +31,12 @@ export class MailServerError extends Error {
 }
 
 /** It will never take this letter, however often it is offered. */
-export class LetterRefusedError extends MailServerError {}
+export class EmailRefusedError extends MailServerError {}
 
 /** Sends one letter. Comes true once the other side has said that it has it; throws otherwise. */
-export type Transport = (letter: PostedLetter) => Promise<void>
+export type Transport = (message: OutgoingEmail) => Promise<void>
 /** Throws away what a transport keeps of letters to this address. */
-export type ForgetLetters = (to: string) => Promise<void>
+export type ForgetEmails = (to: string) => Promise<void>
 
 /** How mail leaves the house. */
 export interface Mailer {
@@ -44,5 +44,5 @@ export interface Mailer {
   readonly isConfigured: boolean
   readonly transport: Transport
   /** Letters that left, but not this machine. Those that still wait go with the account. */
-  readonly forget: ForgetLetters
+  readonly forget: ForgetEmails
 }

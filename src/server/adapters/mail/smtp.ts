@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { LetterRefusedError, MailServerError, type Transport } from './port.ts'
+import { EmailRefusedError, MailServerError, type Transport } from './port.ts'
 
 interface SmtpOptions {
   readonly smtpUrl: string
@@ -59,6 +59,6 @@ interface SmtpError {
  */
 function toMailServerError({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): MailServerError {
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
-  const Kind = isFinal ? LetterRefusedError : MailServerError
+  const Kind = isFinal ? EmailRefusedError : MailServerError
   return new Kind([code, responseCode || null, command].filter(Boolean).join(' '))
 }

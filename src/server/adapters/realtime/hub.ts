@@ -13,11 +13,11 @@ interface OpenStream {
   /** What came while the missed events were read; null once they are out. */
   waiting: Delivery[] | null
   /** The last event that was sent as missed: the relay may still be on its way to it. */
-  resumedAt: Place | null
+  resumedAt: OutboxPosition | null
 }
 
 /** A place in the outbox, comparable. */
-type Place = readonly [xid: bigint, id: bigint]
+type OutboxPosition = readonly [xid: bigint, id: bigint]
 
 interface HubOptions {
   readonly heartbeatMs?: number
@@ -35,7 +35,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
     if (!stream.sink.write(text)) end(stream)
   }
   const pass = (stream: OpenStream, delivery: Delivery, text = eventText(delivery)) => {
-    if (stream.resumedAt && !isBehind(placeOf(delivery.id), stream.resumedAt)) return
+    if (stream.resumedAt && !isBehind(positionOf(delivery.id), stream.resumedAt)) return
     if (isFor(stream.listener, delivery)) send(stream, text)
   }
   const makeRoom = (userId: string) => {
@@ -62,7 +62,7 @@ export function createHub({ heartbeatMs = HEARTBEAT_MS, now = Date.now }: HubOpt
           if (missed === 'resync') send(stream, 'data: {"type":"resync"}\n\n')
           else for (const delivery of missed) pass(stream, delivery)
           const last = missed === 'resync' ? undefined : missed.at(-1)
-          if (last) stream.resumedAt = placeOf(last.id)
+          if (last) stream.resumedAt = positionOf(last.id)
           for (const delivery of stream.waiting ?? []) pass(stream, delivery)
           stream.waiting = null
         },
@@ -98,10 +98,10 @@ function isFor(listener: LiveListener, { event, userIds, isClosed = false }: Del
 
 const eventText = ({ id, event }: Delivery): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
 
-function placeOf(id: string): Place {
+function positionOf(id: string): OutboxPosition {
   const [xid = '0', number = '0'] = id.split('-')
   return [BigInt(xid), BigInt(number)]
 }
 
-const isBehind = ([xid, id]: Place, [otherXid, otherId]: Place): boolean =>
+const isBehind = ([xid, id]: OutboxPosition, [otherXid, otherId]: OutboxPosition): boolean =>
   xid > otherXid || (xid === otherXid && id > otherId)

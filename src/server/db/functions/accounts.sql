@@ -4,7 +4,7 @@
 create function app.guard_holder() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  perform 1 from profiles where user_id = new.user_id and closing_at is null for share;
+  perform 1 from profiles where user_id = new.user_id and deletion_started_at is null for share;
   if not found then
     raise exception 'a closed account takes no place' using errcode = 'check_violation';
   end if;
@@ -13,17 +13,17 @@ end
 $$;
 
 -- The point of no return: from here on the closing goes on by itself, whatever happens.
-create function app.begin_closing() returns void
+create function app.begin_account_deletion() returns void
 language sql volatile security definer set search_path = public
 begin atomic
-  update profiles set closing_at = coalesce(closing_at, now()) where user_id = app.uid();
+  update profiles set deletion_started_at = coalesce(deletion_started_at, now()) where user_id = app.uid();
 end;
 
 -- An account that is being closed lets go of the dares it owes, because nobody could do them any more.
-create function app.is_closing() returns boolean
+create function app.is_deleting_account() returns boolean
 language sql stable
-return exists (select from profiles where user_id = app.uid() and closing_at is not null);
-comment on function app.is_closing() is 'Whether the viewer''s account is being closed.';
+return exists (select from profiles where user_id = app.uid() and deletion_started_at is not null);
+comment on function app.is_deleting_account() is 'Whether the viewer''s account is being closed.';
 
 -- Takes the viewer's name, words and traces out of every table. Refuses while a bet of theirs is still to be wound up.
 create function app.erase_viewer(unknown_user text, erased_words text, own_name_key text) returns void
@@ -37,7 +37,7 @@ declare
   -- as the names were compared, and as it was written
   own_names text[];
 begin
-  perform 1 from profiles where user_id = person and closing_at is not null and closed_at is null for no key update;
+  perform 1 from profiles where user_id = person and deletion_started_at is not null and closed_at is null for no key update;
   if not found then return; end if;
   if exists (select from bets b where b.created_by = person and b.status = 'pending')
     or exists (select from bet_participants p join bets b on b.id = p.bet_id
@@ -58,9 +58,9 @@ begin
   touched := coalesce((select array_agg(distinct participant_id) from bet_events
     where actor_id = person and participant_id is not null), '{}') || promised;
 
-  update bet_events set facts = jsonb_set(facts, '{placeName}', to_jsonb(unknown_user))
-    where facts ? 'placeName' and (participant_id = any (held || promised)
-      or participant_id = any (touched) and lower(facts ->> 'placeName') = any (own_names));
+  update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
+    where facts ? 'participantName' and (participant_id = any (held || promised)
+      or participant_id = any (touched) and lower(facts ->> 'participantName') = any (own_names));
   update bet_results r set winner_names = (
       select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
@@ -90,8 +90,8 @@ end
 $$;
 comment on function app.erase_viewer(text, text, text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
 
-revoke all on function app.guard_holder(), app.begin_closing(), app.erase_viewer(text, text, text) from public;
-grant execute on function app.begin_closing(), app.erase_viewer(text, text, text) to toldya_app;
+revoke all on function app.guard_holder(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
+grant execute on function app.begin_account_deletion(), app.erase_viewer(text, text, text) to toldya_app;
 
 -- The checker is granted everything but secrets: no passwords, tokens, e-mails or predictions, here and in the other files.
 grant select, insert, update, delete on users, sessions, credentials, verifications, rate_limits to toldya_app;

@@ -10,7 +10,7 @@ begin atomic
     union all
     select p.bet_id from bet_participants p
     where p.reserved_for = app.uid() and p.user_id is null
-      and (exists (select from profiles where profiles.user_id = app.uid() and closing_at is not null)
+      and (exists (select from profiles where profiles.user_id = app.uid() and deletion_started_at is not null)
         or exists (select from bets b join groups g on g.id = b.league_id
           where b.id = p.bet_id and b.status = 'pending' and g.deleted_at is not null))) mine;
 end;
@@ -78,21 +78,21 @@ create trigger bets_league_update before update of league_id on bets
 
 -- When the clock must look at a bet next, src/domain/bets/clock.ts decides; the database makes sure that it is asked again
 -- after every change. It stands in the bet's own row, so that it cannot be lost on the way to a queue.
-create function app.call_the_clock() returns trigger
+create function app.schedule_check() returns trigger
 language plpgsql as $$
 begin
   if new.status not in ('pending', 'active') then
-    new.clock_looks_at = null;
+    new.next_check_at = null;
   elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
      -- of an active bet also what its people say counts
      or (new.status = 'active' and new.version <> old.version) then
-    new.clock_looks_at = now();
+    new.next_check_at = now();
   end if;
   return new;
 end
 $$;
-create trigger bets_call_the_clock before insert or update of status, deadline, version on bets
-  for each row execute function app.call_the_clock();
+create trigger bets_schedule_check before insert or update of status, deadline, version on bets
+  for each row execute function app.schedule_check();
 
 -- Nobody cheats the clock through the app: what it counts from is set once, by the database's own time, and a deadline
 -- only ever moves away. (What was created and what happened, `bets_agreement` and `bet_events_append_only` guard.)
@@ -108,7 +108,7 @@ begin
 end
 $$;
 create trigger bets_time before update of activated_at, deadline on bets
-  for each row when (current_user in ('toldya_app', 'toldya_clock')) execute function app.guard_time();
+  for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_time();
 
 -- These instants cannot be put back or forward: each begins now, or is over.
 create function app.guard_result_times() returns trigger
@@ -127,7 +127,7 @@ begin
 end
 $$;
 create trigger bets_result_times before update of majority_at, disagreed_at, contested_at on bets
-  for each row when (current_user in ('toldya_app', 'toldya_clock')) execute function app.guard_result_times();
+  for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result_times();
 
 -- The league of a bet never changes. Each place carries it too, so that reading a place does not ask for its bet.
 create function app.note_league() returns trigger
@@ -141,7 +141,7 @@ create trigger bet_participants_league before insert on bet_participants
   for each row execute function app.note_league();
 
 -- A place in a bet of a league is made for one of its members; other people could neither read the bet nor take the place.
-create function app.guard_league_place() returns trigger
+create function app.guard_league_participant() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   if not exists (
@@ -153,10 +153,10 @@ begin
   return new;
 end
 $$;
-comment on function app.guard_league_place() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
+comment on function app.guard_league_participant() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
 -- Named to come behind bet_participants_league, which fills in the league.
 create trigger bet_participants_member before insert on bet_participants
-  for each row when (new.league_id is not null) execute function app.guard_league_place();
+  for each row when (new.league_id is not null) execute function app.guard_league_participant();
 
 create function app.bet_audience(bet_ids uuid[])
 returns table (bet_id uuid, unique_id text, user_ids uuid[], is_closed boolean)
@@ -181,7 +181,7 @@ create trigger bet_participants_holder_update before update on bet_participants
 create trigger bet_events_append_only before update or delete on bet_events
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
 
-revoke all on function app.my_bet_ids(), app.note_league(), app.guard_league_place(), app.bet_audience(uuid[]) from public;
+revoke all on function app.my_bet_ids(), app.note_league(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
 grant execute on function app.my_bet_ids(), app.bet_audience(uuid[]) to toldya_app;
 
 alter table bets enable row level security;
@@ -193,7 +193,7 @@ create policy bets_read on bets for select to toldya_app using (
 create policy bets_insert on bets for insert to toldya_app with check (created_by = (select app.uid()));
 create policy bets_update on bets for update to toldya_app using (true);
 create policy bets_checker on bets for select to toldya_checker using (true);
-create policy bets_clock on bets for select to toldya_clock using (true);
+create policy bets_scheduler on bets for select to toldya_scheduler using (true);
 grant select, insert, update on bets to toldya_app;
 grant select on bets to toldya_checker;
 
@@ -206,7 +206,7 @@ create policy bet_participants_read on bet_participants for select to toldya_app
 create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
 create policy bet_participants_update on bet_participants for update to toldya_app using (true);
 create policy bet_participants_delete on bet_participants for delete to toldya_app using (true);
-create policy bet_participants_clock on bet_participants for all to toldya_clock using (true);
+create policy bet_participants_scheduler on bet_participants for all to toldya_scheduler using (true);
 create policy bet_participants_checker on bet_participants for select to toldya_checker using (true);
 grant select, insert, update, delete on bet_participants to toldya_app;
 grant select on bet_participants to toldya_checker;

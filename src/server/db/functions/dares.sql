@@ -28,7 +28,7 @@ begin
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
        when 'done' then is_silent or app.is_winner(old.bet_id)
-       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_closing()
+       when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account()
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
   end if;
@@ -68,8 +68,8 @@ create policy dare_debts_insert on dare_debts for insert to toldya_app with chec
 create policy dare_debts_update on dare_debts for update to toldya_app using (bet_id = any ((select app.my_bet_ids())::uuid[]));
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
 -- Silence accepts a proof: the clock does it, in nobody's name.
-create policy dare_debts_clock_read on dare_debts for select to toldya_clock using (true);
-create policy dare_debts_clock on dare_debts for update to toldya_clock
+create policy dare_debts_scheduler_read on dare_debts for select to toldya_scheduler using (true);
+create policy dare_debts_scheduler on dare_debts for update to toldya_scheduler
   using (status = 'proof_sent' and proof_sent_at <= now() - interval '72 hours') with check (status = 'done');
 grant select, insert, update on dare_debts to toldya_app;
 grant select on dare_debts to toldya_checker;
@@ -85,9 +85,9 @@ create policy dare_photos_update on dare_photos for update to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy dare_photos_delete on dare_photos for delete to toldya_app using (user_id = (select app.uid()));
 -- Photos that never became a proof are deleted after a day; the policy states once more which those are.
-create policy dare_photos_clock_read on dare_photos for select to toldya_clock
+create policy dare_photos_scheduler_read on dare_photos for select to toldya_scheduler
   using (sent_at is null and created_at < now() - interval '24 hours');
-create policy dare_photos_clock on dare_photos for delete to toldya_clock
+create policy dare_photos_scheduler on dare_photos for delete to toldya_scheduler
   using (sent_at is null and created_at < now() - interval '24 hours');
 -- The checker counts photos; it is not granted what stands under them.
 create policy dare_photos_checker on dare_photos for select to toldya_checker using (true);

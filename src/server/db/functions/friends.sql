@@ -97,8 +97,8 @@ revoke all on function app.are_blocked(uuid, uuid), app.has_blocked_me(uuid), ap
   app.rested_requests(int), app.friends_in_common(uuid), app.near_people() from public;
 grant execute on function app.are_blocked(uuid, uuid), app.hidden_people(), app.friends_in_common(uuid), app.near_people()
   to toldya_app;
-grant execute on function app.has_blocked_me(uuid) to toldya_app, toldya_clock;
-grant execute on function app.rested_requests(int) to toldya_clock;
+grant execute on function app.has_blocked_me(uuid) to toldya_app, toldya_scheduler;
+grant execute on function app.rested_requests(int) to toldya_scheduler;
 
 alter table friends enable row level security;
 create policy friends_own on friends for all to toldya_app

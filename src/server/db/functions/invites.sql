@@ -50,7 +50,7 @@ $$;
 create trigger premium_months_extend after insert on premium_months for each row execute function app.extend_premium();
 
 -- For the clock, which speaks for nobody: the accounts it has to do something for. It then does it as that account.
-create function app.people_with_dues(limit_count int) returns setof uuid
+create function app.users_with_pending_rewards(limit_count int) returns setof uuid
 language sql stable security definer set search_path = public
 begin atomic
   (select user_id from premium_months where paid_at is null and starts_at <= now() order by starts_at limit limit_count)
@@ -59,16 +59,16 @@ begin atomic
     order by due_at limit limit_count);
 end;
 
-create function app.open_arrivals(limit_count int) returns setof uuid
+create function app.open_signup_sources(limit_count int) returns setof uuid
 language sql stable security definer set search_path = public
 begin atomic
-  select a.user_id from arrivals a join users u on u.id = a.user_id and u.email_verified
+  select a.user_id from signup_sources a join users u on u.id = a.user_id and u.email_verified
     where a.settled_at is null and a.via = 'invite' order by a.created_at limit limit_count;
 end;
 
 -- A first prediction costs a made-up account nothing, so the bonus of the inviter falls due only once the invitee has been
 -- in bets settled on several UTC days.
-create function app.note_due_referrals(people uuid[], days int) returns void
+create function app.mark_referrals_due(people uuid[], days int) returns void
 language plpgsql security definer set search_path = public as $$
 begin
   -- Held before anything is counted: of two bets that are settled at once, the second sees what the first has written.
@@ -82,24 +82,24 @@ begin
       where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null);
 end
 $$;
-comment on function app.note_due_referrals(uuid[], int) is
+comment on function app.mark_referrals_due(uuid[], int) is
   'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
 
 revoke all on function app.find_invite(text), app.lock_invite(text), app.answer_invite(uuid, text), app.extend_premium(),
-  app.people_with_dues(int), app.open_arrivals(int), app.note_due_referrals(uuid[], int) from public;
+  app.users_with_pending_rewards(int), app.open_signup_sources(int), app.mark_referrals_due(uuid[], int) from public;
 grant execute on function app.find_invite(text), app.lock_invite(text), app.answer_invite(uuid, text) to toldya_app;
-grant execute on function app.people_with_dues(int), app.open_arrivals(int) to toldya_clock;
-grant execute on function app.note_due_referrals(uuid[], int) to toldya_app, toldya_clock;
+grant execute on function app.users_with_pending_rewards(int), app.open_signup_sources(int) to toldya_scheduler;
+grant execute on function app.mark_referrals_due(uuid[], int) to toldya_app, toldya_scheduler;
 
 alter table invites enable row level security;
 create policy invites_own on invites for all to toldya_app
   using (inviter_id = (select app.uid())) with check (inviter_id = (select app.uid()));
 grant select, insert, update on invites to toldya_app;
 
-alter table arrivals enable row level security;
-create policy arrivals_own on arrivals for all to toldya_app
+alter table signup_sources enable row level security;
+create policy signup_sources_own on signup_sources for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-grant select, insert, update on arrivals to toldya_app;
+grant select, insert, update on signup_sources to toldya_app;
 
 alter table referrals enable row level security;
 create policy referrals_own on referrals for all to toldya_app

@@ -17,7 +17,7 @@ create function app.refuse_change_but_names() returns trigger
 language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) #- '{facts,placeName}' #- '{winner_names}' = to_jsonb(old) #- '{facts,placeName}' #- '{winner_names}' then
+    and to_jsonb(new) #- '{facts,participantName}' #- '{winner_names}' = to_jsonb(old) #- '{facts,participantName}' #- '{winner_names}' then
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

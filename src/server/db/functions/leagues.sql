@@ -14,7 +14,7 @@ end;
 comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
 
 -- Of a link to a bet or a league: who made it.
-create function app.league_host(code text) returns uuid
+create function app.league_referrer(code text) returns uuid
 language sql stable security definer set search_path = public
 begin atomic
   select created_by from groups where invite_code = upper(code);
@@ -168,15 +168,15 @@ $$;
 create trigger group_memberships_holder_insert before insert on group_memberships
   for each row execute function app.guard_holder();
 
-revoke all on function app.my_league_ids(), app.led_league_ids(), app.league_host(text), app.is_league_mate(uuid),
+revoke all on function app.my_league_ids(), app.led_league_ids(), app.league_referrer(text), app.is_league_mate(uuid),
   app.is_member(uuid, uuid), app.league_by_code(text), app.hold_league_by_code(text),
   app.add_scores(uuid, uuid[], int, int, bigint), app.final_scores(uuid), app.note_departure(), app.league_audience(uuid[]),
   app.due_leagues(), app.others_in_own_leagues(), app.hand_over_leagues() from public;
-grant execute on function app.my_league_ids(), app.led_league_ids(), app.league_host(text), app.is_league_mate(uuid),
+grant execute on function app.my_league_ids(), app.led_league_ids(), app.league_referrer(text), app.is_league_mate(uuid),
   app.league_by_code(text), app.hold_league_by_code(text), app.add_scores(uuid, uuid[], int, int, bigint),
   app.final_scores(uuid), app.league_audience(uuid[]), app.due_leagues(), app.others_in_own_leagues(),
   app.hand_over_leagues() to toldya_app;
-grant execute on function app.is_member(uuid, uuid) to toldya_clock;
+grant execute on function app.is_member(uuid, uuid) to toldya_scheduler;
 
 alter table groups enable row level security;
 create policy groups_members on groups for select to toldya_app using (id = any ((select app.my_league_ids())::uuid[]));

@@ -23,7 +23,7 @@ create function app.wants_push(of_user_id uuid, of_kind text) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
   select exists (select from push_subscriptions where user_id = of_user_id)
-    and not exists (select from notice_choices where user_id = of_user_id and array[of_kind, '*'] && push_off);
+    and not exists (select from notification_choices where user_id = of_user_id and array[of_kind, '*'] && push_off);
 end;
 comment on function app.wants_push(uuid, text) is 'Whether this kind is to be sent to a device of the person.';
 
@@ -43,11 +43,11 @@ create function app.wants_mail(of_user_id uuid, of_kind text) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
   select exists (select from users where id = of_user_id and email_verified)
-    and not exists (select from notice_choices where user_id = of_user_id and array[of_kind, '*'] && mail_off);
+    and not exists (select from notification_choices where user_id = of_user_id and array[of_kind, '*'] && mail_off);
 end;
 comment on function app.wants_mail(uuid, text) is 'Whether this kind may be put into a letter to the person.';
 
-create function app.people_to_write(at_most int) returns setof uuid
+create function app.people_to_email(at_most int) returns setof uuid
 language sql stable security definer set search_path = public
 begin atomic
   select n.user_id from notifications n
@@ -57,7 +57,7 @@ begin atomic
     and exists (select from users u where u.id = n.user_id and u.email_verified)
   group by n.user_id order by min(n.mail_due_at) limit at_most;
 end;
-comment on function app.people_to_write(int) is 'Who has missed something, and has had no letter for a day.';
+comment on function app.people_to_email(int) is 'Who has missed something, and has had no letter for a day.';
 
 create function app.take_back_invitations(people uuid[], fact_keys text[]) returns void
 language sql security definer set search_path = public
@@ -69,15 +69,15 @@ begin atomic
 end;
 comment on function app.take_back_invitations(uuid[], text[]) is 'Takes back what nobody has read about places that are gone; what came already read was read by nobody.';
 
-create function app.was_told_lately(of_user_id uuid, of_bet_id uuid, of_kind text) returns text
+create function app.was_notified_lately(of_user_id uuid, of_bet_id uuid, of_kind text) returns text
 language sql stable security definer set search_path = public
 begin atomic
-  -- 'told' outweighs 'taken_back'
-  select max(case when taken_back_at is null then 'told' else 'taken_back' end) from notifications
+  -- 'was_notified' outweighs 'taken_back'
+  select max(case when taken_back_at is null then 'was_notified' else 'taken_back' end) from notifications
     where user_id = of_user_id and bet_id = of_bet_id and kind = of_kind and kind in ('bet.invited', 'bet.removed')
       and created_at > now() - interval '1 hour';
 end;
-comment on function app.was_told_lately(uuid, uuid, text) is
+comment on function app.was_notified_lately(uuid, uuid, text) is
   'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
 
 create function app.is_taken_back(of_user_id uuid, of_fact_key text) returns boolean
@@ -89,35 +89,35 @@ end;
 comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this place was taken back: then nobody hears that the place is gone.';
 
 revoke all on function app.is_muted(uuid, uuid, uuid), app.is_withheld(uuid, uuid), app.wants_push(uuid, text),
-  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.people_to_write(int),
-  app.take_back_invitations(uuid[], text[]), app.was_told_lately(uuid, uuid, text), app.is_taken_back(uuid, text)
+  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.people_to_email(int),
+  app.take_back_invitations(uuid[], text[]), app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text)
   from public;
 grant execute on function app.is_muted(uuid, uuid, uuid), app.wants_push(uuid, text),
   app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text) to toldya_app;
 grant execute on function app.is_withheld(uuid, uuid), app.take_back_invitations(uuid[], text[]),
-  app.was_told_lately(uuid, uuid, text), app.is_taken_back(uuid, text) to toldya_app, toldya_clock;
-grant execute on function app.people_to_write(int) to toldya_clock;
+  app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text) to toldya_app, toldya_scheduler;
+grant execute on function app.people_to_email(int) to toldya_scheduler;
 
 alter table notifications enable row level security;
 create policy notifications_read on notifications for select to toldya_app using (user_id = (select app.uid()));
 create policy notifications_insert on notifications for insert to toldya_app with check (true);
 create policy notifications_update on notifications for update to toldya_app using (user_id = (select app.uid()));
 create policy notifications_checker on notifications for select to toldya_checker using (true);
-create policy notifications_clock_read on notifications for select to toldya_clock using (true);
-create policy notifications_clock on notifications for update to toldya_clock using (true);
+create policy notifications_scheduler_read on notifications for select to toldya_scheduler using (true);
+create policy notifications_scheduler on notifications for update to toldya_scheduler using (true);
 -- Old notifications are deleted; the policy states once more which those are.
-create policy notifications_clock_delete on notifications for delete to toldya_clock
+create policy notifications_scheduler_delete on notifications for delete to toldya_scheduler
   using (created_at < now() - interval '90 days');
 grant select, insert, update (mail_due_at, read_at, taken_back_at) on notifications to toldya_app;
 grant select on notifications to toldya_checker;
-grant delete, update (mail_due_at, push_due_at, read_at) on notifications to toldya_clock;
+grant delete, update (mail_due_at, push_due_at, read_at) on notifications to toldya_scheduler;
 
-alter table notice_choices enable row level security;
-create policy notice_choices_own on notice_choices for all to toldya_app
+alter table notification_choices enable row level security;
+create policy notification_choices_own on notification_choices for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-create policy notice_choices_checker on notice_choices for select to toldya_checker using (true);
-grant select, insert, update on notice_choices to toldya_app;
-grant select on notice_choices to toldya_checker;
+create policy notification_choices_checker on notification_choices for select to toldya_checker using (true);
+grant select, insert, update on notification_choices to toldya_app;
+grant select on notification_choices to toldya_checker;
 
 alter table mutes enable row level security;
 create policy mutes_own on mutes for all to toldya_app
@@ -136,5 +136,5 @@ grant select on digests to toldya_checker;
 alter table push_subscriptions enable row level security;
 create policy push_subscriptions_own on push_subscriptions for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-create policy push_subscriptions_clock on push_subscriptions for all to toldya_clock using (true);
+create policy push_subscriptions_scheduler on push_subscriptions for all to toldya_scheduler using (true);
 grant select, delete on push_subscriptions to toldya_app;

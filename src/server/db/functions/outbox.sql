@@ -8,9 +8,9 @@ create policy idempotency_keys_own on idempotency_keys for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy idempotency_keys_checker on idempotency_keys for select to toldya_checker using (true);
 -- Old commands are deleted; the policy states once more which those are, because a command of today must not run twice.
-create policy idempotency_keys_clock_read on idempotency_keys for select to toldya_clock using (true);
-create policy idempotency_keys_clock on idempotency_keys for delete to toldya_clock
+create policy idempotency_keys_scheduler_read on idempotency_keys for select to toldya_scheduler using (true);
+create policy idempotency_keys_scheduler on idempotency_keys for delete to toldya_scheduler
   using (created_at < now() - interval '48 hours');
 grant select, insert, update on idempotency_keys to toldya_app;
 grant select (command_id, created_at, endpoint, user_id) on idempotency_keys to toldya_checker;
-grant delete on idempotency_keys to toldya_clock;
+grant delete on idempotency_keys to toldya_scheduler;

@@ -38,7 +38,7 @@ create trigger pet_awards_append_only before update or delete on pet_awards
 revoke all on function app.xp_today(uuid) from public;
 grant execute on function app.xp_today(uuid) to toldya_app;
 
-grant select, insert, update (name, pet_type, told_stage) on pets to toldya_app;
+grant select, insert, update (name, pet_type, seen_stage) on pets to toldya_app;
 grant select on pets to toldya_checker;
 
 alter table pet_awards enable row level security;
@@ -47,6 +47,6 @@ create policy pet_awards_read on pet_awards for select to toldya_app
 create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
 -- The clock settles bets and accepts proofs, and notifies accounts whose pets have grown by that.
-create policy pet_awards_clock on pet_awards for select to toldya_clock using (true);
+create policy pet_awards_scheduler on pet_awards for select to toldya_scheduler using (true);
 grant select, insert on pet_awards to toldya_app;
 grant select on pet_awards to toldya_checker;

@@ -11,7 +11,7 @@ begin atomic
 end;
 comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions: everybody was in.';
 
-create function app.open_place_ids() returns uuid[]
+create function app.open_participant_ids() returns uuid[]
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(p.id), '{}')
@@ -21,14 +21,14 @@ begin atomic
   join bet_participants p on p.bet_id = r.bet_id and p.accepted_version <= r.revealed_version
   where r.user_id = app.uid();
 end;
-comment on function app.open_place_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
+comment on function app.open_participant_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
 
-create function app.suggestion_place_ids() returns uuid[]
+create function app.suggested_participant_ids() returns uuid[]
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(id), '{}') from bet_participants where app.uid() in (user_id, reserved_for);
 end;
-comment on function app.suggestion_place_ids() is 'The places whose suggested prediction is meant for the viewer.';
+comment on function app.suggested_participant_ids() is 'The places whose suggested prediction is meant for the viewer.';
 
 create function app.is_locked(of_participant_id uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -50,9 +50,9 @@ begin atomic
 end;
 comment on function app.take_back_prediction(uuid, uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
 
-revoke all on function app.open_bet_ids(), app.open_place_ids(), app.suggestion_place_ids(), app.is_locked(uuid),
+revoke all on function app.open_bet_ids(), app.open_participant_ids(), app.suggested_participant_ids(), app.is_locked(uuid),
   app.take_back_prediction(uuid, uuid) from public;
-grant execute on function app.open_bet_ids(), app.open_place_ids(), app.suggestion_place_ids(), app.is_locked(uuid),
+grant execute on function app.open_bet_ids(), app.open_participant_ids(), app.suggested_participant_ids(), app.is_locked(uuid),
   app.take_back_prediction(uuid, uuid) to toldya_app;
 
 alter table predictions enable row level security;
@@ -63,8 +63,8 @@ create policy predictions_checker on predictions for select to toldya_checker us
 create policy predictions_read on predictions for select to toldya_app using (
   user_id = (select app.uid())
   or (not is_prefilled and bet_id = any ((select app.open_bet_ids())::uuid[]))
-  or (not is_prefilled and participant_id = any ((select app.open_place_ids())::uuid[]))
-  or (is_prefilled and participant_id = any ((select app.suggestion_place_ids())::uuid[])));
+  or (not is_prefilled and participant_id = any ((select app.open_participant_ids())::uuid[]))
+  or (is_prefilled and participant_id = any ((select app.suggested_participant_ids())::uuid[])));
 create policy predictions_update on predictions for update to toldya_app
   using (user_id = (select app.uid()) and not app.is_locked(participant_id)) with check (user_id = (select app.uid()));
 grant select, insert, delete, update (edit_count, prediction) on predictions to toldya_app;

@@ -94,7 +94,7 @@ begin
 end
 $$;
 create trigger bet_results_guard before insert on bet_results
-  for each row when (current_user in ('toldya_app', 'toldya_clock')) execute function app.guard_result();
+  for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result();
 
 create trigger bet_results_append_only before update or delete on bet_results
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
@@ -113,7 +113,7 @@ create policy bet_result_confirmations_write on bet_result_confirmations for all
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
 -- The clock needs to know who confirmed what: after seven days without agreement the bet is drawn.
-create policy bet_result_confirmations_clock on bet_result_confirmations for select to toldya_clock using (true);
+create policy bet_result_confirmations_scheduler on bet_result_confirmations for select to toldya_scheduler using (true);
 grant select, insert, update on bet_result_confirmations to toldya_app;
 grant select on bet_result_confirmations to toldya_checker;
 

@@ -1,4 +1,4 @@
--- Roles: who asks the database. toldya_app speaks for a person or a visitor; toldya_clock does what happens because time
+-- Roles: who asks the database. toldya_app speaks for a person or a visitor; toldya_scheduler does what happens because time
 -- passes: it may do what the app does, and also see the rows that such a rule needs, but no prediction; toldya_checker
 -- only reads. Roles belong to the cluster, not to the database, so they are made only where they are missing.
 do $$
@@ -9,8 +9,8 @@ begin
   if not exists (select from pg_roles where rolname = 'toldya_checker') then
     create role toldya_checker nologin;
   end if;
-  if not exists (select from pg_roles where rolname = 'toldya_clock') then
-    create role toldya_clock nologin;
+  if not exists (select from pg_roles where rolname = 'toldya_scheduler') then
+    create role toldya_scheduler nologin;
   end if;
 exception when duplicate_object or unique_violation then
   null; -- another database of this cluster was faster
@@ -20,18 +20,18 @@ $$;
 -- The owner must be able to become each of them.
 do $$
 begin
-  execute format('grant toldya_app, toldya_checker, toldya_clock to %I', current_user);
+  execute format('grant toldya_app, toldya_checker, toldya_scheduler to %I', current_user);
 exception when others then
   if not (pg_has_role(current_user, 'toldya_app', 'member') and pg_has_role(current_user, 'toldya_checker', 'member')
-    and pg_has_role(current_user, 'toldya_clock', 'member')) then raise; end if;
+    and pg_has_role(current_user, 'toldya_scheduler', 'member')) then raise; end if;
 end
 $$;
 
 do $$
 begin
-  grant toldya_app to toldya_clock;
+  grant toldya_app to toldya_scheduler;
 exception when others then
-  if not pg_has_role('toldya_clock', 'toldya_app', 'member') then raise; end if;
+  if not pg_has_role('toldya_scheduler', 'toldya_app', 'member') then raise; end if;
 end
 $$;
 

@@ -81,7 +81,7 @@ create table login_attempts (
   ip_prefix text,
   user_agent text,
   created_at timestamptz not null default now(),
-  constraint login_attempts_kind_check check (kind in ('sign_in', 'sign_up', 'letter', 'password_check', 'export'))
+  constraint login_attempts_kind_check check (kind in ('sign_in', 'sign_up', 'email', 'password_check', 'export'))
 );
 comment on table login_attempts is 'Attempts per e-mail, as a keyed hash, counted for the limits. A device that has signed in before counts apart.';
 -- serves: counting the recent attempts of one e-mail
@@ -105,18 +105,18 @@ create table profiles (
   -- kept beside the name, so that a search computes nothing
   search_key text generated always as (app.search_key(display_name)) stored,
   -- since when the account is being closed: from then on it joins nothing, and its open bets are wound up one by one
-  closing_at timestamptz,
+  deletion_started_at timestamptz,
   -- since when nothing of the person is left
   closed_at timestamptz,
   constraint profiles_display_name_check check (display_name <> '' and char_length(display_name) <= 50 and display_name !~ '[[:cntrl:]]'),
   constraint profiles_theme_check check (theme in ('system', 'light', 'dark')),
-  constraint profiles_closed_check check (closed_at is null or closing_at is not null)
+  constraint profiles_closed_check check (closed_at is null or deletion_started_at is not null)
 );
 comment on table profiles is 'What others see of a person. Tokens are in ledger_accounts.';
 -- serves: finding people by a part of their name
 create index profiles_name_pairs_idx on profiles using gin (app.name_pairs(search_key));
 -- serves: continuing the closing of accounts that was interrupted
-create index profiles_closing_idx on profiles (user_id) where closing_at is not null and closed_at is null;
+create index profiles_deletion_idx on profiles (user_id) where deletion_started_at is not null and closed_at is null;
 
 create table start_grants (
   email_hash bytea primary key,

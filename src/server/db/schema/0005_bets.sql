@@ -12,7 +12,7 @@ create table bets (
   created_at timestamptz not null default now(),
   activated_at timestamptz,
   resolved_at timestamptz,
-  clock_looks_at timestamptz,
+  next_check_at timestamptz,
   majority_at timestamptz,
   disagreed_at timestamptz,
   contested_at timestamptz,
@@ -36,7 +36,7 @@ comment on column bets.stake_tokens is 'What each participant pays into the pot;
 comment on column bets.forfeit is 'What the losers owe the winners; null where everybody pays tokens.';
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
-comment on column bets.clock_looks_at is 'When the clock must look at the bet next; null when it is finished.';
+comment on column bets.next_check_at is 'When the clock must look at the bet next; null when it is finished.';
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
 comment on column bets.contested_at is 'Since when others contradict the result that the creator called; null while they do not.';
@@ -46,7 +46,7 @@ create index bets_creator_unfinished_idx on bets (created_by) where status in ('
 -- serves: the clock's look for bets whose deadline has passed
 create index bets_deadline_idx on bets (deadline) where status in ('pending', 'active');
 -- serves: the clock's look for bets that wait for it
-create index bets_clock_looks_at_idx on bets (clock_looks_at) where clock_looks_at is not null;
+create index bets_next_check_at_idx on bets (next_check_at) where next_check_at is not null;
 -- serves: the last results of a league
 create index bets_league_resolved_idx on bets (league_id, resolved_at desc) where league_id is not null and resolved_at is not null;
 -- serves: the newest bets of my leagues

@@ -9,15 +9,15 @@ create table bet_results (
   remainder_tokens bigint not null,
   resolved_by uuid references profiles (user_id) on delete set null,
   resolved_at timestamptz not null default now(),
-  clock_reason text,
+  expiry_reason text,
   constraint bet_results_outcome_check check (outcome in ('won', 'completed', 'drawn', 'cancelled')),
   constraint bet_results_winners_check check ((cardinality(winner_participant_ids) > 0) = (outcome in ('won', 'completed'))),
   constraint bet_results_tokens_check check (pot_tokens >= 0 and share_tokens >= 0 and remainder_tokens >= 0),
-  constraint bet_results_clock_reason_check
-    check (clock_reason in ('deadline', 'waited', 'no_result', 'no_agreement', 'majority_stood', 'majority_at_end'))
+  constraint bet_results_expiry_reason_check
+    check (expiry_reason in ('deadline', 'waited', 'no_result', 'no_agreement', 'majority_stood', 'majority_at_end'))
 );
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
-comment on column bet_results.clock_reason is 'Why the clock ended the bet; null when people did.';
+comment on column bet_results.expiry_reason is 'Why the clock ended the bet; null when people did.';
 
 create table bet_result_confirmations (
   bet_id uuid not null references bets on delete cascade,

@@ -13,22 +13,22 @@ create table invites (
 -- One link at a time.
 create unique index invites_pending_key on invites (inviter_id) where status = 'pending';
 
-create table arrivals (
+create table signup_sources (
   user_id uuid primary key references profiles on delete cascade,
   via text not null,
   -- whose link it was; of an invite only the code is known until the e-mail is confirmed
-  host_user_id uuid references profiles on delete set null,
+  referrer_user_id uuid references profiles on delete set null,
   invite_code text,
   -- of an invite: the address it is rewarded for, as a keyed hash
   email_hash bytea,
   created_at timestamptz not null default now(),
   -- when the invite was decided, or the offer to befriend the host was answered
   settled_at timestamptz,
-  constraint arrivals_via_check check (via in ('invite', 'bet', 'league'))
+  constraint signup_sources_via_check check (via in ('invite', 'bet', 'league'))
 );
-comment on table arrivals is 'The link somebody signed up through.';
+comment on table signup_sources is 'The link somebody signed up through.';
 -- serves: the job that decides what a crash has left open
-create index arrivals_open_idx on arrivals (created_at) where settled_at is null and via = 'invite';
+create index signup_sources_open_idx on signup_sources (created_at) where settled_at is null and via = 'invite';
 
 create table referrals (
   invite_id uuid primary key,

@@ -7,15 +7,15 @@ create table pets (
   xp int not null default 0,
   total_wins int not null default 0,
   created_at timestamptz not null default now(),
-  told_stage text not null default 'baby',
+  seen_stage text not null default 'baby',
   constraint pets_name_check check (name <> '' and char_length(name) <= 50),
   constraint pets_pet_type_check check (pet_type in ('mystical_cat', 'mystical_dog', 'mystical_fox')),
   constraint pets_xp_check check (xp >= 0),
   constraint pets_total_wins_check check (total_wins >= 0),
-  constraint pets_told_stage_check check (told_stage in ('baby', 'young', 'adult', 'elder', 'legendary'))
+  constraint pets_told_stage_check check (seen_stage in ('baby', 'young', 'adult', 'elder', 'legendary'))
 );
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
-comment on column pets.told_stage is 'The last stage whose moment its person has seen.';
+comment on column pets.seen_stage is 'The last stage whose moment its person has seen.';
 
 create table pet_awards (
   bet_id uuid not null references bets on delete cascade,

@@ -38,12 +38,12 @@ create index notifications_created_idx on notifications (created_at);
 create index notifications_bet_idx on notifications (bet_id, user_id) where kind in ('bet.invited', 'bet.removed');
 
 -- Everything does unless the person switches it off, so only that is kept.
-create table notice_choices (
+create table notification_choices (
   user_id uuid primary key references profiles on delete cascade,
   push_off text[] not null default '{}',
   mail_off text[] not null default '{}'
 );
-comment on table notice_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
+comment on table notification_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
 
 create table mutes (
   user_id uuid not null references profiles on delete cascade,

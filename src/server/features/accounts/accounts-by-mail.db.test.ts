@@ -7,9 +7,9 @@ const database = await cloneDatabase()
 const mailed = await startServer(database, { hasMailer: true })
 
 const lastLink = async (server: TestServer, email: string): Promise<URL> => {
-  const letter = (await server.letters()).findLast(({ to }) => to === email)
-  if (!letter) throw new Error(`no letter to ${email}`)
-  return new URL(letter.link)
+  const message = (await server.emails()).findLast(({ to }) => to === email)
+  if (!message) throw new Error(`no letter to ${email}`)
+  return new URL(message.link)
 }
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? ''
 
@@ -29,7 +29,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     expect((await lastLink(mailed, unknown)).pathname).toBe('/auth/confirm')
   })
 
-  it('takes as long for a known address as for an unknown one (level-time)', async () => {
+  it('takes as long for a known address as for an unknown one (with-minimum-duration)', async () => {
     const known = freshEmail()
     await confirmed(known)
     const timed = async (email: string) => {
@@ -92,10 +92,10 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     const email = freshEmail()
     const ann = mailed.visitor()
     await ann.client.accounts.signUp(signUpInput(email))
-    const before = (await mailed.letters()).length
+    const before = (await mailed.emails()).length
     expect(await ann.client.accounts.resendConfirmation({ email })).toEqual({})
     expect(await ann.client.accounts.resendConfirmation({ email: 'nobody@example.com' })).toEqual({})
-    expect((await mailed.letters()).length).toBe(before + 1)
+    expect((await mailed.emails()).length).toBe(before + 1)
     await ann.client.accounts.resendConfirmation({ email, password: PASSWORD, returnTo: '/create-bet' })
     expect((await lastLink(mailed, email)).searchParams.get('returnTo')).toBe('/create-bet')
     expect(await ann.client.accounts.confirmEmail({ token: tokenOf(await lastLink(mailed, email)) })).toMatchObject({
@@ -106,7 +106,7 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
   it('writes three letters an hour and ten a day to one mailbox, whoever asks for whatever', async () => {
     const [email, tagged] = ['tom.budget@gmail.com', 'tombudget+bets@gmail.com']
     const ask = mailed.visitor().client.accounts
-    const letterCodes = async () => {
+    const emailCodes = async () => {
       const asked = [
         () => ask.signUp(signUpInput(tagged)),
         () => ask.resendConfirmation({ email }),
@@ -117,16 +117,16 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     await ask.signUp(signUpInput(email))
     await ask.resendConfirmation({ email: tagged })
     await ask.requestPasswordReset({ email })
-    expect(await letterCodes()).toEqual(Array.from({ length: 3 }, () => 'account.too_many_attempts'))
+    expect(await emailCodes()).toEqual(Array.from({ length: 3 }, () => 'account.too_many_attempts'))
     const letHoursPass = () =>
       database.owner.query(`update login_attempts set created_at = created_at - interval '61 minutes'`)
     for (const _hour of [2, 3]) {
       await letHoursPass()
-      for (let letters = 0; letters < 3; letters += 1) await ask.requestPasswordReset({ email })
+      for (let emails = 0; emails < 3; emails += 1) await ask.requestPasswordReset({ email })
     }
     await letHoursPass()
     await ask.requestPasswordReset({ email })
-    expect(await letterCodes()).toEqual(Array.from({ length: 3 }, () => 'account.too_many_attempts'))
+    expect(await emailCodes()).toEqual(Array.from({ length: 3 }, () => 'account.too_many_attempts'))
   })
 
   it('resets the password once and ends every session', async () => {

@@ -11,7 +11,7 @@ import {
   selectDeviceOwner,
   type AttemptKind,
 } from './queries.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 interface Limit {
   readonly max: number
@@ -27,7 +27,7 @@ const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
   /** Counts failures only. */
   sign_in: [{ max: 5, seconds: 15 * MINUTE }],
   /** Every email that a request causes: confirmation links, reset links. */
-  letter: [
+  email: [
     { max: 3, seconds: HOUR },
     { max: 10, seconds: 24 * HOUR },
   ],
@@ -50,11 +50,15 @@ export interface Attempt {
  * A device that has signed in to this very account before has a door of its own: strangers who fail at the other one
  * do not lock it.
  */
-export async function beginAttempt(visit: Visit, kind: AttemptKind, email: string): Promise<Result<Attempt, TooMany>> {
-  const hash = emailHash(email, visit.emailHashSecret)
-  const deviceUserId = kind === 'sign_in' ? await knownDevice(visit, email) : null
-  const { ip, userAgent } = visit.request
-  const counted = await withTransaction<null, TooMany>(visit.db, null, async (tx) => {
+export async function beginAttempt(
+  context: SessionContext,
+  kind: AttemptKind,
+  email: string,
+): Promise<Result<Attempt, TooMany>> {
+  const hash = emailHash(email, context.emailHashSecret)
+  const deviceUserId = kind === 'sign_in' ? await knownDevice(context, email) : null
+  const { ip, userAgent } = context.request
+  const counted = await withTransaction<null, TooMany>(context.db, null, async (tx) => {
     tx.write(lockAttempts, [hash, kind])
     const limits = ATTEMPT_LIMITS[kind]
     const counts = await Promise.all(
@@ -70,7 +74,7 @@ export async function beginAttempt(visit: Visit, kind: AttemptKind, email: strin
     throw new Error(`an attempt was not counted: ${counted.error.code}`)
   }
   const succeed = async () => {
-    await withTransaction<null, never>(visit.db, null, async (tx) => {
+    await withTransaction<null, never>(context.db, null, async (tx) => {
       tx.write(forgetFailures, [hash, kind, deviceUserId])
       tx.write(insertAttempt, [hash, kind, deviceUserId, true, ip, userAgent])
       return ok(null)
@@ -83,12 +87,12 @@ export async function beginAttempt(visit: Visit, kind: AttemptKind, email: strin
  * Counts an email that is about to be sent to `email`. All kinds of email to one mailbox share a limit, and all variants of
  * an address count as the same mailbox.
  */
-export const beginLetter = (visit: Visit, email: string): Promise<Result<Attempt, TooMany>> =>
-  beginAttempt(visit, 'letter', mailboxOf(email))
+export const beginEmailAttempt = (context: SessionContext, email: string): Promise<Result<Attempt, TooMany>> =>
+  beginAttempt(context, 'email', mailboxOf(email))
 
-async function knownDevice(visit: Visit, email: string): Promise<string | null> {
-  const userId = visit.auth.knownDeviceUserId(visit.request.cookie)
+async function knownDevice(context: SessionContext, email: string): Promise<string | null> {
+  const userId = context.auth.knownDeviceUserId(context.request.cookie)
   if (userId === null) return null
-  const owner = await withRead(visit.db, null, (reader) => reader.first(selectDeviceOwner, [userId, email]))
+  const owner = await withRead(context.db, null, (reader) => reader.first(selectDeviceOwner, [userId, email]))
   return owner?.id ?? null
 }

@@ -3,7 +3,7 @@ import { withRead } from '#server/db/transaction.ts'
 import { beginAttempt } from './attempts.ts'
 import { checkPassword } from './check-password.ts'
 import { selectExport } from './queries.ts'
-import type { VisitCase } from './visit.ts'
+import type { SessionUseCase } from './session-context.ts'
 
 /**
  * Everything about me as one JSON file. Read with my own eyes: of bets what I see in them, of predictions my own, of friends
@@ -11,15 +11,15 @@ import type { VisitCase } from './visit.ts'
  *
  * @see docs/rules.md#account-export
  */
-export const exportAccount: VisitCase<'exportAccount'> = async (visit, { password }) => {
-  const checked = await checkPassword(visit, password)
+export const exportAccount: SessionUseCase<'exportAccount'> = async (context, { password }) => {
+  const checked = await checkPassword(context, password)
   if (!checked.ok) return checked
   const { userId, email } = checked.value
-  const attempt = await beginAttempt(visit, 'export', email)
+  const attempt = await beginAttempt(context, 'export', email)
   if (!attempt.ok) return attempt
   const [row, sessions] = await Promise.all([
-    withRead(visit.db, userId, (reader) => reader.first(selectExport, [userId])),
-    visit.auth.listSessions(userId),
+    withRead(context.db, userId, (reader) => reader.first(selectExport, [userId])),
+    context.auth.listSessions(userId),
   ])
   if (!row) return err({ code: 'account.signed_out' })
   const account = {

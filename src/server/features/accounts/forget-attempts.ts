@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { emailHash } from './email-hash.ts'
 import { deleteAttempts, deleteOldAttempts } from './queries.ts'
-import type { AccountDeps } from './visit.ts'
+import type { AccountDeps } from './session-context.ts'
 
 /** Throws away attempts that no limit looks at any more. */
 export async function forgetAttempts(db: Database): Promise<void> {

@@ -1,10 +1,10 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { selectProfile } from './queries.ts'
-import type { VisitCase } from './visit.ts'
+import type { SessionUseCase } from './session-context.ts'
 
 /** The account page: name, e-mail, and every device that is signed in. @see docs/screens.md#account */
-export const getAccount: VisitCase<'account'> = async ({ db, auth, session }) => {
+export const getAccount: SessionUseCase<'account'> = async ({ db, auth, session }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
   const [profile, sessions] = await Promise.all([

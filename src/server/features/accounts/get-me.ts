@@ -2,17 +2,17 @@ import type { Me } from '#contract/accounts.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { presentPet } from '#server/pets/present-pet.ts'
-import { payDues } from '../invites/pay-dues.ts'
+import { payPendingRewards } from '../invites/pay-pending-rewards.ts'
 import { openProfile } from './open-profile.ts'
 import { selectMe, type MeRow } from './queries.ts'
-import type { AccountDeps, VisitCase } from './visit.ts'
+import type { AccountDeps, SessionUseCase } from './session-context.ts'
 
 /** Who is signed in, or null; keeps the session alive and makes a missing profile on the fly. */
-export const getMe: VisitCase<'me'> = async (visit) => {
-  const { session, auth, request, setCookies } = visit
+export const getMe: SessionUseCase<'me'> = async (context) => {
+  const { session, auth, request, setCookies } = context
   if (session === null) return ok(null)
   if (session.isDueForRenewal) setCookies(await auth.renewSession(request))
-  return ok(await readMe(visit, { id: session.userId, email: session.email, name: session.name }))
+  return ok(await readMe(context, { id: session.userId, email: session.email, name: session.name }))
 }
 
 /** The person as the shell shows them, after whatever was due to them is paid. */
@@ -21,8 +21,8 @@ export async function readMe(
   owner: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<Me> {
   const me = await findMe(deps, owner.id)
-  if (me && !me.has_dues) return presentMe(me, owner)
-  if (me) await payDues(deps.db, owner.id)
+  if (me && !me.has_pending_rewards) return presentMe(me, owner)
+  if (me) await payPendingRewards(deps.db, owner.id)
   else await openProfile(deps, owner)
   const made = await findMe(deps, owner.id)
   if (!made) throw new Error('a profile that was just opened is not there')

@@ -2,11 +2,11 @@ import { defaultDisplayName } from '#domain/accounts/display-name.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { grantStart } from '#server/ledger/grant-start.ts'
-import { noteArrival, type WayHere } from '../invites/note-arrival.ts'
+import { recordSignupSource, type SignupSourceFacts } from '../invites/record-signup-source.ts'
 import { openPet } from '#server/pets/open-pet.ts'
 import { insertProfile } from './queries.ts'
 import { rewardKeys } from './reward-keys.ts'
-import type { AccountDeps } from './visit.ts'
+import type { AccountDeps } from './session-context.ts'
 
 /** The code of an invite is kept with the account itself. */
 const UNKNOWN_WAY = { inviteCode: 'kept', returnTo: null }
@@ -17,7 +17,7 @@ interface Owner {
   readonly email: string
   readonly name: string
   /** How the sign-up came about; unknown where the profile is made at a later visit. */
-  readonly wayHere?: Pick<WayHere, 'inviteCode' | 'returnTo'>
+  readonly signupSource?: Pick<SignupSourceFacts, 'inviteCode' | 'returnTo'>
 }
 
 /**
@@ -34,7 +34,7 @@ export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: O
     if (!made) return ok(null)
     openPet(tx, id)
     const keys = rewardKeys(email, emailHashSecret)
-    noteArrival(tx, id, { ...(owner.wayHere ?? UNKNOWN_WAY), keys })
+    recordSignupSource(tx, id, { ...(owner.signupSource ?? UNKNOWN_WAY), keys })
     await grantStart(tx, id, keys)
     return ok(null)
   })

@@ -129,9 +129,9 @@ describe('accounts.exportAccount (export-account)', () => {
       ...aRequest({ creatorPrediction: 'Mine alone' }),
       commandId: randomUUID(),
     })
-    const placeOfBo = bet.places.find(({ name }) => name === 'Bo')?.id ?? ''
+    const participantOfBo = bet.participants.find(({ name }) => name === 'Bo')?.id ?? ''
     const command = () => ({ commandId: randomUUID(), uniqueId: bet.uniqueId })
-    await bo.client.bets.claim({ ...command(), participantId: placeOfBo })
+    await bo.client.bets.claim({ ...command(), participantId: participantOfBo })
     await bo.client.bets.predict({ ...command(), text: 'The secret of Bo' })
 
     await ann.client.friends.request({ commandId: randomUUID(), userId: bo.userId })

@@ -1,8 +1,8 @@
 import { statement } from '#server/db/statement.ts'
-import { IS_TOLD } from '#server/notices/is-told.ts'
+import { IS_NOTIFIED } from '#server/notifications/is-told.ts'
 import type { PetRow } from '#server/pets/present-pet.ts'
 
-export type AttemptKind = 'sign_in' | 'sign_up' | 'letter' | 'password_check' | 'export'
+export type AttemptKind = 'sign_in' | 'sign_up' | 'email' | 'password_check' | 'export'
 
 /** Attempts at one address wait for each other, so that of a hundred at once exactly as many as allowed are counted. */
 export const lockAttempts = statement<unknown, [emailHash: Buffer, kind: AttemptKind]>(
@@ -79,26 +79,26 @@ export interface MeRow extends Omit<PetRow, 'name'> {
   readonly tokens: number
   readonly unread_count: number
   readonly premium_until: Date | null
-  readonly has_dues: boolean
+  readonly has_pending_rewards: boolean
   readonly unread_up_to: string | null
 }
 
 /** Primary keys, and the partial indexes of unread notifications and of what is due. */
 export const selectMe = statement<MeRow, [userId: string]>(
   'accounts.me',
-  `select p.display_name, t.name as pet_name, t.pet_type, t.xp, t.total_wins, t.told_stage, a.balance as tokens,
+  `select p.display_name, t.name as pet_name, t.pet_type, t.xp, t.total_wins, t.seen_stage, a.balance as tokens,
           unread.count as unread_count, unread.up_to as unread_up_to,
           p.premium_until,
           exists (select from premium_months m where m.user_id = p.user_id and m.paid_at is null and m.starts_at <= now())
             or exists (select from referrals r where r.inviter_id = p.user_id and r.due_at is not null
-              and r.decided_at is null) as has_dues
+              and r.decided_at is null) as has_pending_rewards
      from profiles p
      join pets t on t.user_id = p.user_id
      join ledger_accounts a on a.id = p.user_id
     cross join lateral (
       select count(distinct n.group_key)::int as count, (array_agg(n.id order by n.id desc))[1] as up_to
         from notifications n where n.user_id = p.user_id and n.read_at is null
-          and ${IS_TOLD}) unread
+          and ${IS_NOTIFIED}) unread
     where p.user_id = $1`,
 )
 
@@ -134,7 +134,7 @@ export const selectExport = statement<
          from pets t where t.user_id = $1),
        'bets', (select coalesce(json_agg(json_build_object('link', '/predict/' || b.unique_id, 'question', b.description,
            'stakeType', case when b.stake_tokens is null then 'action' else 'token' end, 'stake', coalesce(b.stake_tokens::text, b.forfeit), 'status', b.status, 'deadline', b.deadline,
-           'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myPlace', m.friend_name, 'joinedAt', m.joined_at,
+           'createdAt', b.created_at, 'createdByMe', b.created_by = $1, 'myParticipant', m.friend_name, 'joinedAt', m.joined_at,
            'myPrediction', (select q.prediction from predictions q
              where q.participant_id = m.id and q.bet_id = b.id and not q.is_prefilled and q.user_id = $1),
            'suggestionsIMade', (select coalesce(json_agg(q.prediction), '[]') from predictions q
@@ -164,7 +164,7 @@ export const selectExport = statement<
          left join dare_photos photo on photo.debt_id = d.id and photo.user_id = $1 and photo.sent_at is not null
          where d.user_id = $1),
        'notificationSettings', (select json_build_object('pushOff', c.push_off, 'mailOff', c.mail_off)
-         from notice_choices c where c.user_id = $1),
+         from notification_choices c where c.user_id = $1),
        'notifications', (select coalesce(json_agg(json_build_object('at', n.created_at, 'kind', n.kind, 'facts', n.facts,
            'readAt', n.read_at) order by n.id), '[]') from notifications n where n.user_id = $1)) as belongings
    from profiles p where p.user_id = $1`,

@@ -1,18 +1,18 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { beginLetter } from './attempts.ts'
-import { sendReset } from './letters.ts'
-import { levelTime, MAIL_MS } from './level-time.ts'
-import type { VisitCase } from './visit.ts'
+import { beginEmailAttempt } from './attempts.ts'
+import { sendReset } from './emails.ts'
+import { withMinimumDuration, MAIL_MS } from './with-minimum-duration.ts'
+import type { SessionUseCase } from './session-context.ts'
 
 /** Sends a link to choose a new password. The answer is the same whether or not the address has an account. */
-export const requestPasswordReset: VisitCase<'requestPasswordReset'> = async (visit, input) => {
+export const requestPasswordReset: SessionUseCase<'requestPasswordReset'> = async (context, input) => {
   const email = normalizeEmail(input.email)
-  const attempt = await beginLetter(visit, email)
+  const attempt = await beginEmailAttempt(context, email)
   if (!attempt.ok) return attempt
-  await levelTime(MAIL_MS, async () => {
-    const user = await visit.auth.findByEmail(email)
-    if (user) await sendReset(visit, user)
+  await withMinimumDuration(MAIL_MS, async () => {
+    const user = await context.auth.findByEmail(email)
+    if (user) await sendReset(context, user)
   })
   return ok({})
 }

@@ -3,15 +3,15 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
 import { isPasswordAcceptable, missingPasswordRules } from '#domain/accounts/password.ts'
 import { cleanName } from '#domain/bets/names.ts'
-import { arrivalOf } from '#domain/invites/arrival.ts'
+import { signupSourceOf } from '#domain/invites/signup-source.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
-import { settleInvited } from '../invites/settle-arrival.ts'
-import { beginAttempt, beginLetter } from './attempts.ts'
-import { sendAlreadyThere, sendConfirmation } from './letters.ts'
-import { levelTime, SIGN_UP_MS } from './level-time.ts'
+import { completeReferralOf } from '../invites/complete-referral.ts'
+import { beginAttempt, beginEmailAttempt } from './attempts.ts'
+import { sendAlreadyThere, sendConfirmation } from './emails.ts'
+import { withMinimumDuration, SIGN_UP_MS } from './with-minimum-duration.ts'
 import { openProfile } from './open-profile.ts'
-import type { Visit, VisitCase } from './visit.ts'
+import type { SessionContext, SessionUseCase } from './session-context.ts'
 
 /**
  * Makes an account. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
@@ -19,30 +19,30 @@ import type { Visit, VisitCase } from './visit.ts'
  *
  * @see docs/rules.md#sign-up, docs/decisions/0008-accounts-do-not-tell-who-is-here.md
  */
-export const signUp: VisitCase<'signUp'> = async (visit, input) => {
-  if (visit.session) return err({ code: 'account.signed_in' })
+export const signUp: SessionUseCase<'signUp'> = async (context, input) => {
+  if (context.session) return err({ code: 'account.signed_in' })
   const email = normalizeEmail(input.email)
   const refusal = whyNotAccepted(email, input)
   if (refusal) return err(refusal)
-  const attempt = await beginAttempt(visit, 'sign_up', email)
+  const attempt = await beginAttempt(context, 'sign_up', email)
   if (!attempt.ok) return attempt
 
-  if (!visit.mailer.isConfigured) return letIn(visit, email, input)
-  const letter = await beginLetter(visit, email)
-  if (!letter.ok) return letter
-  return levelTime(SIGN_UP_MS, () => askForConfirmation(visit, email, input))
+  if (!context.mailer.isConfigured) return letIn(context, email, input)
+  const message = await beginEmailAttempt(context, email)
+  if (!message.ok) return message
+  return withMinimumDuration(SIGN_UP_MS, () => askForConfirmation(context, email, input))
 }
 
 type Input = InputOf<'accounts', 'signUp'>
 type Yes = Result<OutputOf<'accounts', 'signUp'>, never>
 
 /** Whatever the address has, the answer is the same; the letter makes the difference. */
-async function askForConfirmation(visit: Visit, email: string, input: Input): Promise<Yes> {
-  const { user, passwordHash } = await register(visit, email, input)
-  if (user.isConfirmed) await sendAlreadyThere(visit, user)
+async function askForConfirmation(context: SessionContext, email: string, input: Input): Promise<Yes> {
+  const { user, passwordHash } = await register(context, email, input)
+  if (user.isConfirmed) await sendAlreadyThere(context, user)
   else {
     const { returnTo } = input
-    await sendConfirmation(visit, user, {
+    await sendConfirmation(context, user, {
       passwordHash,
       name: cleanName(input.displayName),
       inviteCode: inviteIn(input),
@@ -54,30 +54,30 @@ async function askForConfirmation(visit: Visit, email: string, input: Input): Pr
 
 /** Somebody who forgot that they had signed up, and typed the right password, is simply let in. */
 async function letIn(
-  visit: Visit,
+  context: SessionContext,
   email: string,
   input: Input,
 ): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
-  const registered = await register(visit, email, input)
-  if (registered.kind === 'created') await openProfile(visit, { ...registered.user, wayHere: input })
+  const registered = await register(context, email, input)
+  if (registered.kind === 'created') await openProfile(context, { ...registered.user, signupSource: input })
   if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
-  await settleInvited(visit.db, registered.user.id)
-  visit.setCookies(await visit.auth.startSession(registered.user.id, visit.request))
+  await completeReferralOf(context.db, registered.user.id)
+  context.setCookies(await context.auth.startSession(registered.user.id, context.request))
   return ok({ next: 'signed_in' })
 }
 
-const register = (visit: Visit, email: string, input: Input) =>
-  visit.auth.register({
+const register = (context: SessionContext, email: string, input: Input) =>
+  context.auth.register({
     email,
     password: input.password,
     name: cleanName(input.displayName),
     inviteCode: inviteIn(input),
-    isConfirmed: !visit.mailer.isConfigured,
+    isConfirmed: !context.mailer.isConfigured,
   })
 
 function inviteIn({ inviteCode, returnTo }: Input): string | null {
-  const arrival = arrivalOf(inviteCode, returnTo)
-  return arrival?.via === 'invite' ? arrival.code : null
+  const signupSource = signupSourceOf(inviteCode, returnTo)
+  return signupSource?.via === 'invite' ? signupSource.code : null
 }
 
 type Refusal = AccountErrorOf<

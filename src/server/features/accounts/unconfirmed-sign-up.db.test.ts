@@ -21,13 +21,13 @@ interface Said {
 async function signUp(email: string, said: Said = {}): Promise<void> {
   const input = { email, password: PASSWORD, displayName: 'Ann', inviteCode: null, returnTo: null, ...said }
   await mailed.visitor().client.accounts.signUp(input)
-  await mailed.letters()
+  await mailed.emails()
 }
 const resend = (email: string, given: { readonly password?: string; readonly returnTo?: string } = {}) =>
   mailed.visitor().client.accounts.resendConfirmation({ email, ...given })
 
 async function linksTo(email: string): Promise<readonly URL[]> {
-  return (await mailed.letters()).filter(({ to }) => to === email).map(({ link }) => new URL(link))
+  return (await mailed.emails()).filter(({ to }) => to === email).map(({ link }) => new URL(link))
 }
 async function lastLinkTo(email: string): Promise<URL> {
   const link = (await linksTo(email)).at(-1)
@@ -65,7 +65,7 @@ describe('a sign-up that is not confirmed (sign-up, confirm-email, resend-confir
     const { rows } = await database.owner.query(
       `select u.display_name, u.invite_code, c.password, p.display_name as profile, a.via
          from users u left join credentials c on c.user_id = u.id left join profiles p on p.user_id = u.id
-         left join arrivals a on a.user_id = u.id where u.email = $1`,
+         left join signup_sources a on a.user_id = u.id where u.email = $1`,
       [email],
     )
     expect(rows).toEqual([{ display_name: '', invite_code: null, password: null, profile: null, via: null }])
@@ -149,8 +149,8 @@ describe('a sign-up that is not confirmed (sign-up, confirm-email, resend-confir
   it('says nothing in its letter that the sign-up said', async () => {
     const email = freshEmail()
     await signUp(email, { displayName: 'you won at evil.example' })
-    const letter = (await mailed.letters()).findLast(({ to }) => to === email)
-    expect(letter).toBeDefined()
-    expect(JSON.stringify(letter)).not.toContain('evil')
+    const message = (await mailed.emails()).findLast(({ to }) => to === email)
+    expect(message).toBeDefined()
+    expect(JSON.stringify(message)).not.toContain('evil')
   })
 })

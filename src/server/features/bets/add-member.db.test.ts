@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { aLeagueCast } from '../../../../test/league-cast.ts'
 import { aLeague, aLeagueBet, aStartedBet, codeOf, join, must, type Person } from '../../../../test/people.ts'
 import { performRead } from '../../perform.ts'
-import { membersToAdd } from './members-to-add.ts'
+import { listAddableMembers } from './list-addable-members.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -15,10 +15,10 @@ const { ann, bo, cy, eve, remove } = await aLeagueCast(world)
 const add = (creator: Person, uniqueId: string, userId: string | null, name = 'Somebody') =>
   creator.command('bets.addParticipant', { uniqueId, userId, name })
 const offered = (viewer: Person, uniqueId: string) =>
-  performRead(db, viewer.id, (context) => membersToAdd(context, { uniqueId }))
+  performRead(db, viewer.id, (context) => listAddableMembers(context, { uniqueId }))
 const namesOffered = async (viewer: Person, uniqueId: string) =>
   must(await offered(viewer, uniqueId)).members.map(({ name }) => name)
-const told = async (person: Person, uniqueId: string) => {
+const notified = async (person: Person, uniqueId: string) => {
   const { rows } = await owner.query<{ kind: string }>(
     `select n.kind from notifications n join bets b on b.id = n.bet_id
      where n.user_id = $1 and b.unique_id = $2 order by n.id`,
@@ -31,24 +31,24 @@ describe('add-participant in a bet of a league', () => {
     const league = await aLeague(world, ann, [bo, cy])
     const { uniqueId } = await aLeagueBet(ann, [bo], league)
     const bet = must(await add(ann, uniqueId, cy.id, 'Cy'))
-    expect(bet.places.map(({ name, reservedFor }) => [name, reservedFor])).toEqual([
+    expect(bet.participants.map(({ name, reservedFor }) => [name, reservedFor])).toEqual([
       ['Ann', null],
       ['Bo', 'somebody'],
       ['Cy', 'somebody'],
     ])
-    expect(await told(cy, uniqueId)).toEqual(['bet.invited'])
-    const participantId = bet.places[2]?.id ?? ''
-    expect(codeOf(await bo.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_closed')
-    expect(must(await cy.command('bets.claim', { uniqueId, participantId })).places[2]?.isMine).toBe(true)
+    expect(await notified(cy, uniqueId)).toEqual(['bet.invited'])
+    const participantId = bet.participants[2]?.id ?? ''
+    expect(codeOf(await bo.command('bets.claim', { uniqueId, participantId }))).toBe('bet.participant_closed')
+    expect(must(await cy.command('bets.claim', { uniqueId, participantId })).participants[2]?.isMine).toBe(true)
   })
 
   it('tells somebody who is the only one missing once, not twice', async () => {
     const league = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo], { ...league, creatorPrediction: 'Yes' })
     const { uniqueId } = bet
-    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: bet.places[1]?.id ?? '' }))
+    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: bet.participants[1]?.id ?? '' }))
     must(await add(ann, uniqueId, cy.id, 'Cy'))
-    expect(await told(cy, uniqueId)).toEqual(['bet.invited'])
+    expect(await notified(cy, uniqueId)).toEqual(['bet.invited'])
   })
 
   it('takes no free name, no stranger, nobody twice', async () => {
@@ -64,14 +64,14 @@ describe('add-participant in a bet of a league', () => {
     expect(codeOf(await add(ann, uniqueId, cy.id, 'bo'))).toBe('bet.participant_exists')
     expect(codeOf(await add(cy, uniqueId, cy.id))).toBe('bet.manage_creator_only')
     expect(codeOf(await add(eve, uniqueId, eve.id))).toBe('bet.not_found')
-    expect((await ann.get(uniqueId)).places).toHaveLength(2)
+    expect((await ann.get(uniqueId)).participants).toHaveLength(2)
   })
 
   it('knows those who took a place that was once free, too', async () => {
     const league = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo, cy], league)
     const { uniqueId } = bet
-    const participantId = bet.places[1]?.id ?? ''
+    const participantId = bet.participants[1]?.id ?? ''
     await owner.query(`update bet_participants set reserved_for = null, status = 'pending' where id = $1`, [
       participantId,
     ])
@@ -106,11 +106,11 @@ describe('add-participant in a bet of a league', () => {
     await aLeague(world, ann, [bo, cy])
     const { uniqueId } = await aStartedBet(ann, ['Bo'])
     expect(codeOf(await add(ann, uniqueId, cy.id))).toBe('league.member_unknown')
-    expect(must(await add(ann, uniqueId, null, 'Zack')).places.at(-1)).toMatchObject({
+    expect(must(await add(ann, uniqueId, null, 'Zack')).participants.at(-1)).toMatchObject({
       name: 'Zack',
       reservedFor: null,
     })
-    expect(await told(cy, uniqueId)).toEqual([])
+    expect(await notified(cy, uniqueId)).toEqual([])
   })
 
   it('is held to by the database, whoever asks', async () => {
@@ -129,7 +129,7 @@ describe('add-participant in a bet of a league', () => {
   })
 })
 
-describe('members-to-add, members-outside-bet', () => {
+describe('list-addable-members, read-addable-members', () => {
   it('are the members without a place, longest first; for the creator only', async () => {
     const league = await aLeague(world, ann, [cy, bo, eve])
     const bet = await aLeagueBet(ann, [bo], league)

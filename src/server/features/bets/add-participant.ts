@@ -33,8 +33,8 @@ export const addParticipant: Command<'bets', 'addParticipant'> = (context, input
         whyNotAddMember(side, named) ??
         whyNotParticipantName(facts, input.name)
       if (refusal) return err(refusal)
-      const addedPlace = { id: randomUUID(), name: cleanName(input.name), reservedForUserId }
-      return ok(addChange(addedPlace, context.actorId))
+      const addedParticipant = { id: randomUUID(), name: cleanName(input.name), reservedForUserId }
+      return ok(addChange(addedParticipant, context.actorId))
     },
   })
 

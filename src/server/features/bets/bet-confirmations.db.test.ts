@@ -1,7 +1,7 @@
 import { anActiveBet } from '../../../../test/active-bet.ts'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, codeOf, must, placeId } from '../../../../test/people.ts'
+import { aPerson, codeOf, must, participantIdOf } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -12,29 +12,29 @@ describe('bets.confirmations', () => {
     const { ann, bo, cy, say, bet, uniqueId } = await anActiveBet(world)
     must(await say(ann, 'Ann', 'Bo'))
     must(await say(bo))
-    const [annId, boId] = [placeId(bet, 'Ann'), placeId(bet, 'Bo')]
+    const [annId, boId] = [participantIdOf(bet, 'Ann'), participantIdOf(bet, 'Bo')]
     const annSays = { type: 'winners', winnerIds: [annId, boId] }
     expect(must(await bo.confirmations(uniqueId))).toEqual({
       state: 'open',
       nobodyVotes: 1,
-      places: [
-        { placeId: annId, isConfirmed: true, votes: 1, said: null },
-        { placeId: boId, isConfirmed: true, votes: 1, said: { type: 'nobody' } },
-        { placeId: placeId(bet, 'Cy'), isConfirmed: false, votes: 0, said: null },
+      participants: [
+        { participantId: annId, isConfirmed: true, votes: 1, said: null },
+        { participantId: boId, isConfirmed: true, votes: 1, said: { type: 'nobody' } },
+        { participantId: participantIdOf(bet, 'Cy'), isConfirmed: false, votes: 0, said: null },
       ],
     })
     must(await say(cy, 'Cy'))
-    const told = must(await cy.confirmations(uniqueId))
-    expect(told.state).toBe('disagreeing')
-    expect(told.places.map(({ said }) => said)).toEqual([
+    const notified = must(await cy.confirmations(uniqueId))
+    expect(notified.state).toBe('disagreeing')
+    expect(notified.participants.map(({ said }) => said)).toEqual([
       annSays,
       { type: 'nobody' },
-      { type: 'winners', winnerIds: [placeId(bet, 'Cy')] },
+      { type: 'winners', winnerIds: [participantIdOf(bet, 'Cy')] },
     ])
     must(await say(cy))
     expect(must(await ann.confirmations(uniqueId))).toMatchObject({
       state: 'agreed',
-      places: [{ said: annSays }, { said: null }, { said: null }],
+      participants: [{ said: annSays }, { said: null }, { said: null }],
     })
   })
 

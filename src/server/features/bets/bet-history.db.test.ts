@@ -1,6 +1,6 @@
 import { anActiveBet } from '../../../../test/active-bet.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, placeId } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, codeOf, join, must, participantIdOf } from '../../../../test/people.ts'
 import { expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -11,7 +11,7 @@ it('bets.history tells the people in the bet what happened, and never what was w
   await join(bo, bet, 'more secret')
   must(await bo.command('bets.release', { uniqueId: bet.uniqueId }))
   const { entries } = must(await ann.history(bet.uniqueId))
-  expect(entries.map(({ seq, type, placeName, tokens }) => [seq, type, placeName, tokens])).toEqual([
+  expect(entries.map(({ seq, type, participantName, tokens }) => [seq, type, participantName, tokens])).toEqual([
     [1, 'created', null, null],
     [2, 'predicted', 'Ann', -10],
     [3, 'claimed', 'Bo', null],
@@ -30,15 +30,17 @@ it('bets.history keeps the books of the pot, alike for everybody in the bet', as
   await join(bo, { uniqueId, ...bet })
   must(await bo.command('bets.editPrediction', { uniqueId, text: 'another secret' }))
   must(await bo.command('bets.release', { uniqueId }))
-  must(await di.command('bets.claim', { uniqueId, participantId: placeId({ uniqueId, ...bet }, 'Bo') }))
+  must(await di.command('bets.claim', { uniqueId, participantId: participantIdOf({ uniqueId, ...bet }, 'Bo') }))
   must(await di.command('bets.predict', { uniqueId, text: 'mine' }))
   expect(must(await ann.history(uniqueId)).potTokens).toBe(50)
   const full = await join(cy, { uniqueId, ...bet })
-  const winnerIds = ['Ann', 'Cy'].map((name) => placeId(full, name))
+  const winnerIds = ['Ann', 'Cy'].map((name) => participantIdOf(full, name))
   must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
 
   const history = must(await ann.history(uniqueId))
-  const moved = history.transfers.map(({ reason, placeName, tokens }) => `${reason} ${placeName ?? '-'} ${tokens}`)
+  const moved = history.transfers.map(
+    ({ reason, participantName, tokens }) => `${reason} ${participantName ?? '-'} ${tokens}`,
+  )
   expect(moved.slice(0, 5)).toEqual(['stake Ann 25', 'stake Bo 25', 'stake_refund Bo 25', 'stake Bo 25', 'stake Cy 25'])
   expect(moved.slice(5).sort()).toEqual(['payout Ann 37', 'payout Cy 37', 'remainder - 1'])
   expect(history).toMatchObject({ potTokens: 0, debts: [] })
@@ -56,10 +58,10 @@ it('bets.history tells who said what, and what it brought, once the bet is over'
   must(await say(ann, 'Bo'))
   expect(must(await cy.history(uniqueId))).toMatchObject({
     statements: [
-      { placeName: 'Ann', winnerNames: ['Bo'] },
-      { placeName: 'Bo', winnerNames: ['Bo'] },
+      { participantName: 'Ann', winnerNames: ['Bo'] },
+      { participantName: 'Bo', winnerNames: ['Bo'] },
     ],
-    awards: [{ placeName: 'Bo', xp: 20 }],
+    awards: [{ participantName: 'Bo', xp: 20 }],
   })
 })
 
@@ -67,11 +69,11 @@ it('bets.history names who owes the dare', async () => {
   const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
   const started = await aStartedBet(ann, ['Bo'], { stake: { type: 'action', forfeit: 'Sing' } })
   const { uniqueId } = await join(bo, started)
-  const resolution = { type: 'winners' as const, winnerIds: [placeId(started, 'Bo')] }
+  const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(started, 'Bo')] }
   must(await ann.command('bets.resolve', { uniqueId, resolution }))
   expect(must(await bo.history(uniqueId))).toMatchObject({
     transfers: [],
     potTokens: 0,
-    debts: [{ placeName: 'Ann', status: 'owed' }],
+    debts: [{ participantName: 'Ann', status: 'owed' }],
   })
 })

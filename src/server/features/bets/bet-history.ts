@@ -29,10 +29,16 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
   if (!rows[0]?.is_participant) return err({ code: 'bet.not_participant' })
   return ok({
     entries: rows.flatMap((row) => (row.seq === null ? [] : [presentEvent({ ...row, seq: row.seq })])),
-    transfers: transfers.map(({ place_name: placeName, ...transfer }) => ({ ...transfer, placeName })),
+    transfers: transfers.map(({ participant_name: participantName, ...transfer }) => ({
+      ...transfer,
+      participantName,
+    })),
     potTokens: pot?.pot_tokens ?? 0,
-    debts: debts.map(({ place_name: placeName, status }) => ({ placeName, status })),
-    statements: statements.map((row) => ({ placeName: row.place_name, winnerNames: [...row.winner_names] })),
-    awards: awards.map(({ place_name: placeName, xp }) => ({ placeName, xp })),
+    debts: debts.map(({ participant_name: participantName, status }) => ({ participantName, status })),
+    statements: statements.map((row) => ({
+      participantName: row.participant_name,
+      winnerNames: [...row.winner_names],
+    })),
+    awards: awards.map(({ participant_name: participantName, xp }) => ({ participantName, xp })),
   })
 }

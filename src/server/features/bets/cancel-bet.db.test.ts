@@ -28,7 +28,7 @@ it("opens nobody's envelope by cancelling: what was sealed stays sealed", async 
   const bet = await join(bo, await aStartedBet(ann, ['Bo', 'Cy'], { creatorPrediction: 'Anns secret' }))
   must(await ann.command('bets.cancel', { uniqueId: bet.uniqueId }))
   const seen = await bo.get(bet.uniqueId)
-  expect(seen.places.map((place) => place.prediction.state)).toEqual(['hidden', 'mine', 'awaiting'])
+  expect(seen.participants.map((participant) => participant.prediction.state)).toEqual(['hidden', 'mine', 'awaiting'])
   const rows = await withRead(world.db, bo.id, (tx) => tx.query(readTexts, [bet.uniqueId]))
   expect(rows.map((row) => row.prediction)).toEqual(['Bo says so'])
 })

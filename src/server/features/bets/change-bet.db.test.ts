@@ -1,6 +1,15 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId, type Person } from '../../../../test/people.ts'
+import {
+  aPerson,
+  aRequest,
+  aStartedBet,
+  codeOf,
+  join,
+  must,
+  participantIdOf,
+  type Person,
+} from '../../../../test/people.ts'
 import { performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -41,8 +50,8 @@ describe('a refusal', () => {
       await ann.command('bets.predict', { uniqueId, text: 'x'.repeat(501) }),
       await ann.command('bets.editPrediction', { uniqueId, text: '<b></b>' }),
       await eve.command('bets.editPrediction', { uniqueId, text: 'x' }),
-      await ann.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Bo') }),
-      await bo.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Ann') }),
+      await ann.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Bo') }),
+      await bo.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Ann') }),
       await bo.command('bets.claim', { uniqueId, participantId: randomUUID() }),
       await ann.command('bets.release', { uniqueId }),
       await eve.command('bets.release', { uniqueId }),
@@ -55,17 +64,17 @@ describe('a refusal', () => {
       await ann.command('bets.create', aRequest({ stake: { type: 'token', tokensText: '2000' } })),
     ].map(codeOf)
     expect(codes).toEqual([
-      'bet.no_place',
+      'bet.no_participant',
       'prediction.exists',
       'prediction.missing',
       'prediction.too_long',
       'prediction.missing',
       'bet.not_participant',
       'bet.already_joined',
-      'bet.place_taken',
-      'bet.no_place',
-      'bet.creator_keeps_place',
-      'bet.no_place',
+      'bet.participant_taken',
+      'bet.no_participant',
+      'bet.creator_not_removable',
+      'bet.no_participant',
       'bet.not_participant',
       'bet.cancel_creator_only',
       'bet.resolve_creator_only',
@@ -84,7 +93,7 @@ describe('a refusal', () => {
       error: { code: 'tokens.insufficient', needTokens: 10, haveTokens: 9 },
     })
     const bet = await aStartedBet(ann, ['Poor'])
-    must(await poor.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Poor') }))
+    must(await poor.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Poor') }))
     expect(await poor.command('bets.predict', { uniqueId: bet.uniqueId, text: 'x' })).toMatchObject({
       error: { code: 'tokens.insufficient', needTokens: 10, haveTokens: 9 },
     })
@@ -102,7 +111,7 @@ describe('a refusal', () => {
     must(await ann.command('bets.cancel', { uniqueId }))
     expect(codeOf(await ann.command('bets.cancel', { uniqueId }))).toBe('bet.bad_state')
     expect(codeOf(await bo.command('bets.release', { uniqueId }))).toBe('bet.bad_state')
-    expect(codeOf(await eve.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Bo') }))).toBe(
+    expect(codeOf(await eve.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Bo') }))).toBe(
       'bet.bad_state',
     )
   })
@@ -122,9 +131,9 @@ describe('the deadline', () => {
     const deadline = new Date(Date.now() + 3_600_000)
     const bet = await aStartedBet(ann, ['Bo', 'Cy'], { deadline })
     const { uniqueId } = bet
-    must(await bo.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Bo') }))
     await owner.query(`update bets set deadline = now() - interval '1 second' where unique_id = $1`, [uniqueId])
-    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Cy') }))).toBe(
+    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))).toBe(
       'bet.deadline_passed',
     )
     expect(codeOf(await bo.command('bets.predict', { uniqueId, text: 'x' }))).toBe('bet.deadline_passed')
@@ -152,7 +161,13 @@ describe('the same command again', () => {
     )
     expect(codeOf(await ann.command('bets.cancel', { uniqueId: bet.uniqueId, commandId }))).toBe('command.reused')
     expect(
-      codeOf(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo'), commandId })),
+      codeOf(
+        await bo.command('bets.claim', {
+          uniqueId: bet.uniqueId,
+          participantId: participantIdOf(bet, 'Bo'),
+          commandId,
+        }),
+      ),
     ).toBe('ok')
   })
 
@@ -160,8 +175,8 @@ describe('the same command again', () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy'])
     const commandId = randomUUID()
     const asked = { uniqueId: bet.uniqueId, text: 'no', commandId }
-    expect(codeOf(await cy.command('bets.predict', asked))).toBe('bet.no_place')
-    must(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Cy') }))
+    expect(codeOf(await cy.command('bets.predict', asked))).toBe('bet.no_participant')
+    must(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Cy') }))
     expect(codeOf(await cy.command('bets.predict', asked))).toBe('ok')
     expect(codeOf(await cy.command('bets.predict', asked))).toBe('ok')
   })

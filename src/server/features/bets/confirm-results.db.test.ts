@@ -1,7 +1,7 @@
 import { anActiveBet } from '../../../../test/active-bet.ts'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, codeOf, must, placeId, type Person } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, codeOf, must, participantIdOf, type Person } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -19,7 +19,7 @@ describe('bets.confirmResults', () => {
     const done = must(await say(cy, 'Bo'))
     expect(done).toMatchObject({
       status: 'completed',
-      result: { winnerIds: [placeId(bet, 'Bo')], potTokens: 30, shareTokens: 30, resolvedByName: null },
+      result: { winnerIds: [participantIdOf(bet, 'Bo')], potTokens: 30, shareTokens: 30, resolvedByName: null },
     })
     expect(await balances()).toEqual([90, 120, 90])
     expect((await typesOf(bo, uniqueId)).slice(-4)).toEqual([
@@ -89,15 +89,17 @@ describe('bets.confirmResults', () => {
   it('binds the creator once most have said the same', async () => {
     const { ann, bo, cy, say, uniqueId, bet } = await anActiveBet(world)
     must(await say(bo, 'Bo'))
-    expect(must(await say(cy, 'Bo')).majority).toEqual([placeId(bet, 'Bo')])
+    expect(must(await say(cy, 'Bo')).majority).toEqual([participantIdOf(bet, 'Bo')])
     const resolve = (
       resolution: { type: 'winners'; winnerIds: string[] } | { type: 'drawn' } | { type: 'cancelled' },
     ) => ann.command('bets.resolve', { uniqueId, resolution })
-    expect(codeOf(await resolve({ type: 'winners', winnerIds: [placeId(bet, 'Ann')] }))).toBe('bet.majority_differs')
+    expect(codeOf(await resolve({ type: 'winners', winnerIds: [participantIdOf(bet, 'Ann')] }))).toBe(
+      'bet.majority_differs',
+    )
     expect(codeOf(await resolve({ type: 'drawn' }))).toBe('bet.majority_differs')
     expect(codeOf(await resolve({ type: 'cancelled' }))).toBe('bet.winner_named')
     expect(codeOf(await ann.command('bets.cancel', { uniqueId }))).toBe('bet.winner_named')
-    expect(must(await resolve({ type: 'winners', winnerIds: [placeId(bet, 'Bo')] }))).toMatchObject({
+    expect(must(await resolve({ type: 'winners', winnerIds: [participantIdOf(bet, 'Bo')] }))).toMatchObject({
       status: 'won',
       result: { resolvedByName: 'Ann' },
     })

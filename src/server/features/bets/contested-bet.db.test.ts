@@ -1,7 +1,7 @@
 import { anActiveBet } from '../../../../test/active-bet.ts'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aStartedBet, codeOf, join, must, placeId } from '../../../../test/people.ts'
+import { aStartedBet, codeOf, join, must, participantIdOf } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -17,7 +17,7 @@ async function aCallableBet() {
       resolution:
         names.length === 0
           ? { type: 'drawn' }
-          : { type: 'winners', winnerIds: names.map((name) => placeId(made.bet, name)) },
+          : { type: 'winners', winnerIds: names.map((name) => participantIdOf(made.bet, name)) },
     })
   const types = async () => must(await made.ann.history(made.uniqueId)).entries.map(({ type }) => type)
   return { ...made, call, types }
@@ -31,8 +31,8 @@ describe('a call that nobody contradicts', () => {
     expect(won).toMatchObject({ status: 'won', resultState: null, result: { resolvedByName: 'Ann' } })
     expect(await balances()).toEqual([120, 90, 90])
     expect(must(await ann.history(uniqueId)).statements).toEqual([
-      { placeName: 'Ann', winnerNames: ['Ann'] },
-      { placeName: 'Cy', winnerNames: ['Ann'] },
+      { participantName: 'Ann', winnerNames: ['Ann'] },
+      { participantName: 'Cy', winnerNames: ['Ann'] },
     ])
     expect((await types()).slice(-2)).toEqual(['confirmed', 'resolved'])
   })
@@ -54,17 +54,17 @@ describe('a call that somebody contradicts', () => {
     expect(status).toBe('active')
     expect(resultState).toMatchObject({
       phase: 'contested',
-      missingIds: [placeId(bet, 'Cy')],
+      missingIds: [participantIdOf(bet, 'Cy')],
       hasConfirmed: true,
-      creatorsCallIds: [placeId(bet, 'Ann')],
+      creatorsWinnerIds: [participantIdOf(bet, 'Ann')],
     })
     expect(Math.round(((resultState?.endsAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
     expect(await balances()).toEqual([90, 90, 90])
     expect((await types()).slice(-1)).toEqual(['contested'])
-    const { places } = must(await cy.confirmations(uniqueId))
-    expect(places.map(({ said }) => said)).toEqual([
-      { type: 'winners', winnerIds: [placeId(bet, 'Ann')] },
-      { type: 'winners', winnerIds: [placeId(bet, 'Bo')] },
+    const { participants } = must(await cy.confirmations(uniqueId))
+    expect(participants.map(({ said }) => said)).toEqual([
+      { type: 'winners', winnerIds: [participantIdOf(bet, 'Ann')] },
+      { type: 'winners', winnerIds: [participantIdOf(bet, 'Bo')] },
       null,
     ])
     const { rows } = await owner.query<{ user_id: string; facts: object }>(
@@ -83,7 +83,7 @@ describe('a call that somebody contradicts', () => {
     const first = must(await call('Ann'))
     expect(must(await call('Ann')).version).toBe(first.version)
     const changed = must(await call())
-    expect(changed).toMatchObject({ version: first.version + 1, resultState: { creatorsCallIds: [] } })
+    expect(changed).toMatchObject({ version: first.version + 1, resultState: { creatorsWinnerIds: [] } })
     expect(changed.resultState?.endsAt).toEqual(first.resultState?.endsAt)
     expect((await cy.get(uniqueId)).resultState).toMatchObject({ phase: 'contested', hasConfirmed: true })
     expect(must(await call('Cy')).status).toBe('won')
@@ -116,7 +116,11 @@ describe('a call that somebody contradicts', () => {
     must(await say(bo, 'Bo'))
     must(await call('Cy'))
     must(await cy.command('bets.leave', { uniqueId }))
-    expect((await ann.get(uniqueId)).resultState).toMatchObject({ phase: 'open', endsAt: null, creatorsCallIds: null })
+    expect((await ann.get(uniqueId)).resultState).toMatchObject({
+      phase: 'open',
+      endsAt: null,
+      creatorsWinnerIds: null,
+    })
     expect((await bo.get(uniqueId)).resultState).toMatchObject({ hasConfirmed: true })
   })
 
@@ -124,7 +128,7 @@ describe('a call that somebody contradicts', () => {
     const { ann, bo } = await aCallableBet()
     const bet = await join(bo, await aStartedBet(ann, ['Bo']))
     const { uniqueId } = bet
-    const winner = (name: string) => ({ type: 'winners' as const, winnerIds: [placeId(bet, name)] })
+    const winner = (name: string) => ({ type: 'winners' as const, winnerIds: [participantIdOf(bet, name)] })
     const resolve = (resolution: ReturnType<typeof winner> | { type: 'cancelled' }) =>
       ann.command('bets.resolve', { uniqueId, resolution })
     must(await bo.command('bets.confirmResults', { uniqueId, result: winner('Bo') }))
@@ -180,7 +184,11 @@ describe('the database itself', () => {
 
   it('takes no result against what was confirmed', async () => {
     const { ann, bo, say, bet, uniqueId } = await aCallableBet()
-    const [annId, boId, cyId] = ['Ann', 'Bo', 'Cy'].map((name) => placeId(bet, name)) as [string, string, string]
+    const [annId, boId, cyId] = ['Ann', 'Bo', 'Cy'].map((name) => participantIdOf(bet, name)) as [
+      string,
+      string,
+      string,
+    ]
     const result = (outcome: string, winnerIds: readonly string[], byId: string | null = null) =>
       asApp(
         `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
@@ -210,7 +218,11 @@ describe('the database itself', () => {
 
   it('counts all who stay as winners over the one who left, and takes no result in which everybody wins', async () => {
     const { ann, bo, cy, say, bet, uniqueId } = await aCallableBet()
-    const [annId, boId, cyId] = ['Ann', 'Bo', 'Cy'].map((name) => placeId(bet, name)) as [string, string, string]
+    const [annId, boId, cyId] = ['Ann', 'Bo', 'Cy'].map((name) => participantIdOf(bet, name)) as [
+      string,
+      string,
+      string,
+    ]
     const majority = async () => {
       const { rows } = await owner.query<{ ids: readonly string[] | null }>(
         'select app.majority_of(id) as ids from bets where unique_id = $1',

@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aRequest, aStartedBet, codeOf, must, placeId, type Person } from '../../../../test/people.ts'
+import { aPerson, aRequest, aStartedBet, codeOf, must, participantIdOf, type Person } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -42,16 +42,20 @@ describe('bets.create', () => {
     )
     const friends = [{ name: 'Bobby', userId: bo.id, prediction: null }]
     const bet = must(await ann.command('bets.create', aRequest({ friends })))
-    const participantId = placeId(bet, 'Bobby')
-    expect(bet.places[1]).toMatchObject({ reservedFor: 'somebody', isClaimed: false })
-    expect((await bo.get(bet.uniqueId)).places[1]).toMatchObject({ reservedFor: 'me' })
+    const participantId = participantIdOf(bet, 'Bobby')
+    expect(bet.participants[1]).toMatchObject({ reservedFor: 'somebody', isClaimed: false })
+    expect((await bo.get(bet.uniqueId)).participants[1]).toMatchObject({ reservedFor: 'me' })
     expect((await bo.listMine()).map((mine) => mine.uniqueId)).toContain(bet.uniqueId)
-    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe('bet.place_closed')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe(
+      'bet.participant_closed',
+    )
     const twice = [...friends, { name: 'Bo', userId: bo.id, prediction: null }]
     expect(codeOf(await ann.command('bets.create', aRequest({ friends: twice })))).toBe('bet.draft_invalid')
     must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))
     must(await bo.command('bets.release', { uniqueId: bet.uniqueId }))
-    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe('bet.place_closed')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId: bet.uniqueId, participantId }))).toBe(
+      'bet.participant_closed',
+    )
   })
 
   it('gives every bet a link of its own and cleans what was typed', async () => {
@@ -70,8 +74,8 @@ describe('bets.create', () => {
       creatorName: 'Eve',
       creatorPet: { type: 'mystical_fox', stage: 'baby' },
     })
-    expect(bet.places.map((place) => place.name)).toEqual(['Eve', 'Bo B'])
-    expect(bet.places[1]?.prediction).toEqual({ state: 'suggested', text: 'no' })
+    expect(bet.participants.map((participant) => participant.name)).toEqual(['Eve', 'Bo B'])
+    expect(bet.participants[1]?.prediction).toEqual({ state: 'suggested', text: 'no' })
     expect((await eve.listMine()).map((mine) => mine.uniqueId)).toEqual([bet.uniqueId])
   })
 

@@ -1,7 +1,7 @@
 import type { BetEvent } from '#domain/bets/bet-event.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { whyNotCreate, type Creator } from '#domain/bets/create.ts'
-import { placeNameOf } from '#domain/accounts/display-name.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
 import { cleanName, nameKey } from '#domain/bets/names.ts'
 import { creatorCharge, isPredicted, type NewBet } from '#domain/bets/new-bet.ts'
 import { stakeTransfer } from '#domain/bets/settle.ts'
@@ -9,19 +9,19 @@ import { stakeTokens } from '#domain/bets/stake.ts'
 import { cleanText } from '#domain/bets/text.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { noticesOfNewBet } from '#domain/notices/bet-notices.ts'
+import { notificationsOfNewBet } from '#domain/notifications/bet-notifications.ts'
 import { randomBytes } from 'node:crypto'
 import type { Command, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
 import { lockWallet, openAccount } from '../../ledger/queries.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { publish } from '../../outbox/publish.ts'
 import { holdLeagueForBet } from '../leagues/hold-league-for-bet.ts'
 import { leagueEvents, walletEvents } from './outbox-events.ts'
 import { newBetOf, type CreateInput } from './new-bet.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
-import { advanceBet, insertBet, insertPlaces, insertPrediction, insertSuggestions } from './queries.ts'
+import { advanceBet, insertBet, insertParticipants, insertPrediction, insertSuggestions } from './queries.ts'
 import { readViewOf } from './read-view.ts'
 import { stakeColumns } from './stake-columns.ts'
 import { writeEvents } from './write-events.ts'
@@ -88,22 +88,22 @@ function betOf(
   creator: Creator,
   { uniqueId, newIds }: { readonly uniqueId: string; readonly newIds: readonly string[] },
 ): Bet {
-  const [betId = '', creatorPlaceId = '', ...placeIds] = newIds
+  const [betId = '', creatorParticipantId = '', ...participantIds] = newIds
   const hasPredicted = isPredicted(asked)
   assert(asked.stake.ok, 'the gates let through a stake that can be parsed')
   const free = { userId: null, hasLeft: false, stakeGeneration: 0, acceptedVersion: null, hasRevealed: false }
   const own: Participant = {
     ...free,
-    id: creatorPlaceId,
-    name: placeNameOf(creator.displayName),
+    id: creatorParticipantId,
+    name: participantNameOf(creator.displayName),
     userId: creator.userId,
     reservedForUserId: null,
     status: hasPredicted ? 'accepted' : 'pending',
     acceptedVersion: hasPredicted ? PREDICTED_VERSION : null,
   }
-  const places = asked.friends.map(({ name, userId }, index): Participant => ({
+  const participants = asked.friends.map(({ name, userId }, index): Participant => ({
     ...free,
-    id: placeIds[index] ?? '',
+    id: participantIds[index] ?? '',
     name: cleanName(name),
     reservedForUserId: userId,
     status: userId === null ? 'pending' : 'invited',
@@ -124,7 +124,7 @@ function betOf(
     disagreedAt: null,
     contestedAt: null,
     version: 0,
-    participants: [own, ...places.filter(({ name }) => name !== '')],
+    participants: [own, ...participants.filter(({ name }) => name !== '')],
     confirmations: [],
   }
 }
@@ -144,14 +144,14 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
     actorId,
     bet.leagueId,
   ])
-  writePlaces(context, bet, asked)
+  writeParticipants(context, bet, asked)
   if (stakeTokens(stake) !== null) tx.write(openAccount, [bet.id, 'escrow'])
 
   const chargeTokens = creatorCharge(asked)
-  const events: BetEvent[] = [{ type: 'created', actorId, place: null }]
+  const events: BetEvent[] = [{ type: 'created', actorId, participant: null }]
   if (own.status === 'accepted') {
     tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(asked.creatorPrediction ?? '')])
-    events.push({ type: 'predicted', actorId, place: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
+    events.push({ type: 'predicted', actorId, participant: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
   }
   const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration }
   const transfers = chargeTokens > 0 ? [stakeTransfer(bet, charge, chargeTokens)] : []
@@ -163,31 +163,31 @@ function writeBet(context: Context, bet: Bet, asked: NewBet): void {
     ...leagueEvents(bet),
     ...walletEvents(bet, transfers),
   ])
-  tell(tx, noticesOfNewBet(bet))
+  notify(tx, notificationsOfNewBet(bet))
 }
 
-function writePlaces({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {
+function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {
   const { participants } = bet
-  tx.write(insertPlaces, [
+  tx.write(insertParticipants, [
     bet.id,
-    participants.map((place) => place.id),
-    participants.map((place) => place.name),
-    participants.map((place) => nameKey(place.name)),
-    participants.map((place) => place.userId),
-    participants.map((place) => place.reservedForUserId),
-    participants.map((place) => place.status),
-    participants.map((place) => place.acceptedVersion),
+    participants.map((participant) => participant.id),
+    participants.map((participant) => participant.name),
+    participants.map((participant) => nameKey(participant.name)),
+    participants.map((participant) => participant.userId),
+    participants.map((participant) => participant.reservedForUserId),
+    participants.map((participant) => participant.status),
+    participants.map((participant) => participant.acceptedVersion),
   ])
-  const suggested = participants.flatMap((place) => {
-    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKey(place.name))
-    const text = place.userId === null ? cleanText(friend?.prediction ?? '') : ''
-    return text === '' ? [] : [{ placeId: place.id, text }]
+  const suggested = participants.flatMap((participant) => {
+    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKey(participant.name))
+    const text = participant.userId === null ? cleanText(friend?.prediction ?? '') : ''
+    return text === '' ? [] : [{ participantId: participant.id, text }]
   })
   if (suggested.length === 0) return
   tx.write(insertSuggestions, [
     bet.id,
     actorId,
-    suggested.map(({ placeId }) => placeId),
+    suggested.map(({ participantId }) => participantId),
     suggested.map(({ text }) => text),
   ])
 }

@@ -10,7 +10,7 @@ it('bets.editPrediction changes one text, for nothing, until the bet is on', asy
   const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
   const bet = await aStartedBet(ann, ['Bo'])
   const edited = must(await ann.command('bets.editPrediction', { uniqueId: bet.uniqueId, text: 'No, never' }))
-  expect(edited.places[0]?.prediction).toEqual({ state: 'mine', text: 'No, never' })
+  expect(edited.participants[0]?.prediction).toEqual({ state: 'mine', text: 'No, never' })
   expect(await ann.balance()).toBe(90)
   await join(bo, bet)
   expect(codeOf(await ann.command('bets.editPrediction', { uniqueId: bet.uniqueId, text: 'late' }))).toBe(

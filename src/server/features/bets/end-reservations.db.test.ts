@@ -1,15 +1,15 @@
-import { noticeTexts } from '#copy/notices.ts'
+import { notificationTexts } from '#copy/notifications.ts'
 import { receipt } from '#copy/receipt.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aLeague, aLeagueBet, aPerson, codeOf, inLeague, join, must, placeId } from '../../../../test/people.ts'
+import { aLeague, aLeagueBet, aPerson, codeOf, inLeague, join, must, participantIdOf } from '../../../../test/people.ts'
 import type { Person } from '../../../../test/people.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
-import { entriesOf } from '../../../../test/told.ts'
+import { entriesOf } from '../../../../test/notification-entries.ts'
 import { performRead } from '../../perform.ts'
 import { readMe } from '../accounts/get-me.ts'
-import { noticeRoutes } from '../notices/routes.ts'
+import { notificationRoutes } from '../notifications/routes.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -28,11 +28,11 @@ const remove = async (leagueId: string, { id }: Person): Promise<void> => {
 }
 const leave = async (leagueId: string, person: Person): Promise<void> =>
   void must(await inLeague(world, person, { endpoint: 'leagues.leave', asked: { leagueId } }))
-const heard = async (person: Person): Promise<readonly string[]> => {
+const received = async (person: Person): Promise<readonly string[]> => {
   const listed = await performRead(db, person.id, (context) =>
-    noticeRoutes.list.run(context as never, { before: null }),
+    notificationRoutes.list.run(context as never, { before: null }),
   )
-  return entriesOf(must(listed)).map((entry) => noticeTexts[entry.kind].line(entry))
+  return entriesOf(must(listed)).map((entry) => notificationTexts[entry.kind].line(entry))
 }
 const unread = async ({ id }: Person): Promise<number> =>
   (await readMe({ db } as never, { id, email: 'x@example.com', name: '' })).unreadCount
@@ -45,19 +45,19 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const { leagueId } = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(ann, [bo], { leagueId })
     const { uniqueId } = bet
-    const participantId = placeId(bet, 'Bo')
-    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_closed')
+    const participantId = participantIdOf(bet, 'Bo')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.participant_closed')
     const { rows: before } = await owner.query<{ last: string }>('select max(id) as last from outbox')
 
     await goes(leagueId, bo)
     const waiting = await ann.get(uniqueId)
     expect(waiting).toMatchObject({ status: 'pending', version: bet.version + 1 })
-    expect(waiting.places[1]).toMatchObject({ name: 'Bo', isClaimed: false, reservedFor: null })
-    const { rows: told } = await owner.query<{ version: number }>(
+    expect(waiting.participants[1]).toMatchObject({ name: 'Bo', isClaimed: false, reservedFor: null })
+    const { rows: notified } = await owner.query<{ version: number }>(
       `select version from outbox where id > $1 and type = 'bet.changed'`,
       [before[0]?.last],
     )
-    expect(told).toEqual([{ version: bet.version + 1 }])
+    expect(notified).toEqual([{ version: bet.version + 1 }])
     const { entries } = must(await ann.history(uniqueId))
     expect(entries.map((entry) => receipt.history.sentence(entry)).at(-1)).toBe(
       'Bo is no longer in the league, so the place isn’t reserved any more.',
@@ -73,11 +73,11 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const { uniqueId } = bet
     await join(bo, bet)
     await remove(leagueId, bo)
-    const mine = (await bo.get(uniqueId)).places.find(({ isMine }) => isMine)
+    const mine = (await bo.get(uniqueId)).participants.find(({ isMine }) => isMine)
     expect(mine).toMatchObject({ name: 'Bo', isAccepted: true, reservedFor: null })
-    expect((await ann.get(uniqueId)).places[2]).toMatchObject({ name: 'Cy', reservedFor: 'somebody' })
+    expect((await ann.get(uniqueId)).participants[2]).toMatchObject({ name: 'Cy', reservedFor: 'somebody' })
     must(await bo.command('bets.release', { uniqueId }))
-    expect((await ann.get(uniqueId)).places[1]).toMatchObject({ isClaimed: false, reservedFor: null })
+    expect((await ann.get(uniqueId)).participants[1]).toMatchObject({ isClaimed: false, reservedFor: null })
   })
 
   it('changes no bet that is live, none of another league and none among friends', async () => {
@@ -94,7 +94,7 @@ describe('somebody goes out of a league (end-reservations)', () => {
       [[live.uniqueId, other.uniqueId]],
     )
     expect(rows).toEqual([{ version: 5 }, { version: other.version }])
-    expect((await bo.get(other.uniqueId)).places[1]).toMatchObject({ name: 'Bo', reservedFor: 'me' })
+    expect((await bo.get(other.uniqueId)).participants[1]).toMatchObject({ name: 'Bo', reservedFor: 'me' })
   })
 
   it('takes the invitation out of their list: it leads nowhere', async () => {
@@ -103,9 +103,9 @@ describe('somebody goes out of a league (end-reservations)', () => {
     const { code } = must(await inLeague(world, ann, { endpoint: 'leagues.get', asked: { leagueId } }))
     must(await inLeague(world, newcomer, { endpoint: 'leagues.join', asked: { code } }))
     const { uniqueId } = await aLeagueBet(ann, [newcomer, bo, cy], { leagueId })
-    expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann invited you to a bet'], 1])
+    expect([await received(newcomer), await unread(newcomer)]).toEqual([['Ann invited you to a bet'], 1])
     await remove(leagueId, newcomer)
-    expect([await heard(newcomer), await unread(newcomer)]).toEqual([['Ann removed you from a league'], 1])
+    expect([await received(newcomer), await unread(newcomer)]).toEqual([['Ann removed you from a league'], 1])
     expect(await refusedOrNull(() => newcomer.get(uniqueId))).toBe('bet.not_found')
   })
 })

@@ -1,5 +1,5 @@
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, join, must, placeId } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, join, must, participantIdOf } from '../../../../test/people.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { performCommand } from '../../perform.ts'
@@ -15,7 +15,7 @@ it('bets.dareDebts says what I owe and what I am owed', async () => {
     const started = await aStartedBet(ann, ['Bo', 'Cy'], { stake })
     await join(bo, started)
     await join(cy, started)
-    const winnerIds = winners.map((name) => placeId(started, name))
+    const winnerIds = winners.map((name) => participantIdOf(started, name))
     const { uniqueId } = started
     must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
     return uniqueId
@@ -77,7 +77,7 @@ it('bets.dareDebts says what I owe and what I am owed', async () => {
   // Hiding the bet hides no debt; paying it ends it, for both sides.
   must(await ann.command('bets.hide', { uniqueId: lost }))
   expect((await ann.dareDebts()).iOwe).toHaveLength(1)
-  const debt = { uniqueId: lost, participantId: placeId(await bo.get(lost), 'Ann'), commandId: randomUUID() }
+  const debt = { uniqueId: lost, participantId: participantIdOf(await bo.get(lost), 'Ann'), commandId: randomUUID() }
   must(await performCommand(world.db, bo.id, (context) => forgiveDebt(context, debt)))
   expect((await ann.dareDebts()).iOwe).toEqual([])
   expect((await cy.dareDebts()).owedToMe).toEqual([])

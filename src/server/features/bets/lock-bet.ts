@@ -9,7 +9,7 @@ import {
   lockPair,
   selectMyFacts,
   selectMyFactsAndPair,
-  selectPlaces,
+  selectParticipants,
   type MyFactsRow,
   type PairRow,
 } from './lock-queries.ts'
@@ -57,15 +57,15 @@ export async function lockBetFor(
   uniqueId: string,
   { needsWallet = false, needsLeague = false, needsPairWith = null }: Needs = {},
 ): Promise<LockedBet | null> {
-  const [league, row, places, mine, wallet] = await Promise.all([
+  const [league, row, participants, mine, wallet] = await Promise.all([
     needsLeague ? holdLeagueOfBet(tx, uniqueId) : null,
     tx.first(lockBet, [uniqueId]),
-    tx.query(selectPlaces, [uniqueId]),
+    tx.query(selectParticipants, [uniqueId]),
     factsOfActor({ tx, actorId }, uniqueId, needsPairWith),
     needsWallet ? tx.first(lockWallet, []) : null,
   ])
   if (!row || !mine?.may_read) return null
-  const bet = rowToBet(row, places, confirmationsOf(places))
+  const bet = rowToBet(row, participants, confirmationsOf(participants))
   const facts = factsFor(bet, actorId, rowToOwnReveals(mine))
   const pair = needsPairWith && toPair(mine)
   return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league, pair }

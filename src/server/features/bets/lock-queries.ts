@@ -19,7 +19,7 @@ export interface BetRow extends StakeColumns {
   readonly version: number
 }
 
-export interface PlaceRow {
+export interface ParticipantRow {
   readonly id: string
   readonly friend_name: string
   readonly user_id: string | null
@@ -35,7 +35,7 @@ export const BET_COLUMNS = `b.id, b.unique_id, b.description, b.stake_tokens, b.
   b.created_by, b.league_id, b.created_at, b.activated_at, b.majority_at, b.disagreed_at, b.contested_at, b.version`
 
 const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_league_ids())::uuid[])
-  or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_clock'`
+  or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_scheduler'`
 
 /**
  * Members of its league, holders of a place, and jobs; row-level security enforces the same.
@@ -52,20 +52,20 @@ export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: str
 )
 
 /** Row-level security shows reveals to the people of the bet only; for other viewers `has_revealed` is false. */
-export const PLACE_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
+export const PARTICIPANT_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
   p.stake_generation, p.accepted_version,
   b.status = 'pending' and exists (
     select from prediction_reveals r where r.bet_id = p.bet_id and r.user_id = p.user_id) as has_revealed`
 
-export interface LockedPlaceRow extends PlaceRow {
+export interface LockedParticipantRow extends ParticipantRow {
   /** The winners that the holder confirmed; null while there is no confirmation. */
   readonly confirmed_ids: readonly string[] | null
 }
 
 /** Sent behind the lock, so it sees what the transaction before it committed. Without the lock no places change. */
-export const selectPlaces = statement<LockedPlaceRow, [uniqueId: string]>(
-  'bets.places',
-  `select ${PLACE_COLUMNS}, c.winner_participant_ids as confirmed_ids
+export const selectParticipants = statement<LockedParticipantRow, [uniqueId: string]>(
+  'bets.participants',
+  `select ${PARTICIPANT_COLUMNS}, c.winner_participant_ids as confirmed_ids
    from bet_participants p join bets b on b.id = p.bet_id
    left join bet_result_confirmations c on c.bet_id = p.bet_id and c.user_id = p.user_id
    where b.unique_id = $1 order by p.position`,
@@ -86,7 +86,7 @@ export const ownReveals = (userId: string): string => `
       and b.revealed_version > said.seq and not exists (
         select from bet_events gone
         where gone.bet_id = b.id and gone.participant_id = said.participant_id and gone.seq > said.seq
-          and gone.type in ('released', 'freed', 'removed', 'declined') and not exists (
+          and gone.type in ('released', 'evicted', 'removed', 'declined') and not exists (
             select from bet_events opened
             where opened.bet_id = b.id and opened.type = 'revealed' and opened.seq > said.seq and opened.seq < gone.seq))
     ) as is_locked`

@@ -10,7 +10,7 @@ import {
   codeOf,
   join,
   must,
-  placeId,
+  participantIdOf,
   viewOf,
   type Person,
 } from '../../../../test/people.ts'
@@ -24,8 +24,8 @@ const people = async () => {
   if (!ann || !bo || !cy) throw new Error('three people')
   return { ann, bo, cy }
 }
-const names = (bet: BetView) => bet.places.map((place) => place.name)
-const told = async (userId: string) => {
+const names = (bet: BetView) => bet.participants.map((participant) => participant.name)
+const notified = async (userId: string) => {
   const { rows } = await owner.query(`select from outbox where type = 'account.changed' and user_id = $1`, [userId])
   return rows.length
 }
@@ -36,12 +36,11 @@ describe('add-participant', () => {
     const { uniqueId } = await aStartedBet(ann, ['Bo'])
     const bet = must(await ann.command('bets.addParticipant', { uniqueId, name: '  Zo\u0065\u0308   K ' }))
     expect(names(bet)).toEqual(['Ann', 'Bo', 'Zo\u00eb K'])
-    expect(bet.places[2]).toMatchObject({ isClaimed: false, isAccepted: false, reservedFor: null })
-    must(await bo.command('bets.claim', { uniqueId, participantId: placeId(bet, 'Zo\u00eb K') }))
-    expect(must(await ann.history(uniqueId)).entries.map(({ type, placeName }) => [type, placeName])).toContainEqual([
-      'added',
-      'Zo\u00eb K',
-    ])
+    expect(bet.participants[2]).toMatchObject({ isClaimed: false, isAccepted: false, reservedFor: null })
+    must(await bo.command('bets.claim', { uniqueId, participantId: participantIdOf(bet, 'Zo\u00eb K') }))
+    expect(
+      must(await ann.history(uniqueId)).entries.map(({ type, participantName }) => [type, participantName]),
+    ).toContainEqual(['added', 'Zo\u00eb K'])
   })
 
   it('refuses names that are taken, missing or no names, and the 21st place', async () => {
@@ -74,23 +73,27 @@ describe('remove-participant', () => {
     const { ann, bo } = await people()
     const started = await aStartedBet(ann, ['Bo', 'Cy'])
     const { uniqueId } = await join(bo, started)
-    const before = await told(bo.id)
-    const bet = must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(started, 'Bo') }))
+    const before = await notified(bo.id)
+    const bet = must(
+      await ann.command('bets.removeParticipant', { uniqueId, participantId: participantIdOf(started, 'Bo') }),
+    )
     expect(names(bet)).toEqual(['Ann', 'Cy'])
     expect(bet.status).toBe('pending')
     expect(await bo.balance()).toBe(100)
-    expect(await told(bo.id)).toBeGreaterThan(before)
+    expect(await notified(bo.id)).toBeGreaterThan(before)
     expect(await bo.get(uniqueId)).toMatchObject({ isInvolved: false })
     expect(await bo.listMine()).toEqual([])
     const entry = must(await ann.history(uniqueId)).entries.at(-1)
-    expect(entry).toMatchObject({ type: 'removed', actorName: 'Ann', placeName: 'Bo', tokens: 10 })
+    expect(entry).toMatchObject({ type: 'removed', actorName: 'Ann', participantName: 'Bo', tokens: 10 })
   })
 
   it('lets the bet go active when nobody else is missing, and not while the creator is alone', async () => {
     const { ann, bo } = await people()
     const started = await aStartedBet(ann, ['Bo', 'Cy'])
     const { uniqueId } = await join(bo, started)
-    const bet = must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(started, 'Cy') }))
+    const bet = must(
+      await ann.command('bets.removeParticipant', { uniqueId, participantId: participantIdOf(started, 'Cy') }),
+    )
     expect(bet.status).toBe('active')
     expect(
       must(await ann.history(uniqueId))
@@ -98,7 +101,7 @@ describe('remove-participant', () => {
         .map(({ type }) => type),
     ).toEqual(['removed', 'activated'])
     const lonely = await aStartedBet(ann, ['Bo'])
-    const participantId = placeId(lonely, 'Bo')
+    const participantId = participantIdOf(lonely, 'Bo')
     const alone = must(await ann.command('bets.removeParticipant', { uniqueId: lonely.uniqueId, participantId }))
     expect(alone).toMatchObject({ status: 'pending', version: 3 })
     expect(names(alone)).toEqual(['Ann'])
@@ -108,29 +111,29 @@ describe('remove-participant', () => {
     const { ann, bo } = await people()
     const started = await aStartedBet(ann, ['Bo', 'Cy'])
     const { uniqueId } = await join(bo, started)
-    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(started, 'Bo') }))
+    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: participantIdOf(started, 'Bo') }))
     await owner.query(
       `insert into prediction_reveals (bet_id, user_id, revealed_version)
        select id, $2, version from bets where unique_id = $1`,
       [uniqueId, bo.id],
     )
-    const claim = await bo.command('bets.claim', { uniqueId, participantId: placeId(started, 'Cy') })
+    const claim = await bo.command('bets.claim', { uniqueId, participantId: participantIdOf(started, 'Cy') })
     expect(codeOf(claim)).toBe('bet.revealed')
     expect(JSON.stringify(await bo.get(uniqueId))).not.toContain('Yes, all day')
   })
 })
 
-describe('free-place', () => {
+describe('evict-participant', () => {
   it('puts out a squatter who paid; the right friend finds the suggestion and pays anew', async () => {
     const { ann, bo, cy } = await people()
     const friends = ['Bo', 'Cy'].map((name) => ({ name, userId: null, prediction: `${name} says maybe` }))
     const started = must(await ann.command('bets.create', aRequest({ friends })))
     const { uniqueId } = started
-    const participantId = placeId(started, 'Bo')
+    const participantId = participantIdOf(started, 'Bo')
     must(await cy.command('bets.claim', { uniqueId, participantId }))
     must(await cy.command('bets.predict', { uniqueId, text: 'squatted' }))
-    const bet = must(await ann.command('bets.freePlace', { uniqueId, participantId }))
-    expect(bet.places[1]).toMatchObject({
+    const bet = must(await ann.command('bets.evictParticipant', { uniqueId, participantId }))
+    expect(bet.participants[1]).toMatchObject({
       isClaimed: false,
       isAccepted: false,
       prediction: { state: 'suggested', text: 'Bo says maybe' },
@@ -138,13 +141,13 @@ describe('free-place', () => {
     expect(await cy.balance()).toBe(100)
     expect(await cy.listMine()).toEqual([])
     const joined = await join(bo, started, 'the real Bo')
-    expect(joined.places[1]?.prediction).toEqual({ state: 'mine', text: 'the real Bo' })
+    expect(joined.participants[1]?.prediction).toEqual({ state: 'mine', text: 'the real Bo' })
     expect(await bo.balance()).toBe(90)
-    expect(codeOf(await ann.command('bets.freePlace', { uniqueId, participantId: placeId(started, 'Cy') }))).toBe(
-      'bet.place_free',
-    )
-    expect(codeOf(await ann.command('bets.freePlace', { uniqueId, participantId: randomUUID() }))).toBe(
-      'bet.unknown_place',
+    expect(
+      codeOf(await ann.command('bets.evictParticipant', { uniqueId, participantId: participantIdOf(started, 'Cy') })),
+    ).toBe('bet.participant_open')
+    expect(codeOf(await ann.command('bets.evictParticipant', { uniqueId, participantId: randomUUID() }))).toBe(
+      'bet.unknown_participant',
     )
   })
 
@@ -152,12 +155,12 @@ describe('free-place', () => {
     const { ann, bo } = await people()
     const started = await aStartedBet(ann, ['Bo', 'Cy'], { stake: { type: 'action', forfeit: 'Sing' } })
     const { uniqueId } = await join(bo, started)
-    must(await ann.command('bets.freePlace', { uniqueId, participantId: placeId(started, 'Bo') }))
-    expect((await join(bo, started)).places[1]?.isAccepted).toBe(true)
+    must(await ann.command('bets.evictParticipant', { uniqueId, participantId: participantIdOf(started, 'Bo') }))
+    expect((await join(bo, started)).participants[1]?.isAccepted).toBe(true)
   })
 })
 
-describe('decline-place', () => {
+describe('decline-reservation', () => {
   const reserved = async () => {
     const all = await people()
     const { ann, bo } = all
@@ -176,7 +179,7 @@ describe('decline-place', () => {
     const declined = must(await bo.command('bets.decline', { uniqueId }))
     expect(names(declined)).toEqual(['Ann', 'Cy'])
     expect(await bo.listMine()).toEqual([])
-    expect(must(await ann.history(uniqueId)).entries.at(-1)).toMatchObject({ type: 'declined', placeName: 'Bo' })
+    expect(must(await ann.history(uniqueId)).entries.at(-1)).toMatchObject({ type: 'declined', participantName: 'Bo' })
     expect(codeOf(await bo.command('bets.decline', { uniqueId }))).toBe('bet.not_reserved')
   })
 
@@ -189,7 +192,10 @@ describe('decline-place', () => {
     const again = await reserved()
     await join(again.cy, again.bet)
     must(
-      await again.bo.command('bets.claim', { uniqueId: again.bet.uniqueId, participantId: placeId(again.bet, 'Bo') }),
+      await again.bo.command('bets.claim', {
+        uniqueId: again.bet.uniqueId,
+        participantId: participantIdOf(again.bet, 'Bo'),
+      }),
     )
     expect(must(await again.bo.command('bets.decline', { uniqueId: again.bet.uniqueId })).status).toBe('active')
     const paid = await reserved()
@@ -213,7 +219,7 @@ describe('move-deadline', () => {
     expect(entry).toMatchObject({ type: 'deadline_moved', actorName: 'Ann', deadline: later })
     // A deadline that has passed may still be moved while the bet waits.
     await owner.query(`update bets set deadline = now() - interval '1 minute' where unique_id = $1`, [uniqueId])
-    const participantId = placeId(await ann.get(uniqueId), 'Bo')
+    const participantId = participantIdOf(await ann.get(uniqueId), 'Bo')
     expect(codeOf(await bo.command('bets.claim', { uniqueId, participantId }))).toBe('bet.deadline_passed')
     expect(codeOf(await ann.command('bets.addParticipant', { uniqueId, name: 'Cy' }))).toBe('bet.deadline_passed')
     must(await move(later))
@@ -236,7 +242,7 @@ describe('leave-bet', () => {
     for (const person of [bo, cy, dee]) await join(person, bet)
     const { uniqueId } = bet
     const say = (person: Person, ...winners: readonly string[]) => {
-      const winnerIds = winners.map((name) => placeId(bet, name))
+      const winnerIds = winners.map((name) => participantIdOf(bet, name))
       const result = winners.length === 0 ? ({ type: 'nobody' } as const) : ({ type: 'winners', winnerIds } as const)
       return person.command('bets.confirmResults', { uniqueId, result })
     }
@@ -251,12 +257,15 @@ describe('leave-bet', () => {
     const { uniqueId } = bet
     const left = must(await bo.command('bets.leave', { uniqueId }))
     expect(left.status).toBe('active')
-    expect(left.places[1]).toMatchObject({ hasLeft: true, isAccepted: true })
+    expect(left.participants[1]).toMatchObject({ hasLeft: true, isAccepted: true })
     expect(await bo.balance()).toBe(90)
     expect(codeOf(await bo.command('bets.leave', { uniqueId }))).toBe('bet.already_left')
     expect(codeOf(await ann.command('bets.leave', { uniqueId }))).toBe('bet.creator_stays')
     const resolve = (name: string) =>
-      ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds: [placeId(bet, name)] } })
+      ann.command('bets.resolve', {
+        uniqueId,
+        resolution: { type: 'winners', winnerIds: [participantIdOf(bet, name)] },
+      })
     expect(codeOf(await resolve('Bo'))).toBe('bet.unknown_winner')
     must(await resolve('Cy'))
     expect(await Promise.all([ann, bo, cy].map((person) => person.balance()))).toEqual([90, 90, 120])
@@ -266,7 +275,7 @@ describe('leave-bet', () => {
     const named = ['Ann', 'Bo', 'Cy']
     const called = await aFourPlayerBet()
     must(await called.dee.command('bets.leave', { uniqueId: called.uniqueId }))
-    const winnerIds = named.map((name) => placeId(called.bet, name))
+    const winnerIds = named.map((name) => participantIdOf(called.bet, name))
     const resolution = { type: 'winners', winnerIds } as const
     const won = must(await called.ann.command('bets.resolve', { uniqueId: called.uniqueId, resolution }))
     expect(won).toMatchObject({ status: 'won', result: { winnerIds, shareTokens: 13, remainderTokens: 1 } })
@@ -288,7 +297,7 @@ describe('leave-bet', () => {
     const { ann, bo, cy, bet } = await active({ stake: { type: 'action', forfeit: 'Sing' } })
     const { uniqueId } = bet
     must(await cy.command('bets.leave', { uniqueId }))
-    const resolution = { type: 'winners', winnerIds: ['Ann', 'Bo'].map((name) => placeId(bet, name)) } as const
+    const resolution = { type: 'winners', winnerIds: ['Ann', 'Bo'].map((name) => participantIdOf(bet, name)) } as const
     must(await ann.command('bets.resolve', { uniqueId, resolution }))
     const { rows } = await owner.query<{ user_id: string }>(
       'select d.user_id from dare_debts d join bets b on b.id = d.bet_id where b.unique_id = $1',
@@ -305,12 +314,12 @@ describe('leave-bet', () => {
     const over = must(await cy.command('bets.leave', { uniqueId }))
     expect(over).toMatchObject({
       status: 'won',
-      result: { winnerIds: [placeId(bet, 'Ann')], potTokens: 30, shareTokens: 30, resolvedByName: null },
+      result: { winnerIds: [participantIdOf(bet, 'Ann')], potTokens: 30, shareTokens: 30, resolvedByName: null },
     })
     expect(await Promise.all([ann, bo, cy].map((person) => person.balance()))).toEqual([120, 90, 90])
     expect(must(await ann.history(uniqueId)).entries.slice(-2)).toMatchObject([
       { type: 'left', actorName: 'Cy' },
-      { type: 'walked_over', actorName: null, placeName: 'Ann' },
+      { type: 'walked_over', actorName: null, participantName: 'Ann' },
     ])
     const { rows } = await owner.query('select xp from pets where user_id = $1', [ann.id])
     expect(rows).toEqual([{ xp: 0 }])
@@ -324,7 +333,7 @@ describe('leave-bet', () => {
     const over = must(await dee.command('bets.leave', { uniqueId }))
     expect(over).toMatchObject({
       status: 'completed',
-      result: { winnerIds: [placeId(bet, 'Ann')], potTokens: 40, resolvedByName: null },
+      result: { winnerIds: [participantIdOf(bet, 'Ann')], potTokens: 40, resolvedByName: null },
     })
     expect(await balances()).toEqual([130, 90, 90, 90])
     expect((await types(cy, uniqueId)).slice(-2)).toEqual(['left Dee', 'resolved -'])

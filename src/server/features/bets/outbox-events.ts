@@ -18,7 +18,10 @@ export function walletEvents(
 }
 
 /** Refreshes the screens of removed participants, whom the bet's own events do not reach any more. */
-export const removalEvents = (bet: Bet, { place, removedPlaceIds = [] }: BetChange): readonly OutboxEvent[] =>
+export const removalEvents = (
+  bet: Bet,
+  { participant, removedParticipantIds = [] }: BetChange,
+): readonly OutboxEvent[] =>
   bet.participants
-    .filter(({ id }) => removedPlaceIds.includes(id) || (place?.id === id && place.userId === null))
+    .filter(({ id }) => removedParticipantIds.includes(id) || (participant?.id === id && participant.userId === null))
     .flatMap(({ userId }) => (userId === null ? [] : [{ type: 'account.changed', userId } as const]))

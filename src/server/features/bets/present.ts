@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
-import type { BetView, PlaceView, PredictionView } from '#contract/bet-view.ts'
-import { factsFor, shutOut, type Bet, type BetFacts, type PlaceFacts } from '#domain/bets/bet.ts'
+import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
+import { factsFor, shutOut, type Bet, type BetFacts, type ParticipantFacts } from '#domain/bets/bet.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
 import type { EventRow } from './history-queries.ts'
-import type { BetViewRow, PlaceViewRow } from './view-queries.ts'
+import type { BetViewRow, ParticipantViewRow } from './view-queries.ts'
 import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 
 /**
@@ -15,10 +15,10 @@ import { rowToBet, rowToOwnReveals } from './row-to-bet.ts'
  * server, and no account's id is.
  */
 export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
-  const bet = rowToBet(row, row.places, row.confirmations)
+  const bet = rowToBet(row, row.participants, row.confirmations)
   const everybodys = factsFor(bet, viewerId, rowToOwnReveals(row))
   const facts = row.is_shut_out ? shutOut(everybodys) : everybodys
-  const isInvolved = facts.isCreator || facts.places.some((place) => place.isMine)
+  const isInvolved = facts.isCreator || facts.participants.some((participant) => participant.isMine)
   return {
     uniqueId: bet.uniqueId,
     description: bet.description,
@@ -36,7 +36,9 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
     isLocked: facts.isLocked,
     lastReveal: isInvolved && row.opened_at !== null ? { byName: row.opened_by_name, at: row.opened_at } : null,
     hasSeenEnding: row.has_seen_ending,
-    places: row.places.map((place, index) => presentPlace(place, facts, { index, isInvolved })),
+    participants: row.participants.map((participant, index) =>
+      presentParticipant(participant, facts, { index, isInvolved }),
+    ),
     majority: facts.majority && [...facts.majority],
     isWinnerNamedByOthers: facts.isWinnerNamedByOthers,
     resultState: isInvolved ? presentResultState(bet, viewerId) : null,
@@ -49,34 +51,34 @@ export function presentBet(row: BetViewRow, viewerId: UserId | null): BetView {
   }
 }
 
-function presentPlace(
-  row: PlaceViewRow,
+function presentParticipant(
+  row: ParticipantViewRow,
   facts: BetFacts,
   { index, isInvolved }: { readonly index: number; readonly isInvolved: boolean },
-): PlaceView {
-  const place = facts.places[index]
-  if (!place) throw new Error('every row has its place')
+): ParticipantView {
+  const participant = facts.participants[index]
+  if (!participant) throw new Error('every row has its place')
   return {
-    ...place,
-    accountName: isInvolved && place.isClaimed ? (row.account_name ?? UNKNOWN_USER) : null,
+    ...participant,
+    accountName: isInvolved && participant.isClaimed ? (row.account_name ?? UNKNOWN_USER) : null,
     pet: isInvolved ? petFace(row.pet_type, row.pet_xp) : null,
-    prediction: presentPrediction(row, facts, place),
+    prediction: presentPrediction(row, facts, participant),
   }
 }
 
 /** The rule decides the state; the text is there only if row-level security let it through as well. */
-function presentPrediction(row: PlaceViewRow, facts: BetFacts, place: PlaceFacts): PredictionView {
-  const state = visibilityOf(facts, place)
+function presentPrediction(row: ParticipantViewRow, facts: BetFacts, participant: ParticipantFacts): PredictionView {
+  const state = visibilityOf(facts, participant)
   if ((state === 'mine' || state === 'visible') && row.prediction !== null) return { state, text: row.prediction }
-  if (state === 'awaiting' && row.suggestion !== null && seesSuggestion(facts, place)) {
+  if (state === 'awaiting' && row.suggestion !== null && seesSuggestion(facts, participant)) {
     return { state: 'suggested', text: row.suggestion }
   }
   return { state: state === 'awaiting' ? 'awaiting' : 'hidden' }
 }
 
 /** The creator who typed it, and the person it is for. @see docs/rules.md#prediction-visibility */
-const seesSuggestion = (facts: BetFacts, place: PlaceFacts): boolean =>
-  facts.isCreator || place.isMine || (place.reservedFor === 'me' && !place.isClaimed)
+const seesSuggestion = (facts: BetFacts, participant: ParticipantFacts): boolean =>
+  facts.isCreator || participant.isMine || (participant.reservedFor === 'me' && !participant.isClaimed)
 
 function presentResult(row: BetViewRow): BetView['result'] {
   const { winner_participant_ids: winnerIds, resolved_at: resolvedAt } = row
@@ -88,7 +90,7 @@ function presentResult(row: BetViewRow): BetView['result'] {
     remainderTokens: row.remainder_tokens ?? 0,
     resolvedAt,
     resolvedByName: row.resolved_by_name,
-    clockReason: row.clock_reason,
+    expiryReason: row.expiry_reason,
   }
 }
 
@@ -98,7 +100,7 @@ function presentResultState(bet: Bet, viewerId: UserId | null): BetView['resultS
     state && {
       ...state,
       missingIds: [...state.missingIds],
-      creatorsCallIds: state.creatorsCallIds && [...state.creatorsCallIds],
+      creatorsWinnerIds: state.creatorsWinnerIds && [...state.creatorsWinnerIds],
     }
   )
 }
@@ -111,7 +113,7 @@ export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryE
   seq: row.seq,
   type: row.type as HistoryEntry['type'],
   actorName: row.actor_id === null ? null : (row.actor_name ?? UNKNOWN_USER),
-  placeName: row.place_name ?? row.facts.placeName ?? null,
+  participantName: row.participant_name ?? row.facts.participantName ?? null,
   tokens: row.facts.tokens ?? null,
   deadline: row.facts.deadline === undefined ? null : new Date(row.facts.deadline),
   at: row.at,

@@ -21,7 +21,7 @@ export const insertBet = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
-export const insertPlaces = statement<
+export const insertParticipants = statement<
   never,
   [
     betId: string,
@@ -34,7 +34,7 @@ export const insertPlaces = statement<
     acceptedVersions: readonly (number | null)[],
   ]
 >(
-  'bets.insert_places',
+  'bets.insert_participants',
   `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, accepted_version,
      position, joined_at, accepted_at)
    select $1, t.id, t.name, t.name_key, t.user_id, t.reserved_for, t.status, t.accepted_version, t.position,
@@ -46,11 +46,11 @@ export const insertPlaces = statement<
 /** Typed by the creator for the friends of these places. */
 export const insertSuggestions = statement<
   never,
-  [betId: string, creatorId: string, placeIds: readonly string[], texts: readonly string[]]
+  [betId: string, creatorId: string, participantIds: readonly string[], texts: readonly string[]]
 >(
   'bets.insert_suggestions',
   `insert into predictions (bet_id, user_id, participant_id, prediction, is_prefilled)
-   select $1, $2, place_id, text, true from unnest($3::uuid[], $4::text[]) as t (place_id, text)`,
+   select $1, $2, participant_id, text, true from unnest($3::uuid[], $4::text[]) as t (participant_id, text)`,
 )
 
 // --- writing changes ---------------------------------------------------------------------------------------------
@@ -102,11 +102,11 @@ export const insertBetEvents = statement<
    select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
 )
 
-export const updatePlace = statement<
+export const updateParticipant = statement<
   never,
   [
     betId: string,
-    placeId: string,
+    participantId: string,
     userId: string | null,
     reservedFor: string | null,
     status: string,
@@ -115,7 +115,7 @@ export const updatePlace = statement<
     acceptedVersion: number | null,
   ]
 >(
-  'bets.update_place',
+  'bets.update_participant',
   `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6, accepted_version = $8,
      left_at = case when $7 then coalesce(left_at, now()) end,
      joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
@@ -124,18 +124,18 @@ export const updatePlace = statement<
 )
 
 /** Behind all others. */
-export const addPlace = statement<
+export const addParticipant = statement<
   never,
   [betId: string, id: string, name: string, nameKey: string, reservedFor: string | null, status: string]
 >(
-  'bets.add_place',
+  'bets.add_participant',
   `insert into bet_participants (bet_id, id, friend_name, name_key, reserved_for, status, position)
    select $1, $2, $3, $4, $5, $6, coalesce(max(position), 0) + 1 from bet_participants where bet_id = $1`,
 )
 
 /** Takes what was written for them and in them along. */
-export const deletePlaces = statement<never, [betId: string, placeIds: readonly string[]]>(
-  'bets.delete_places',
+export const deleteParticipants = statement<never, [betId: string, participantIds: readonly string[]]>(
+  'bets.delete_participants',
   'delete from bet_participants where bet_id = $1 and id = any($2::uuid[])',
 )
 
@@ -144,30 +144,33 @@ export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
   'update bets set deadline = $2 where id = $1',
 )
 
-export const insertPrediction = statement<never, [betId: string, placeId: string, userId: string, text: string]>(
+export const insertPrediction = statement<never, [betId: string, participantId: string, userId: string, text: string]>(
   'bets.insert_prediction',
   'insert into predictions (bet_id, participant_id, user_id, prediction) values ($1, $2, $3, $4)',
 )
 
-export const updatePrediction = statement<never, [betId: string, placeId: string, text: string]>(
+export const updatePrediction = statement<never, [betId: string, participantId: string, text: string]>(
   'bets.update_prediction',
   `update predictions set prediction = $3, edit_count = edit_count + 1
    where bet_id = $1 and participant_id = $2 and not is_prefilled`,
 )
 
-export const renamePlace = statement<never, [betId: string, placeId: string, name: string, nameKey: string]>(
-  'bets.rename_place',
+export const renameParticipant = statement<
+  never,
+  [betId: string, participantId: string, name: string, nameKey: string]
+>(
+  'bets.rename_participant',
   'update bet_participants set friend_name = $3, name_key = $4 where bet_id = $1 and id = $2',
 )
 
 /** The suggestion stays: the right friend may still come. */
-export const deletePrediction = statement<never, [betId: string, placeId: string]>(
+export const deletePrediction = statement<never, [betId: string, participantId: string]>(
   'bets.delete_prediction',
   'delete from predictions where bet_id = $1 and participant_id = $2 and not is_prefilled',
 )
 
 /** The same by the creator, who may not even read it: row-level security shows it to its author only. */
-export const takeBackPrediction = statement<never, [betId: string, placeId: string]>(
+export const takeBackPrediction = statement<never, [betId: string, participantId: string]>(
   'bets.take_back_prediction',
   'select app.take_back_prediction($1, $2)',
 )
@@ -219,12 +222,12 @@ export const insertResult = statement<
     shareTokens: number,
     remainderTokens: number,
     resolvedBy: string | null,
-    clockReason: string | null,
+    expiryReason: string | null,
   ]
 >(
   'bets.insert_result',
   `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
-     remainder_tokens, resolved_by, clock_reason)
+     remainder_tokens, resolved_by, expiry_reason)
    values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9)`,
 )
 
@@ -233,22 +236,22 @@ export const insertResult = statement<
 /** The bets that wait for the clock, the longest-waiting first. */
 export const selectWaiting = statement<{ readonly unique_id: string }, [limit: number]>(
   'bets.waiting',
-  'select unique_id from bets where clock_looks_at <= now() order by clock_looks_at limit $1',
+  'select unique_id from bets where next_check_at <= now() order by next_check_at limit $1',
 )
 
 /** How long until the next one waits; null when none ever will. */
 export const selectWaitMs = statement<{ readonly wait_ms: number | null }, []>(
   'bets.wait_ms',
-  'select extract(epoch from min(clock_looks_at) - now())::float8 * 1000 as wait_ms from bets',
+  'select extract(epoch from min(next_check_at) - now())::float8 * 1000 as wait_ms from bets',
 )
 
-export const updateNextLook = statement<never, [betId: string, at: Date]>(
-  'bets.update_next_look',
-  'update bets set clock_looks_at = $2 where id = $1',
+export const updateNextCheck = statement<never, [betId: string, at: Date]>(
+  'bets.update_next_check',
+  'update bets set next_check_at = $2 where id = $1',
 )
 
 /** A bet that cannot be looked at now does not keep the others waiting. */
-export const putOffLook = statement<never, [uniqueId: string]>(
-  'bets.put_off_look',
-  `update bets set clock_looks_at = now() + interval '10 minutes' where unique_id = $1 and clock_looks_at <= now()`,
+export const postponeCheck = statement<never, [uniqueId: string]>(
+  'bets.postpone_check',
+  `update bets set next_check_at = now() + interval '10 minutes' where unique_id = $1 and next_check_at <= now()`,
 )

@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { must, placeId, viewOf, type Person } from '../../../../test/people.ts'
+import { must, participantIdOf, viewOf, type Person } from '../../../../test/people.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { withRead } from '#server/db/transaction.ts'
@@ -12,7 +12,7 @@ const { db } = world
 checkBooksAfterwards(db)
 
 const readAll = statement<{ readonly prediction: string }, []>('trial.all', 'select prediction from predictions')
-const statesOf = (bet: BetView) => bet.places.map((place) => place.prediction.state)
+const statesOf = (bet: BetView) => bet.participants.map((participant) => participant.prediction.state)
 
 /** What differs between two runs of the same story besides what was written: ids and clocks. */
 const withoutIds = (seen: unknown, story: { readonly uniqueId: string }): string =>
@@ -58,7 +58,7 @@ describe('two worlds that differ only in what was written', () => {
       const view = await viewOf(db, viewerId, story.uniqueId)
       for (const id of ids) expect(JSON.stringify(view)).not.toContain(id)
       if (!view.isInvolved)
-        expect(view.places.map(({ accountName, pet }) => [accountName, pet])).toEqual(Array(5).fill([null, null]))
+        expect(view.participants.map(({ accountName, pet }) => [accountName, pet])).toEqual(Array(5).fill([null, null]))
     }
   })
 })
@@ -89,8 +89,8 @@ describe('who reads what', () => {
     must(await cy.command('bets.release', { uniqueId }))
     expect(await cy.balance()).toBe(100)
     const view = await ann.get(uniqueId)
-    must(await eve.command('bets.claim', { uniqueId, participantId: placeId(view, 'Cy') }))
-    expect((await eve.get(uniqueId)).places[2]?.prediction).toEqual({ state: 'suggested', text: 'idea' })
+    must(await eve.command('bets.claim', { uniqueId, participantId: participantIdOf(view, 'Cy') }))
+    expect((await eve.get(uniqueId)).participants[2]?.prediction).toEqual({ state: 'suggested', text: 'idea' })
     must(await eve.command('bets.predict', { uniqueId, text: 'idea' }))
     expect(await eve.balance()).toBe(90)
   })

@@ -13,7 +13,7 @@ export const removeParticipant: Command<'bets', 'removeParticipant'> = (context,
     decide: ({ bet, facts }) => {
       const refusal = whyNotRemoveParticipant(facts, input.participantId)
       if (refusal) return err(refusal)
-      const place = participantOf(bet, input.participantId)
-      return ok(removeChange(bet, place, { type: 'removed', actorId: context.actorId }))
+      const participant = participantOf(bet, input.participantId)
+      return ok(removeChange(bet, participant, { type: 'removed', actorId: context.actorId }))
     },
   })

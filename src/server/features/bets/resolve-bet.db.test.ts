@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, join, must, placeId, viewOf } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, join, must, participantIdOf, viewOf } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -11,7 +11,7 @@ describe("a bet's life", () => {
     const [ann, bo, cy] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo'), aPerson(world, 'Cy')])
     const created = await aStartedBet(ann, ['Bo', 'Cy'])
     expect(created).toMatchObject({ status: 'pending', version: 2, isCreator: true, isInvolved: true })
-    expect(created.places.map((place) => place.prediction)).toEqual([
+    expect(created.participants.map((participant) => participant.prediction)).toEqual([
       { state: 'mine', text: 'Yes, all day' },
       { state: 'awaiting' },
       { state: 'awaiting' },
@@ -21,10 +21,10 @@ describe("a bet's life", () => {
     expect(await join(bo, created)).toMatchObject({ status: 'pending' })
     const live = await join(cy, created)
     expect(live.status).toBe('active')
-    expect(live.places.map((place) => place.prediction.state)).toEqual(['visible', 'visible', 'mine'])
+    expect(live.participants.map((participant) => participant.prediction.state)).toEqual(['visible', 'visible', 'mine'])
     expect(await Promise.all([ann.balance(), bo.balance(), cy.balance()])).toEqual([90, 90, 90])
 
-    const winnerIds = [placeId(live, 'Bo'), placeId(live, 'Cy')]
+    const winnerIds = [participantIdOf(live, 'Bo'), participantIdOf(live, 'Cy')]
     const { uniqueId } = live
     const decided = must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
     expect(decided.result).toMatchObject({ winnerIds, potTokens: 30, shareTokens: 15, remainderTokens: 0 })

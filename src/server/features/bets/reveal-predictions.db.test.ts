@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aRequest, codeOf, join, must, placeId, viewOf, type Person } from '../../../../test/people.ts'
+import { aPerson, aRequest, codeOf, join, must, participantIdOf, viewOf, type Person } from '../../../../test/people.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -22,7 +22,7 @@ const editEverything = statement<never, [uniqueId: string]>(
   'test.edit_everything',
   `update predictions q set prediction = 'edited' from bets b where b.id = q.bet_id and b.unique_id = $1 and not q.is_prefilled`,
 )
-const statesOf = (bet: BetView) => bet.places.map((place) => place.prediction.state)
+const statesOf = (bet: BetView) => bet.participants.map((participant) => participant.prediction.state)
 
 describe('bets.reveal', () => {
   it('shows what is submitted so far, and what comes later after the next press only', async () => {
@@ -31,7 +31,7 @@ describe('bets.reveal', () => {
     must(await bo.command('bets.editPrediction', { uniqueId, text: 'better' }))
     const revealed = must(await bo.command('bets.reveal', { uniqueId }))
     expect(statesOf(revealed)).toEqual(['visible', 'mine', 'awaiting', 'awaiting', 'awaiting'])
-    expect(revealed.places[1]?.prediction).toEqual({ state: 'mine', text: 'better' })
+    expect(revealed.participants[1]?.prediction).toEqual({ state: 'mine', text: 'better' })
     expect(must(await bo.command('bets.reveal', { uniqueId })).version).toBe(revealed.version)
     expect(codeOf(await bo.command('bets.editPrediction', { uniqueId, text: 'peeked' }))).toBe('bet.revealed')
     expect(codeOf(await bo.command('bets.release', { uniqueId }))).toBe('bet.revealed')
@@ -86,7 +86,9 @@ describe('bets.reveal', () => {
   it('keeps a locked prediction locked for whoever gives the place back and comes again', async () => {
     const { uniqueId, ann, bo, cy } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
     const claim = async (person: Person, name: string) =>
-      codeOf(await person.command('bets.claim', { uniqueId, participantId: placeId(await ann.get(uniqueId), name) }))
+      codeOf(
+        await person.command('bets.claim', { uniqueId, participantId: participantIdOf(await ann.get(uniqueId), name) }),
+      )
     must(await cy.command('bets.predict', { uniqueId, text: 'early' }))
     must(await cy.command('bets.release', { uniqueId }))
     must(await bo.command('bets.reveal', { uniqueId }))
@@ -107,15 +109,19 @@ describe('bets.reveal', () => {
     const { uniqueId, ann, bo, eve } = await aSecretBet(world, { bo: 'secret', cy: 'idea', di: 'plan' })
     must(await bo.command('bets.reveal', { uniqueId }))
     const bet = await ann.get(uniqueId)
-    const participantId = placeId(bet, 'Bo')
-    expect(bet.places.map(({ hasRevealed }) => hasRevealed)).toEqual([false, true, false, false, false])
-    expect(codeOf(await ann.command('bets.freePlace', { uniqueId, participantId }))).toBe('bet.place_revealed')
-    expect(codeOf(await ann.command('bets.removeParticipant', { uniqueId, participantId }))).toBe('bet.place_revealed')
+    const participantId = participantIdOf(bet, 'Bo')
+    expect(bet.participants.map(({ hasRevealed }) => hasRevealed)).toEqual([false, true, false, false, false])
+    expect(codeOf(await ann.command('bets.evictParticipant', { uniqueId, participantId }))).toBe(
+      'bet.participant_revealed',
+    )
+    expect(codeOf(await ann.command('bets.removeParticipant', { uniqueId, participantId }))).toBe(
+      'bet.participant_revealed',
+    )
     expect(codeOf(await bo.command('bets.release', { uniqueId }))).toBe('bet.revealed')
     for (const outside of [eve.id, null]) {
       const seen = await viewOf(db, outside, uniqueId)
       expect(seen.lastReveal).toBeNull()
-      expect(seen.places.some(({ hasRevealed }) => hasRevealed)).toBe(false)
+      expect(seen.participants.some(({ hasRevealed }) => hasRevealed)).toBe(false)
     }
   })
 

@@ -1,9 +1,18 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aLeague, aPerson, aRequest, aStartedBet, inLeague, join, must, placeId } from '../../../../test/people.ts'
+import {
+  aLeague,
+  aPerson,
+  aRequest,
+  aStartedBet,
+  inLeague,
+  join,
+  must,
+  participantIdOf,
+} from '../../../../test/people.ts'
 import { performRead } from '#server/perform.ts'
 import { friendRoutes } from '#server/features/friends/routes.ts'
-import { noticeRoutes } from '#server/features/notices/routes.ts'
+import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
 
@@ -55,7 +64,7 @@ describe('round trips to the database', () => {
     const people = await Promise.all(['Ann', 'Bo', 'Cy'].map((name) => aPerson(world, name)))
     const [ann, bo, cy] = people as [(typeof people)[number], (typeof people)[number], (typeof people)[number]]
     const { uniqueId, ...bet } = await aStartedBet(ann, ['Bo', 'Cy'])
-    const participantId = placeId({ uniqueId, ...bet }, 'Bo')
+    const participantId = participantIdOf({ uniqueId, ...bet }, 'Bo')
     const leagueId = (await aLeague(world, ann, [bo])).leagueId
     const read = (run: unknown, input: object) =>
       performRead(world.db, bo.id, (context) => (run as (...given: unknown[]) => never)(context, input))
@@ -66,7 +75,7 @@ describe('round trips to the database', () => {
       must(
         await person.command('bets.confirmResults', {
           uniqueId: agreed.uniqueId,
-          result: { type: 'winners', winnerIds: [placeId(agreed, 'Bo')] },
+          result: { type: 'winners', winnerIds: [participantIdOf(agreed, 'Bo')] },
         }),
       )
     const called = await aStartedBet(ann, ['Bo'])
@@ -78,7 +87,7 @@ describe('round trips to the database', () => {
       get: await tripsOf(() => bo.get(uniqueId)),
       listMine: await tripsOf(() => bo.listMine()),
       league: await tripsOf(() => inLeague(world, bo, { endpoint: 'leagues.get', asked: { leagueId } })),
-      notices: await tripsOf(() => read(noticeRoutes.list.run, { before: null })),
+      notifications: await tripsOf(() => read(notificationRoutes.list.run, { before: null })),
       search: await tripsOf(() => read(friendRoutes.search.run, { text: 'Ann' })),
       confirmFirst: await tripsOf(confirm(bo)),
       confirmMajority: await tripsOf(confirm(cy)),
@@ -87,7 +96,7 @@ describe('round trips to the database', () => {
         must(
           await ann.command('bets.resolve', {
             uniqueId: called.uniqueId,
-            resolution: { type: 'winners', winnerIds: [placeId(called, 'Bo')] },
+            resolution: { type: 'winners', winnerIds: [participantIdOf(called, 'Bo')] },
           }),
         ),
       ),
@@ -102,7 +111,7 @@ describe('round trips to the database', () => {
       get: [2, 3],
       listMine: [2, 4],
       league: [2, 5],
-      notices: [2, 3],
+      notifications: [2, 3],
       search: [2, 3],
       confirmFirst: [2, 13],
       confirmMajority: [2, 13],

@@ -3,20 +3,20 @@ import { addParticipant } from './add-participant.ts'
 import { betConfirmations } from './bet-confirmations.ts'
 import { betHistory } from './bet-history.ts'
 import { cancelBet } from './cancel-bet.ts'
-import { claimPlace } from './claim-place.ts'
+import { claimParticipant } from './claim-participant.ts'
 import { confirmResults } from './confirm-results.ts'
 import { createBet } from './create-bet.ts'
-import { declinePlace } from './decline-place.ts'
+import { declineReservation } from './decline-reservation.ts'
 import { editPrediction } from './edit-prediction.ts'
-import { freePlace } from './free-place.ts'
+import { evictParticipant } from './evict-participant.ts'
 import { getBet } from './get-bet.ts'
 import { hideBet, unhideBet } from './hide-bet.ts'
 import { leaveBet } from './leave-bet.ts'
 import { listDareDebts } from './list-dare-debts.ts'
 import { listMyBets } from './list-my-bets.ts'
-import { membersToAdd } from './members-to-add.ts'
+import { listAddableMembers } from './list-addable-members.ts'
 import { moveDeadline } from './move-deadline.ts'
-import { releasePlace } from './release-place.ts'
+import { releaseParticipant } from './release-participant.ts'
 import { removeParticipant } from './remove-participant.ts'
 import { resolveBet } from './resolve-bet.ts'
 import { revealPredictions } from './reveal-predictions.ts'
@@ -32,13 +32,13 @@ export const betRoutes: Routes<'bets'> = {
   hide: { kind: 'command', run: hideBet },
   unhide: { kind: 'command', run: unhideBet },
   history: { kind: 'read', run: betHistory },
-  claim: { kind: 'command', run: claimPlace },
-  release: { kind: 'command', run: releasePlace },
-  decline: { kind: 'command', run: declinePlace },
-  membersToAdd: { kind: 'read', run: membersToAdd },
+  claim: { kind: 'command', run: claimParticipant },
+  release: { kind: 'command', run: releaseParticipant },
+  decline: { kind: 'command', run: declineReservation },
+  listAddableMembers: { kind: 'read', run: listAddableMembers },
   addParticipant: { kind: 'command', run: addParticipant },
   removeParticipant: { kind: 'command', run: removeParticipant },
-  freePlace: { kind: 'command', run: freePlace },
+  evictParticipant: { kind: 'command', run: evictParticipant },
   moveDeadline: { kind: 'command', run: moveDeadline },
   leave: { kind: 'command', run: leaveBet },
   predict: { kind: 'command', run: sealPrediction },

@@ -1,6 +1,6 @@
 import { NOW } from '../../../../test/factories.ts'
 import { expect, it } from 'vitest'
-import type { BetRow, PlaceRow } from './lock-queries.ts'
+import type { BetRow, ParticipantRow } from './lock-queries.ts'
 import { rowToBet } from './row-to-bet.ts'
 
 const row: BetRow = {
@@ -21,7 +21,7 @@ const row: BetRow = {
   contested_at: null,
   version: 3,
 }
-const place: PlaceRow = {
+const participant: ParticipantRow = {
   id: 'p',
   friend_name: 'Bo',
   user_id: null,
@@ -34,12 +34,12 @@ const place: PlaceRow = {
 }
 
 it('reads a row in the words of the rules', () => {
-  expect(rowToBet(row, [place], [{ participant_id: 'p', winner_participant_ids: ['q'] }])).toMatchObject({
+  expect(rowToBet(row, [participant], [{ participant_id: 'p', winner_participant_ids: ['q'] }])).toMatchObject({
     stake: { type: 'token', tokens: 25 },
     isSealed: true,
     creatorId: 'ann',
     participants: [{ name: 'Bo', userId: null, reservedForUserId: 'bo', stakeGeneration: 1 }],
-    confirmations: [{ placeId: 'p', winnerIds: ['q'] }],
+    confirmations: [{ participantId: 'p', winnerIds: ['q'] }],
   })
   expect(rowToBet({ ...row, stake_tokens: null, forfeit: 'sing' }, [], null).stake).toEqual({
     type: 'action',

@@ -1,12 +1,12 @@
 import type { Bet, OwnReveals, Participant } from '#domain/bets/bet.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import type { BetRow, ConfirmationRow, LockedPlaceRow, OwnRevealsRow, PlaceRow } from './lock-queries.ts'
+import type { BetRow, ConfirmationRow, LockedParticipantRow, OwnRevealsRow, ParticipantRow } from './lock-queries.ts'
 import { rowToStake } from './stake-columns.ts'
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(
   row: BetRow,
-  places: readonly PlaceRow[],
+  participants: readonly ParticipantRow[],
   confirmations: readonly ConfirmationRow[] | null,
 ): Bet {
   return {
@@ -25,12 +25,12 @@ export function rowToBet(
     disagreedAt: row.disagreed_at,
     contestedAt: row.contested_at,
     version: row.version,
-    participants: places.map(rowToParticipant),
+    participants: participants.map(rowToParticipant),
     confirmations: (confirmations ?? []).map(rowToConfirmation),
   }
 }
 
-const rowToParticipant = (row: PlaceRow): Participant => ({
+const rowToParticipant = (row: ParticipantRow): Participant => ({
   id: row.id,
   name: row.friend_name,
   userId: row.user_id,
@@ -49,13 +49,13 @@ export const rowToOwnReveals = (row: OwnRevealsRow): OwnReveals => ({
 })
 
 /** What the holders of locked places confirmed. */
-export const confirmationsOf = (places: readonly LockedPlaceRow[]): readonly ConfirmationRow[] =>
-  places.flatMap(({ id, confirmed_ids }) =>
+export const confirmationsOf = (participants: readonly LockedParticipantRow[]): readonly ConfirmationRow[] =>
+  participants.flatMap(({ id, confirmed_ids }) =>
     confirmed_ids === null ? [] : [{ participant_id: id, winner_participant_ids: confirmed_ids }],
   )
 
 /** A confirmation in the words of the rules. */
 export const rowToConfirmation = (row: ConfirmationRow): Confirmation => ({
-  placeId: row.participant_id,
+  participantId: row.participant_id,
   winnerIds: row.winner_participant_ids,
 })

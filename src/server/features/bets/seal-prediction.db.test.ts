@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aRequest, aStartedBet, codeOf, join, must, placeId } from '../../../../test/people.ts'
+import { aPerson, aRequest, aStartedBet, codeOf, join, must, participantIdOf } from '../../../../test/people.ts'
 import { expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -13,7 +13,7 @@ it('bets.predict charges a creator who predicts later, and their prediction may 
   expect(await join(bo, bet)).toMatchObject({ status: 'pending' })
   const live = must(await ann.command('bets.predict', { uniqueId: bet.uniqueId, text: ' <i>Yes</i> ' }))
   expect(live.status).toBe('active')
-  expect(live.places[0]?.prediction).toEqual({ state: 'mine', text: 'Yes' })
+  expect(live.participants[0]?.prediction).toEqual({ state: 'mine', text: 'Yes' })
   expect(await ann.balance()).toBe(90)
 })
 
@@ -21,12 +21,14 @@ it('bets.predict confirms a suggestion, edited or not, as the own prediction of 
   const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
   const friends = [{ name: 'Bo', userId: null, prediction: 'Bo says no' }]
   const bet = must(await ann.command('bets.create', aRequest({ friends, creatorPrediction: null })))
-  const claimed = must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
-  expect(claimed.places[1]?.prediction).toEqual({ state: 'suggested', text: 'Bo says no' })
+  const claimed = must(
+    await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }),
+  )
+  expect(claimed.participants[1]?.prediction).toEqual({ state: 'suggested', text: 'Bo says no' })
   const sealed = must(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text: 'Bo says no' }))
-  expect(sealed.places[1]?.prediction).toEqual({ state: 'mine', text: 'Bo says no' })
+  expect(sealed.participants[1]?.prediction).toEqual({ state: 'mine', text: 'Bo says no' })
   // What the creator once suggested tells them nothing about what was sealed.
-  expect((await ann.get(bet.uniqueId)).places[1]?.prediction).toEqual({ state: 'hidden' })
+  expect((await ann.get(bet.uniqueId)).participants[1]?.prediction).toEqual({ state: 'hidden' })
 })
 
 it.each(['\u200b', '\u2060', '\u3164', '\u2800', '\u00ad'])(
@@ -34,7 +36,7 @@ it.each(['\u200b', '\u2060', '\u3164', '\u2800', '\u00ad'])(
   async (text) => {
     const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
     const bet = await aStartedBet(ann, ['Bo'])
-    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, 'Bo') }))
+    must(await bo.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, 'Bo') }))
     expect(codeOf(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text }))).toBe('prediction.missing')
     expect(await bo.balance()).toBe(100)
     expect(codeOf(await bo.command('bets.create', aRequest({ description: text })))).toBe('bet.draft_invalid')

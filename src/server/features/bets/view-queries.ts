@@ -1,21 +1,21 @@
 import type { DareDebt } from '#contract/bet-view.ts'
-import type { ClockReason } from '#domain/bets/clock.ts'
+import type { ExpiryReason } from '#domain/bets/expiry.ts'
 import type { DebtStatus } from '#domain/dares/debt.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '../../db/statement.ts'
 import {
   BET_COLUMNS,
   ownReveals,
-  PLACE_COLUMNS,
+  PARTICIPANT_COLUMNS,
   READABLE,
   SELECT_CONFIRMATIONS,
   type BetRow,
   type ConfirmationRow,
   type OwnRevealsRow,
-  type PlaceRow,
+  type ParticipantRow,
 } from './lock-queries.ts'
 
-export interface PlaceViewRow extends PlaceRow {
+export interface ParticipantViewRow extends ParticipantRow {
   readonly account_name: string | null
   readonly pet_type: PetType | null
   readonly pet_xp: number | null
@@ -36,7 +36,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   /** The viewer took it off their own list. */
   readonly is_hidden: boolean
   readonly has_seen_ending: boolean
-  readonly places: readonly PlaceViewRow[]
+  readonly participants: readonly ParticipantViewRow[]
   /** Of an active bet, for the people in it; null where there are none. */
   readonly confirmations: readonly ConfirmationRow[] | null
   readonly winner_participant_ids: readonly string[] | null
@@ -49,7 +49,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly my_xp: number | null
   /** How the viewer's own dare debt stands; null where the viewer owes none. */
   readonly my_debt_status: DebtStatus | null
-  readonly clock_reason: ClockReason | null
+  readonly expiry_reason: ExpiryReason | null
   /** Null where there is no league, or the viewer is no member of it. */
   readonly league_name: string | null
 }
@@ -81,9 +81,9 @@ const VIEW_COLUMNS = `${BET_COLUMNS},
        where a.bet_id = b.id and a.user_id = app.uid() and a.reason in ('win', 'played')) as my_xp,
     ${OWN_DEBT},
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
-    resolver.display_name as resolved_by_name, r.clock_reason, league.name as league_name,
-    (select json_agg(place order by place.position) from (
-       select p.position, ${PLACE_COLUMNS}, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
+    resolver.display_name as resolved_by_name, r.expiry_reason, league.name as league_name,
+    (select json_agg(participant order by participant.position) from (
+       select p.position, ${PARTICIPANT_COLUMNS}, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
          own.prediction, suggested.prediction as suggestion
        from bet_participants p
        left join profiles holder on holder.user_id = p.user_id
@@ -91,7 +91,7 @@ const VIEW_COLUMNS = `${BET_COLUMNS},
        left join predictions own on own.bet_id = p.bet_id and own.participant_id = p.id and not own.is_prefilled
        left join predictions suggested on suggested.bet_id = p.bet_id and suggested.participant_id = p.id
          and suggested.is_prefilled and p.status <> 'accepted'
-       where p.bet_id = b.id) place) as places,
+       where p.bet_id = b.id) participant) as participants,
     (select json_agg(said) from (${SELECT_CONFIRMATIONS} where c.bet_id = b.id and b.status = 'active') said) as confirmations`
 
 /** Behind `bets b`. */

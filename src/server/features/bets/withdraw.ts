@@ -4,12 +4,12 @@ import { nameKey } from '#domain/bets/names.ts'
 import type { Context, ReadContext } from '../../context.ts'
 import { writeChange } from './write-change.ts'
 import { lockBetFor } from './lock-bet.ts'
-import { renamePlace } from './queries.ts'
-import { selectStanding, type StandingRow } from './standing-queries.ts'
+import { renameParticipant } from './queries.ts'
+import { selectOpenInvolvement, type InvolvementRow } from './involvement-queries.ts'
 
 /** The bets that still wait for the viewer in one way or another. */
-export const listStanding = ({ tx, viewerId }: ReadContext): Promise<readonly StandingRow[]> =>
-  viewerId === null ? Promise.resolve([]) : tx.query(selectStanding, [viewerId])
+export const listOpenInvolvement = ({ tx, viewerId }: ReadContext): Promise<readonly InvolvementRow[]> =>
+  viewerId === null ? Promise.resolve([]) : tx.query(selectOpenInvolvement, [viewerId])
 
 /**
  * Takes the actor out of one bet because their account is closed. Their own pending bet is cancelled with refunds, a
@@ -24,8 +24,8 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   if (!locked || !change) return
   await writeChange(context, locked.bet, change)
   // The place is free, and nobody is called what it was called any more.
-  if (change.place?.userId === null) {
-    const { id } = change.place
-    context.tx.write(renamePlace, [locked.bet.id, id, UNKNOWN_USER, `${nameKey(UNKNOWN_USER)} ${id}`])
+  if (change.participant?.userId === null) {
+    const { id } = change.participant
+    context.tx.write(renameParticipant, [locked.bet.id, id, UNKNOWN_USER, `${nameKey(UNKNOWN_USER)} ${id}`])
   }
 }

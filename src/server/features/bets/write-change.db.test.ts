@@ -27,33 +27,38 @@ it('publishes every change to the other screens, by ids alone, once it is true',
     `select type, version, (user_id = $1)::text as who from outbox order by id`,
     [ann.id],
   )
-  const told = rows.map(({ type, version, who }) =>
+  const notified = rows.map(({ type, version, who }) =>
     type === 'bet.changed' ? `bet ${version}` : `${type} ${who === 'true' ? 'Ann' : 'Bo'}`,
   )
-  expect(told.slice(0, 6)).toEqual([
+  expect(notified.slice(0, 6)).toEqual([
     'bet 2',
     'account.changed Ann',
     'bet 3',
     'bet 5',
     'account.changed Bo',
     // The bet is live.
-    'account.told Ann',
+    'account.notified Ann',
   ])
-  expect(told.slice(6).sort()).toEqual(['account.changed Ann', 'account.changed Bo', 'account.told Bo', 'bet 6'])
+  expect(notified.slice(6).sort()).toEqual([
+    'account.changed Ann',
+    'account.changed Bo',
+    'account.notified Bo',
+    'bet 6',
+  ])
 })
 
 /** What each statement that writes a change locks beside the bet, by the beginning of its name. */
 const LOCKS_BY_STATEMENT: readonly (readonly [name: RegExp, locks: Lock])[] = [
-  [/^bets\.(update|add|delete)_places?$/, 'participants'],
+  [/^bets\.(update|add|delete)_participants?$/, 'participants'],
   [/^(bets|dares)\./, 'bet'],
   [/^pets\./, 'pets'],
-  [/^invites\.note_due$/, 'referrals'],
+  [/^invites\.mark_rewards_due$/, 'referrals'],
   [/^leagues\.add_scores$/, 'standings'],
   [/^ledger\./, 'wallets'],
   [/^leagues\.(lock_ending|final_scores)$/, 'league_ending'],
 ]
 /** Rows that are only added, under keys of this very change: no other transaction waits for them. */
-const ONLY_ADDS = /^(outbox|notices)\./
+const ONLY_ADDS = /^(outbox|notifications)\./
 
 function lockOf(statement: string): Lock | null {
   if (ONLY_ADDS.test(statement)) return null

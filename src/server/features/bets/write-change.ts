@@ -1,13 +1,13 @@
 import type { Bet } from '#domain/bets/bet.ts'
 import { betAfter, transfersOf, type BetChange } from '#domain/bets/transitions/bet-change.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { noticesOfStep } from '#domain/notices/bet-notices.ts'
+import { notificationsOfStep } from '#domain/notifications/bet-notifications.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { publish } from '../../outbox/publish.ts'
 import { awardXp } from '../../pets/award-xp.ts'
-import { tellChampions } from '../leagues/tell-champions.ts'
+import { notifyChampions } from '../leagues/notify-champions.ts'
 import { writeScores } from '../leagues/write-scores.ts'
 import type { ChangeStep, ChangeWriter } from './change-step.ts'
 import { removalEvents, walletEvents } from './outbox-events.ts'
@@ -78,8 +78,8 @@ function announce({ tx, actorId, bet, change }: ChangeStep): void {
     ...walletEvents(bet, transfersOf(change)),
     ...removalEvents(bet, change),
   ])
-  tell(tx, noticesOfStep({ before: bet, after: betAfter(bet, change, actorId), actorId, events, settlement }))
+  notify(tx, notificationsOfStep({ before: bet, after: betAfter(bet, change, actorId), actorId, events, settlement }))
 }
 
 const endLeague = (tx: Tx, { leagueId }: Bet, { settlement }: BetChange): Promise<void> | void =>
-  settlement && leagueId !== null ? tellChampions(tx, leagueId) : undefined
+  settlement && leagueId !== null ? notifyChampions(tx, leagueId) : undefined

@@ -10,7 +10,9 @@ export function writeEvents(tx: Tx, bet: Pick<Bet, 'id' | 'version'>, events: re
     events.map((_, index) => bet.version + 1 + index),
     events.map((event) => event.type),
     events.map((event) => event.actorId),
-    events.map((event) => event.place?.id ?? null),
-    events.map(({ place, tokens, deadline }) => JSON.stringify({ placeName: place?.name, tokens, deadline })),
+    events.map((event) => event.participant?.id ?? null),
+    events.map(({ participant, tokens, deadline }) =>
+      JSON.stringify({ participantName: participant?.name, tokens, deadline }),
+    ),
   ])
 }

@@ -1,6 +1,6 @@
 import type { PredictionChange } from '#domain/bets/transitions/bet-change.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { markEndingRead } from '../../notices/mark-ending-read.ts'
+import { markEndingRead } from '../../notifications/mark-ending-read.ts'
 import type { ChangeStep } from './change-step.ts'
 import {
   deleteHidden,
@@ -29,7 +29,7 @@ export function writeOwn(step: ChangeStep): void {
 }
 
 function writePrediction({ tx, bet }: ChangeStep, actorId: UserId, change: PredictionChange): void {
-  if (change.type === 'seal') tx.write(insertPrediction, [bet.id, change.placeId, actorId, change.text])
-  else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.placeId, change.text])
-  else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.placeId])
+  if (change.type === 'seal') tx.write(insertPrediction, [bet.id, change.participantId, actorId, change.text])
+  else if (change.type === 'edit') tx.write(updatePrediction, [bet.id, change.participantId, change.text])
+  else tx.write(change.type === 'remove' ? deletePrediction : takeBackPrediction, [bet.id, change.participantId])
 }

@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, join, must, placeId, type Person } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, join, must, participantIdOf, type Person } from '../../../../test/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const world = await cloneDatabase()
@@ -18,7 +18,7 @@ describe('a dare', () => {
     const balances = await Promise.all([ann.balance(), bo.balance(), cy.balance()])
     await join(bo, bet)
     await join(cy, bet)
-    const winnerIds = [placeId(bet, 'Bo')]
+    const winnerIds = [participantIdOf(bet, 'Bo')]
     const decided = must(
       await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution: { type: 'winners', winnerIds } }),
     )
@@ -33,7 +33,7 @@ describe('a dare', () => {
 
   it('is owed by nobody after a draw: naming everybody is one', async () => {
     const bet = await join(bo, await aStartedBet(ann, ['Bo'], { stake: { type: 'action', forfeit: 'Sing' } }))
-    const winnerIds = bet.places.map((place) => place.id)
+    const winnerIds = bet.participants.map((participant) => participant.id)
     const drawn = must(
       await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution: { type: 'winners', winnerIds } }),
     )

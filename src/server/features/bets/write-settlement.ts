@@ -3,13 +3,13 @@ import { isStillIn } from '#domain/bets/voter.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { isOwed } from '#domain/bets/stake.ts'
 import { openDareDebts } from '../dares/open-dare-debts.ts'
-import { noteDue } from '../invites/note-due.ts'
+import { markRewardsDue } from '../invites/mark-rewards-due.ts'
 import type { ChangeStep } from './change-step.ts'
 import { insertResult } from './queries.ts'
 
 /** Writes how the bet ended: its one result. @see docs/rules.md#settlement */
 export function writeResult({ tx, bet, change }: ChangeStep): void {
-  const { settlement, decidedById = null, clockReason = null } = change
+  const { settlement, decidedById = null, expiryReason = null } = change
   if (!settlement) return
   const winners = bet.participants.filter(({ id }) => winnerIdsOf(change).includes(id))
   tx.write(insertResult, [
@@ -21,13 +21,13 @@ export function writeResult({ tx, bet, change }: ChangeStep): void {
     settlement.shareTokens,
     settlement.remainderTokens,
     decidedById,
-    clockReason,
+    expiryReason,
   ])
 }
 
 /** Records which inviters' rewards a settled bet has made due; they are paid in a transaction of their own. */
 export function writePendingRewards({ tx, bet, change: { settlement } }: ChangeStep): void {
-  if (settlement && settlement.outcome.status !== 'cancelled') noteDue(tx, usersStillIn(bet))
+  if (settlement && settlement.outcome.status !== 'cancelled') markRewardsDue(tx, usersStillIn(bet))
 }
 
 /** Writes who owes the dare of a bet that was lost. @see docs/rules.md#dare-debts */
@@ -42,6 +42,8 @@ const winnerIdsOf = ({ settlement }: ChangeStep['change']): readonly string[] =>
   settlement && 'winnerIds' in settlement.outcome ? settlement.outcome.winnerIds : []
 
 const usersStillIn = (bet: Bet): readonly UserId[] =>
-  bet.participants.flatMap((place) =>
-    place.userId !== null && isStillIn({ ...place, isAccepted: place.status === 'accepted' }) ? [place.userId] : [],
+  bet.participants.flatMap((participant) =>
+    participant.userId !== null && isStillIn({ ...participant, isAccepted: participant.status === 'accepted' })
+      ? [participant.userId]
+      : [],
   )

@@ -1,7 +1,7 @@
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { startServer, type Person } from '../../../../test/http.ts'
-import { aPerson, aStartedBet, join, must, placeId } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, join, must, participantIdOf } from '../../../../test/people.ts'
 import { pageTags } from '../../../../test/page-tags.ts'
 import { aSecretBet } from '../../../../test/secret-bet.ts'
 import { betSheet } from '#server/adapters/card/bet-sheet.ts'
@@ -57,7 +57,7 @@ describe('two worlds that differ only in what was written', () => {
     must(
       await ann.command('bets.resolve', {
         uniqueId,
-        resolution: { type: 'winners', winnerIds: [placeId(bet, 'Bo')] },
+        resolution: { type: 'winners', winnerIds: [participantIdOf(bet, 'Bo')] },
       }),
     )
     const loaded = await loadBetCard(db, uniqueId)
@@ -91,7 +91,7 @@ describe('a link without JavaScript', () => {
     const cy = await aPerson(world, 'Cy')
     await join(bo, bet, 'SECRET-LATE')
     await join(cy, bet, 'SECRET-EARLY')
-    const winnerIds = [placeId(bet, 'Bo')]
+    const winnerIds = [participantIdOf(bet, 'Bo')]
     must(await ann.command('bets.resolve', { uniqueId, resolution: { type: 'winners', winnerIds } }))
     const after = await metaOf(`/predict/${uniqueId}`)
     expect(after['og:description']).toBe('Bo won 75 tokens. Told ya.')

@@ -1,4 +1,4 @@
-import { standingOf, type BetCard } from '#domain/bets/bet-card.ts'
+import { cardStateOf, type BetCard } from '#domain/bets/bet-card.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { stageOf, type PetFace } from '#domain/pets/pet.ts'
 import { rowToStake } from '../bets/stake-columns.ts'
@@ -25,15 +25,15 @@ export async function loadBetCard(db: Database, uniqueId: string): Promise<Loade
 
 function toCard(row: CardRow): BetCard {
   const winnerIds = row.winner_participant_ids
-  const winner = row.places.find((place) => winnerIds?.includes(place.id))
+  const winner = row.participants.find((participant) => winnerIds?.includes(participant.id))
   return {
     paper: paperOf(row.unique_id),
     question: row.description,
     stake: rowToStake(row),
     pet: petFace(winner ?? row),
-    standing: standingOf({
+    state: cardStateOf({
       status: row.status,
-      places: row.places.map(({ id, name, is_claimed: isClaimed, is_accepted: isAccepted }) => ({
+      participants: row.participants.map(({ id, name, is_claimed: isClaimed, is_accepted: isAccepted }) => ({
         id,
         name,
         isClaimed,

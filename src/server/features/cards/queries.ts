@@ -8,7 +8,7 @@ interface PetColumns {
   readonly pet_xp: number | null
 }
 
-export interface CardPlaceRow extends PetColumns {
+export interface CardParticipantRow extends PetColumns {
   readonly id: string
   readonly name: string
   readonly is_claimed: boolean
@@ -22,7 +22,7 @@ export interface CardRow extends PetColumns, StakeColumns {
   readonly version: number
   readonly winner_participant_ids: readonly string[] | null
   readonly share_tokens: number | null
-  readonly places: readonly CardPlaceRow[]
+  readonly participants: readonly CardParticipantRow[]
 }
 
 /** What a card is made of. It names no column of what anybody wrote as an answer, so it cannot tell one. */
@@ -30,12 +30,12 @@ export const selectCard = statement<CardRow, [uniqueId: string]>(
   'cards.bet',
   `select b.unique_id, b.description, b.stake_tokens, b.forfeit, b.status, b.version,
      pet.pet_type, pet.xp as pet_xp, r.winner_participant_ids, r.share_tokens,
-     (select json_agg(place order by place.position) from (
+     (select json_agg(participant order by participant.position) from (
         select p.position, p.id, p.friend_name as name, p.user_id is not null as is_claimed,
           p.status = 'accepted' as is_accepted, holders_pet.pet_type, holders_pet.xp as pet_xp
         from bet_participants p
         left join pets holders_pet on holders_pet.user_id = p.user_id
-        where p.bet_id = b.id) place) as places
+        where p.bet_id = b.id) participant) as participants
    from bets b
    left join pets pet on pet.user_id = b.created_by
    left join bet_results r on r.bet_id = b.id

@@ -7,18 +7,22 @@ import type { DareErrorOf } from '#domain/dares/errors.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { CommandId, ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { noticesOfDareReminder, noticesOfDebt, winnersOf } from '#domain/notices/dare-notices.ts'
+import {
+  notificationsOfDareReminder,
+  notificationsOfDebt,
+  winnersOf,
+} from '#domain/notifications/dare-notifications.ts'
 import { dareAwards } from '#domain/pets/xp.ts'
 import type { Answer, Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { awardXp } from '../../pets/award-xp.ts'
 import { lockBetFor, type LockedBet } from '../bets/lock-bet.ts'
 import { participantOf } from '#domain/bets/transitions/find-participant.ts'
 import { recordEvents } from '../bets/record-events.ts'
 import { presentDebt, readDebts } from './present-debts.ts'
-import { selectDareStanding, selectDebts, updateDebt, updateReminded } from './queries.ts'
+import { selectDareState, selectDebts, updateDebt, updateReminded } from './queries.ts'
 
 /** A debt whose bet is held: nothing about it moves while a rule is asked. */
 export interface LockedDebt extends LockedBet {
@@ -70,7 +74,7 @@ export async function lockDebtOf(
   const { tx, actorId } = context
   const [locked, standing, rows] = await Promise.all([
     lockBetFor(context, uniqueId),
-    tx.first(selectDareStanding, [uniqueId]),
+    tx.first(selectDareState, [uniqueId]),
     tx.query(selectDebts, [uniqueId]),
   ])
   if (!locked || !standing) return err({ code: 'bet.not_found' })
@@ -96,21 +100,21 @@ export async function writeDebt(context: Acting, locked: LockedDebt, change: Deb
   context.tx.write(updateDebt, [id, status, reason, isUnanswered || isByRule ? null : context.actorId])
   const debtor = participantOf(bet, debt.participantId)
   const actorId = isByRule ? null : context.actorId
-  recordEvents(context.tx, bet, [{ type: event, actorId, place: debtor }])
-  tell(context.tx, noticesOfDebt({ bet, status, actorId, debtor, winners: winnersOf(bet, winnerIds) }))
+  recordEvents(context.tx, bet, [{ type: event, actorId, participant: debtor }])
+  notify(context.tx, notificationsOfDebt({ bet, status, actorId, debtor, winners: winnersOf(bet, winnerIds) }))
   if (status === 'done') await awardXp(context.tx, bet.id, dareAwards(debtor))
 }
 
 /** Notifies the debtor; the bet's history gets no event. */
 function writeReminder({ tx, actorId }: Context, { bet, id, debt, now }: LockedDebt): void {
   tx.write(updateReminded, [id])
-  tell(tx, noticesOfDareReminder(bet, { actorId, debtor: participantOf(bet, debt.participantId), now }))
+  notify(tx, notificationsOfDareReminder(bet, { actorId, debtor: participantOf(bet, debt.participantId), now }))
 }
 
 /** Tells in the bet's history something about a debt that leaves it as it stands. */
 export function noteDebt(context: Context, { bet, debt }: LockedDebt, type: HistoryEntry['type']): void {
-  const place = participantOf(bet, debt.participantId)
-  recordEvents(context.tx, bet, [{ type, actorId: context.actorId, place }])
+  const participant = participantOf(bet, debt.participantId)
+  recordEvents(context.tx, bet, [{ type, actorId: context.actorId, participant }])
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { PhotoStore } from '../../adapters/photos/port.ts'
 import { MINUTE_MS, type Job } from '../../jobs/job.ts'
-import { acceptSilentProofs } from './accept-silent-proofs.ts'
+import { acceptUnansweredProofs } from './accept-unanswered-proofs.ts'
 import { clearPhotos } from './clear-photos.ts'
 
 /** Accepts the proof of a dare after 72 hours without an answer. */
-export const hearSilence: Job = {
+export const autoAcceptProofs: Job = {
   name: 'dares.accept_silent',
   everyMs: MINUTE_MS,
   run: async ({ db, onCommitted }) => {
-    if ((await acceptSilentProofs(db)) > 0) onCommitted()
+    if ((await acceptUnansweredProofs(db)) > 0) onCommitted()
   },
 }
 

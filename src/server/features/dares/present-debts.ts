@@ -3,7 +3,7 @@ import { statusAt } from '#domain/dares/debt.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import type { Reader } from '../../db/transaction.ts'
-import { selectDareStanding, selectDebts, type DebtRow } from './queries.ts'
+import { selectDareState, selectDebts, type DebtRow } from './queries.ts'
 
 export interface DebtViewer {
   readonly now: Date
@@ -15,10 +15,7 @@ export async function readDebts(
   tx: Reader,
   uniqueId: string,
 ): Promise<Result<{ debts: DebtView[] }, BetErrorOf<'bet.not_found' | 'bet.not_participant'>>> {
-  const [standing, rows] = await Promise.all([
-    tx.first(selectDareStanding, [uniqueId]),
-    tx.query(selectDebts, [uniqueId]),
-  ])
+  const [standing, rows] = await Promise.all([tx.first(selectDareState, [uniqueId]), tx.query(selectDebts, [uniqueId])])
   if (!standing) return err({ code: 'bet.not_found' })
   if (!standing.is_participant) return err({ code: 'bet.not_participant' })
   const viewer = { now: standing.now, isWinner: standing.is_winner }

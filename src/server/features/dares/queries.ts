@@ -3,7 +3,7 @@ import { statement } from '../../db/statement.ts'
 
 export const insertDareDebts = statement<
   never,
-  [betId: string, placeIds: readonly string[], userIds: readonly (string | null)[]]
+  [betId: string, participantIds: readonly string[], userIds: readonly (string | null)[]]
 >(
   'dares.insert',
   `insert into dare_debts (bet_id, participant_id, user_id)
@@ -13,7 +13,7 @@ export const insertDareDebts = statement<
 // --- what a viewer may see -----------------------------------------------------------------------------------------
 
 /** No row: no such bet. */
-export const selectDareStanding = statement<
+export const selectDareState = statement<
   {
     readonly now: Date
     readonly is_participant: boolean
@@ -22,7 +22,7 @@ export const selectDareStanding = statement<
   },
   [uniqueId: string]
 >(
-  'dares.standing',
+  'dares.state',
   `select now() as now, b.id = any ((select app.my_bet_ids())::uuid[]) as is_participant, app.is_winner(b.id) as is_winner,
      r.winner_participant_ids as winner_ids
    from bets b left join bet_results r on r.bet_id = b.id where b.unique_id = $1`,
@@ -110,7 +110,7 @@ export const selectOpenDebtsOfViewer = statement<OpenDebtRow, []>(
   'dares.open_of_viewer',
   `select b.unique_id, d.participant_id, coalesce(d.user_id = app.uid(), false) as is_mine, exists (
        select from bet_participants other join profiles on profiles.user_id = other.user_id
-       where other.id = any (r.winner_participant_ids) and other.user_id <> app.uid() and profiles.closing_at is null
+       where other.id = any (r.winner_participant_ids) and other.user_id <> app.uid() and profiles.deletion_started_at is null
      ) as has_other_winners
    from dare_debts d join bets b on b.id = d.bet_id join bet_results r on r.bet_id = d.bet_id
    where (d.status in ('owed', 'sent_back') or d.status = 'proof_sent' and d.proof_sent_at > now() - interval '72 hours')

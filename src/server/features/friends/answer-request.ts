@@ -2,7 +2,7 @@ import type { FriendErrorOf } from '#domain/friends/errors.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command, Context } from '../../context.ts'
-import { once } from '../../idempotency/once.ts'
+import { runOnce } from '../../idempotency/run-once.ts'
 import { publish } from '../../outbox/publish.ts'
 import { befriend } from './befriend.ts'
 import { lockPairOfRequest, selectOpenRequest, updateRequest } from './queries.ts'
@@ -33,7 +33,7 @@ async function requestToMe(context: Context, requestId: string): Promise<Result<
 
 /** Says yes to somebody who asked. */
 export const acceptRequest: Command<'friends', 'accept'> = (context, input) =>
-  once(context, {
+  runOnce(context, {
     endpoint: 'friends.accept',
     input,
     first: async () => {
@@ -47,13 +47,13 @@ export const acceptRequest: Command<'friends', 'accept'> = (context, input) =>
 
 /** Says no; who asked is not told. */
 export const declineRequest: Command<'friends', 'decline'> = (context, input) =>
-  once(context, {
+  runOnce(context, {
     endpoint: 'friends.decline',
     input,
     first: async () => {
       const found = await requestToMe(context, input.requestId)
       if (!found.ok) return found
-      close(context, input.requestId, { status: 'declined', tell: found.value.fromId })
+      close(context, input.requestId, { status: 'declined', notifiedUserId: found.value.fromId })
       return ok({})
     },
     again: () => ({}),
@@ -61,27 +61,27 @@ export const declineRequest: Command<'friends', 'decline'> = (context, input) =>
 
 /** Takes the actor's own request back. */
 export const cancelRequest: Command<'friends', 'cancel'> = (context, input) =>
-  once(context, {
+  runOnce(context, {
     endpoint: 'friends.cancel',
     input,
     first: async () => {
       const request = await lockedRequest(context, input.requestId)
       if (request?.fromId !== context.actorId) return err({ code: 'friend.not_found' } as const)
-      close(context, input.requestId, { status: 'cancelled', tell: request.isWithheld ? null : request.toId })
+      close(context, input.requestId, { status: 'cancelled', notifiedUserId: request.isWithheld ? null : request.toId })
       return ok({})
     },
     again: () => ({}),
   })
 
-interface Closing {
+interface Closure {
   readonly status: 'declined' | 'cancelled'
   /** Whose other screens show it. */
-  readonly tell: UserId | null
+  readonly notifiedUserId: UserId | null
 }
 
-function close({ tx, actorId }: Context, requestId: string, { status, tell }: Closing): void {
+function close({ tx, actorId }: Context, requestId: string, { status, notifiedUserId }: Closure): void {
   tx.write(updateRequest, [requestId, status])
-  const userIds = tell === null ? [actorId] : [actorId, tell]
+  const userIds = notifiedUserId === null ? [actorId] : [actorId, notifiedUserId]
   publish(
     tx,
     userIds.map((userId) => ({ type: 'account.changed', userId })),

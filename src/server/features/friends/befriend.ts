@@ -1,7 +1,7 @@
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Context } from '../../context.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { publish } from '../../outbox/publish.ts'
 import { acceptRequests, insertFriendship } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { acceptRequests, insertFriendship } from './queries.ts'
 export function befriend({ tx, actorId }: Context, otherId: UserId, factKey: string): void {
   tx.write(insertFriendship, [actorId, otherId])
   tx.write(acceptRequests, [actorId, otherId])
-  tell(tx, tellEach([otherId], { kind: 'friend.accepted', factKey, actorId, facts: {} }))
+  notify(tx, notificationsFor([otherId], { kind: 'friend.accepted', factKey, actorId, facts: {} }))
   publish(tx, [
     { type: 'account.changed', userId: actorId },
     { type: 'account.changed', userId: otherId },

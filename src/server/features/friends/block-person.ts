@@ -1,7 +1,7 @@
 import type { FriendErrorOf } from '#domain/friends/errors.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import { once } from '../../idempotency/once.ts'
+import { runOnce } from '../../idempotency/run-once.ts'
 import { publish } from '../../outbox/publish.ts'
 import { lockedPair } from './pair.ts'
 import { deleteBlock, deleteFriendship, insertBlock, lockPair, putAwayRequest, withdrawRequests } from './queries.ts'
@@ -15,7 +15,7 @@ import { deleteBlock, deleteFriendship, insertBlock, lockPair, putAwayRequest, w
 export const blockPerson: Command<'friends', 'block'> = (context, input) => {
   const { tx, actorId } = context
   const { userId } = input
-  return once(context, {
+  return runOnce(context, {
     endpoint: 'friends.block',
     input,
     first: async (): Promise<Result<object, FriendErrorOf<'friend.self' | 'friend.not_found'>>> => {
@@ -38,7 +38,7 @@ export const blockPerson: Command<'friends', 'block'> = (context, input) => {
 /** Takes the block back. What was hidden meanwhile stays away: nobody becomes friends by it. */
 export const unblockPerson: Command<'friends', 'unblock'> = (context, input) => {
   const { tx, actorId } = context
-  return once(context, {
+  return runOnce(context, {
     endpoint: 'friends.unblock',
     input,
     first: async () => {

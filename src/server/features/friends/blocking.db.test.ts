@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { readMe } from '#server/features/accounts/get-me.ts'
-import { listNotices } from '#server/features/notices/list-notices.ts'
+import { listNotifications } from '#server/features/notifications/list-notifications.ts'
 import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
@@ -16,12 +16,12 @@ import {
   inLeague,
   join,
   must,
-  placeId,
+  participantIdOf,
   type Person,
 } from '../../../../test/people.ts'
 import { resolveAs } from '../../../../test/resolve-as.ts'
 import { ask, makeFriends } from '../../../../test/social.ts'
-import { entriesOf } from '../../../../test/told.ts'
+import { entriesOf } from '../../../../test/notification-entries.ts'
 
 /** What a block keeps from the one who made it: places, and words. @see docs/rules.md#blocking */
 const world = await cloneDatabase()
@@ -33,21 +33,21 @@ const block = async (person: Person, other: Person) =>
   codeOf(await ask(db, person.id, ['friends.block', { userId: other.id }]))
 const unblock = (person: Person, other: Person) => ask(db, person.id, ['friends.unblock', { userId: other.id }])
 const claim = (person: Person, bet: BetView, name: string) =>
-  person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: placeId(bet, name) })
-const toldTo = async (person: Person) =>
-  must(await performRead(db, person.id, (context) => listNotices(context as never, { before: null })))
+  person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, name) })
+const notifiedTo = async (person: Person) =>
+  must(await performRead(db, person.id, (context) => listNotifications(context as never, { before: null })))
 const linesTo = async (person: Person) =>
-  entriesOf(await toldTo(person)).map(({ kind, names, bet }) => [kind, names.join(), bet?.description ?? ''])
+  entriesOf(await notifiedTo(person)).map(({ kind, names, bet }) => [kind, names.join(), bet?.description ?? ''])
 const unreadOf = async ({ id }: Person) =>
   (await readMe({ db } as never, { id, email: 'x@example.com', name: '' }))?.unreadCount
 const rowsTo = async ({ id }: Person) =>
   (await owner.query<{ kind: string }>('select kind from notifications where user_id = $1 order by id', [id])).rows
 /** What is the same in two worlds: no ids, no instants. */
-const asSeen = ({ places, ...bet }: BetView) => ({
+const asSeen = ({ participants, ...bet }: BetView) => ({
   ...bet,
   uniqueId: '',
   createdAt: null,
-  places: places.map((place) => ({ ...place, id: '' })),
+  participants: participants.map((participant) => ({ ...participant, id: '' })),
 })
 const atPair = (one: Person, other: Person): StartingLine => ({
   owner,
@@ -72,7 +72,7 @@ describe('somebody whom the creator has blocked', () => {
     await block(pat, sly)
     expect(asSeen(await sly.get(open.uniqueId))).toEqual(seenKept)
     expect(await claim(sly, open, 'Jo')).toEqual(saidKept)
-    expect(saidKept).toEqual({ ok: false, error: { code: 'bet.place_closed' } })
+    expect(saidKept).toEqual({ ok: false, error: { code: 'bet.participant_closed' } })
     must(await claim(jo, open, 'Jo'))
   })
 
@@ -82,7 +82,7 @@ describe('somebody whom the creator has blocked', () => {
     must(await claim(sly, early, 'Sly'))
     await block(pat, sly)
     must(await sly.command('bets.predict', { uniqueId: early.uniqueId, text: 'still here' }))
-    expect(codeOf(await claim(sly, late, 'Sly'))).toBe('bet.place_closed')
+    expect(codeOf(await claim(sly, late, 'Sly'))).toBe('bet.participant_closed')
     await unblock(pat, sly)
     must(await claim(sly, late, 'Sly'))
   })
@@ -96,7 +96,7 @@ describe('somebody whom the creator has blocked', () => {
     expect(await sly.listMine()).toHaveLength(1)
     await block(pat, sly)
     expect(await sly.listMine()).toEqual([])
-    expect(codeOf(await claim(sly, bet, 'Sly'))).toBe('bet.place_closed')
+    expect(codeOf(await claim(sly, bet, 'Sly'))).toBe('bet.participant_closed')
     // To say no takes nothing.
     must(await sly.command('bets.decline', { uniqueId: bet.uniqueId }))
   })
@@ -133,7 +133,7 @@ describe('a place for the blocker', () => {
     expect(await rowsTo(pat)).toEqual([])
     // Nor is it offered; who is in the league is no secret in it.
     const { members } = must(await inLeague(world, sly, { endpoint: 'leagues.members', asked: { leagueId } }))
-    expect(members.map(({ name, canHavePlace }) => [name, canHavePlace])).toEqual([
+    expect(members.map(({ name, canBeAdded }) => [name, canBeAdded])).toEqual([
       ['Tom', true],
       ['Pat', false],
       ['Sly', false],
@@ -171,7 +171,7 @@ describe('no word of somebody who is blocked', () => {
 
 describe.each([1, 2, 3, 4, 5])('a block beside a place, round %i', () => {
   it.each([
-    ['block', 'claim', ['ok', 'bet.place_closed']],
+    ['block', 'claim', ['ok', 'bet.participant_closed']],
     ['claim', 'block', ['ok', 'ok']],
   ] as const)('%s before %s', async (first, second, codes) => {
     const [pat, sly] = (await people('Pat', 'Sly')) as [Person, Person]

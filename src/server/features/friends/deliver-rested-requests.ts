@@ -2,10 +2,10 @@ import { DECLINE_REST_DAYS, decideRequest } from '#domain/friends/request.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead, withTransaction } from '../../db/transaction.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { runSequentially } from '../../run-sequentially.ts'
 import { lockedPair } from './pair.ts'
 import { deliverRequest, selectRested } from './queries.ts'
-import { tellOfRequest } from './tell-of-request.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 
 /**
  * Delivers what was withheld because of a no, once the rest after it is over. To who asked it looks as before: neither a no
@@ -18,13 +18,13 @@ import { tellOfRequest } from './tell-of-request.ts'
 export async function deliverRestedRequests(db: Database): Promise<number> {
   const rested = await withRead(db, null, (reader) => reader.query(selectRested, [DECLINE_REST_DAYS]))
   let count = 0
-  await oneByOne({ name: 'requests.deliver', log: db.log }, rested, async (request) => {
+  await runSequentially({ name: 'requests.deliver', log: db.log }, rested, async (request) => {
     const { request_id: requestId, from_user_id: fromId, to_user_id: toId } = request
     const delivered = await withTransaction<boolean, never>(db, fromId, async (tx) => {
       const decided = decideRequest({ ...(await lockedPair({ tx, actorId: fromId }, toId)), hasAsked: false })
       // Behind the lock: it may have been taken back, delivered or put away meanwhile.
       if (!decided.ok || decided.value !== 'send' || !(await tx.first(deliverRequest, [requestId]))) return ok(false)
-      tellOfRequest(tx, { requestId, fromId, toId })
+      notifyOfRequest(tx, { requestId, fromId, toId })
       return ok(true)
     })
     if (delivered.ok && delivered.value) count += 1

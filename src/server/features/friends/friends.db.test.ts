@@ -1,5 +1,5 @@
 import type { Inputs } from '#contract/index.ts'
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { searchPeople as searchNames, selectFriends } from './queries.ts'
 
 /**
  * The use-cases together, as people use them: request-friend, answer-request, remove-friend, block-person, list-friends,
- * list-requests, search-people, present-person, deliver-rested-requests, tell-of-request.
+ * list-requests, search-people, present-person, deliver-rested-requests, notify-of-request.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -91,7 +91,7 @@ describe('a friend request', () => {
     must(await about(ann, 'request', bo))
     return { ann, bo, sent: (await requestsOf(ann)).sent }
   }
-  const deliver = () => deliverRestedRequests(asClock(db))
+  const deliver = () => deliverRestedRequests(asScheduler(db))
   const daysPass = (days: number) =>
     owner.query(
       `update friend_requests set created_at = created_at - make_interval(days => $1),
@@ -129,7 +129,7 @@ describe('a friend request', () => {
 
   it('is told once, and its news goes with it when nobody can answer it any more', async () => {
     const bo = await aPerson(world, 'Bo')
-    const newsOf = async () => {
+    const notificationsOf = async () => {
       const { rows } = await owner.query<{ name: string }>(
         `select p.display_name as name from notifications n join profiles p on p.user_id = n.actor_id
          where n.user_id = $1 and n.kind = 'friend.requested' order by n.id`,
@@ -139,14 +139,14 @@ describe('a friend request', () => {
     }
     const asked = (await people('Answered', 'Refused', 'Sorry', 'Blocked')) as [Person, Person, Person, Person]
     for (const person of asked) must(await about(person, 'request', bo))
-    expect(await newsOf()).toEqual(['Answered', 'Refused', 'Sorry', 'Blocked'])
+    expect(await notificationsOf()).toEqual(['Answered', 'Refused', 'Sorry', 'Blocked'])
     const idOf = async (person: Person) => (await requestsOf(person)).sent[0]?.requestId ?? ''
     const [answered, refused, sorry, blocked] = asked
     must(await answer(bo, 'accept', await idOf(answered)))
     must(await answer(bo, 'decline', await idOf(refused)))
     must(await answer(sorry, 'cancel', await idOf(sorry)))
     must(await about(bo, 'block', blocked))
-    expect(await newsOf()).toEqual(['Answered', 'Refused'])
+    expect(await notificationsOf()).toEqual(['Answered', 'Refused'])
   })
 
   it('goes to others only, to people who exist, and twenty times a day', async () => {

@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import { once } from '../../idempotency/once.ts'
+import { runOnce } from '../../idempotency/run-once.ts'
 import { publish } from '../../outbox/publish.ts'
 import { deleteFriendship, lockPair } from './queries.ts'
 
@@ -8,7 +8,7 @@ import { deleteFriendship, lockPair } from './queries.ts'
 export const removeFriend: Command<'friends', 'remove'> = (context, input) => {
   const { tx, actorId } = context
   const { userId } = input
-  return once(context, {
+  return runOnce(context, {
     endpoint: 'friends.remove',
     input,
     first: async () => {

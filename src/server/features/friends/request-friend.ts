@@ -1,11 +1,11 @@
 import { decideRequest } from '#domain/friends/request.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Command } from '../../context.ts'
-import { once } from '../../idempotency/once.ts'
+import { runOnce } from '../../idempotency/run-once.ts'
 import { befriend } from './befriend.ts'
 import { lockedPair } from './pair.ts'
 import { insertRequest } from './queries.ts'
-import { tellOfRequest } from './tell-of-request.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 
 /**
  * Asks somebody to be friends; if they have asked already, that is a yes.
@@ -15,7 +15,7 @@ import { tellOfRequest } from './tell-of-request.ts'
 export const requestFriend: Command<'friends', 'request'> = (context, input) => {
   const { tx, actorId } = context
   const { userId } = input
-  return once(context, {
+  return runOnce(context, {
     endpoint: 'friends.request',
     input,
     first: async () => {
@@ -29,7 +29,7 @@ export const requestFriend: Command<'friends', 'request'> = (context, input) => 
       if (decided.value === 'withhold') tx.write(insertRequest, [actorId, userId, 'withheld'])
       if (decided.value === 'send') {
         const made = await tx.first(insertRequest, [actorId, userId, 'pending'])
-        tellOfRequest(tx, { requestId: made?.id ?? '', fromId: actorId, toId: userId })
+        notifyOfRequest(tx, { requestId: made?.id ?? '', fromId: actorId, toId: userId })
       }
       return ok({ outcome: 'sent' as const })
     },

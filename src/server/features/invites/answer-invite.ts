@@ -3,7 +3,7 @@ import { whyNotAnswer } from '#domain/invites/invite.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command, Context } from '../../context.ts'
-import { once } from '../../idempotency/once.ts'
+import { runOnce } from '../../idempotency/run-once.ts'
 import { befriend } from '../friends/befriend.ts'
 import { lockedPair } from '../friends/pair.ts'
 import { answerInvite, findInvite, lockInvite } from './queries.ts'
@@ -29,7 +29,7 @@ export async function holdInvite(context: Context, code: string): Promise<Result
 
 /** Becomes friends with who made the link, and uses it up. An account that is there already gets no reward for it. */
 export const acceptInvite: Command<'invites', 'accept'> = (context, input) =>
-  once(context, {
+  runOnce(context, {
     endpoint: 'invites.accept',
     input,
     first: async () => {
@@ -44,7 +44,7 @@ export const acceptInvite: Command<'invites', 'accept'> = (context, input) =>
 
 /** Turns the link down: nobody can use it any more. */
 export const rejectInvite: Command<'invites', 'reject'> = (context, input) =>
-  once(context, {
+  runOnce(context, {
     endpoint: 'invites.reject',
     input,
     first: async () => {

@@ -6,13 +6,13 @@ import { PASSWORD } from '../../../../test/http.ts'
 import { anAccount, anEmail } from '../../../../test/newcomers.ts'
 import { aPerson, codeOf, must } from '../../../../test/people.ts'
 import { ask } from '../../../../test/social.ts'
-import { payAllDues, payDues } from './pay-dues.ts'
+import { payAllPendingRewards, payPendingRewards } from './pay-pending-rewards.ts'
 
-/** What repeated invites do not earn: pay-bonus and pay-dues against many links, and of the accounts reward-keys. */
+/** What repeated invites do not earn: pay-bonus and pay-pending-rewards against many links, and of the accounts reward-keys. */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const { linkOf, comeBy, premiumOf, server, clock, playTwoDays, answer, friendsOf } = await anInviteCast(world)
+const { linkOf, comeBy, premiumOf, server, scheduler, playTwoDays, answer, friendsOf } = await anInviteCast(world)
 
 describe('farming', () => {
   it('fifty sign-ups through one person’s links bring ten bonuses, and not one more a minute later', async () => {
@@ -21,20 +21,20 @@ describe('farming', () => {
       const fake = await comeBy(await linkOf(ann), { name: `Fake ${count}` })
       await playTwoDays(fake)
       expect(await fake.balance()).toBe(300)
-      if (count % 20 === 0) await Promise.all([payAllDues(clock), payDues(db, ann.id)])
+      if (count % 20 === 0) await Promise.all([payAllPendingRewards(scheduler), payPendingRewards(db, ann.id)])
     }
-    await Promise.all([payAllDues(clock), payDues(db, ann.id)])
-    await payAllDues(clock)
+    await Promise.all([payAllPendingRewards(scheduler), payPendingRewards(db, ann.id)])
+    await payAllPendingRewards(scheduler)
     // 100 to start with, ten bonuses, and the first of ten premium months.
     expect(await ann.balance()).toBe(100 + 10 * 100 + 100)
     expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 50, rewardedCount: 10 })
     await owner.query(`update referrals set decided_at = decided_at - interval '31 days' where inviter_id = $1`, [
       ann.id,
     ])
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await ann.balance()).toBe(1_200)
     await playTwoDays(await comeBy(await linkOf(ann)))
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await ann.balance()).toBe(1_300)
   }, 120_000)
 
@@ -62,7 +62,7 @@ describe('farming', () => {
       await playTwoDays(fake)
       balances.push(await fake.balance())
     }
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(balances).toEqual([300, ...Array<number>(19).fill(0)])
     expect(await ann.balance()).toBe(300)
     expect(must(await ask(db, ann.id, ['invites.mine', {}]))).toMatchObject({ joinedCount: 1, rewardedCount: 1 })
@@ -73,12 +73,12 @@ describe('farming', () => {
     const email = anEmail()
     const first = await comeBy(await linkOf(ann), { email })
     await playTwoDays(first)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await ann.balance()).toBe(300)
     await first.browser.client.accounts.deleteAccount({ password: PASSWORD })
     const again = await comeBy(await linkOf(ann), { email, name: 'Again' })
     await playTwoDays(again)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect([await again.balance(), await ann.balance()]).toEqual([0, 300])
     expect(await friendsOf(again)).toEqual(['Ann'])
     expect(await premiumOf(again)).toBeNull()
@@ -94,7 +94,7 @@ describe('farming', () => {
     must(await ask(db, ann.id, ['friends.remove', { userId: bo.id }]))
     must(await answer(ann, 'accept', await linkOf(bo)))
     await playTwoDays(ann)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect([await ann.balance(), await bo.balance()]).toEqual([300, 300])
   })
 
@@ -105,7 +105,7 @@ describe('farming', () => {
     await server.visitor().client.accounts.signUp(anAccount(bo.email, 'Bo', code))
     must(await answer(bo, 'accept', code))
     await playTwoDays(bo)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect([await ann.balance(), await bo.balance()]).toEqual([100, 100])
   })
 })

@@ -1,7 +1,7 @@
 import { ok } from '#domain/kernel/result.ts'
 import { randomBytes } from 'node:crypto'
 import type { Command, Context, Read } from '../../context.ts'
-import { once } from '../../idempotency/once.ts'
+import { runOnce } from '../../idempotency/run-once.ts'
 import { countReferrals, insertInvite, lockOwnLinks, retirePending, selectPending } from './queries.ts'
 
 /** @see docs/rules.md#invite-links */
@@ -27,7 +27,7 @@ export const ownLink: Read<'invites', 'mine'> = async ({ tx, viewerId }) => {
  * @see docs/rules.md#invite-links
  */
 export const generateLink: Command<'invites', 'generate'> = (context, input) =>
-  once(context, {
+  runOnce(context, {
     endpoint: 'invites.generate',
     input,
     first: async () => ok(await pendingLink(context, input.isNew)),

@@ -1,9 +1,9 @@
 import { INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { grantInviteBonus, type InviteBonus } from '../../ledger/grant-bonus.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addPremiumMonth } from '../premium/add-premium-month.ts'
 
 interface Reward extends InviteBonus {
@@ -16,6 +16,6 @@ export async function payBonus(tx: Tx, userId: UserId, { friendId, ...bonus }: R
   const factKey = `invite:${bonus.inviteeId}:${bonus.side}`
   grantInviteBonus(tx, userId, bonus)
   const facts = { tokens: INVITE_BONUS_TOKENS, side: bonus.side }
-  tell(tx, tellEach([userId], { kind: 'reward.earned', factKey, actorId: friendId, facts }))
+  notify(tx, notificationsFor([userId], { kind: 'reward.earned', factKey, actorId: friendId, facts }))
   await addPremiumMonth(tx, userId, factKey)
 }

@@ -59,7 +59,7 @@ export const insertInvite = statement<OwnInviteRow, [userId: string, code: strin
 
 // --- how the holder stands to the inviter ------------------------------------------------------------------------------
 
-export const selectStanding = statement<
+export const selectOpenInvolvement = statement<
   { readonly are_friends: boolean; readonly is_blocked: boolean },
   [userId: string, inviterId: string]
 >(
@@ -71,48 +71,51 @@ export const selectStanding = statement<
 // --- arrivals ----------------------------------------------------------------------------------------------------------
 
 /** The code as the sign-up kept it, and the key under which the mailbox was rewarded before, if it ever was. */
-export const insertInviteArrival = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
+export const insertInviteSignupSource = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
   'invites.arrive_by_invite',
-  `insert into arrivals (user_id, via, invite_code, email_hash)
+  `insert into signup_sources (user_id, via, invite_code, email_hash)
    select id, 'invite', invite_code, coalesce((select g.email_hash from referral_grants g where g.email_hash = any($3) limit 1), $2)
    from users where id = $1 and invite_code <> '' on conflict do nothing`,
 )
 
-export const insertBetArrival = statement<never, [userId: string, uniqueId: string]>(
+export const insertBetSignupSource = statement<never, [userId: string, uniqueId: string]>(
   'invites.arrive_by_bet',
-  `insert into arrivals (user_id, via, host_user_id)
+  `insert into signup_sources (user_id, via, referrer_user_id)
    select $1, 'bet', created_by from bets where unique_id = $2 on conflict do nothing`,
 )
 
-export const insertLeagueArrival = statement<never, [userId: string, joinCode: string]>(
+export const insertLeagueSignupSource = statement<never, [userId: string, joinCode: string]>(
   'invites.arrive_by_league',
-  `insert into arrivals (user_id, via, host_user_id)
-   select $1, 'league', host from app.league_host($2) as host where host is not null on conflict do nothing`,
+  `insert into signup_sources (user_id, via, referrer_user_id)
+   select $1, 'league', referrer from app.league_referrer($2) as referrer where referrer is not null on conflict do nothing`,
 )
 
 /** An arrival through an invite that nobody has decided about, held; only once the e-mail is confirmed. */
-export const lockArrival = statement<{ readonly invite_code: string; readonly email_hash: Buffer }, [userId: string]>(
-  'invites.lock_arrival',
-  `select a.invite_code, a.email_hash from arrivals a join users u on u.id = a.user_id and u.email_verified
+export const lockSignupSource = statement<
+  { readonly invite_code: string; readonly email_hash: Buffer },
+  [userId: string]
+>(
+  'invites.lock_signup_source',
+  `select a.invite_code, a.email_hash from signup_sources a join users u on u.id = a.user_id and u.email_verified
    where a.user_id = $1 and a.via = 'invite' and a.settled_at is null for update of a`,
 )
 
-export const settleArrival = statement<never, [userId: string]>(
-  'invites.settle_arrival',
-  'update arrivals set settled_at = now() where user_id = $1 and settled_at is null',
+export const completeReferral = statement<never, [userId: string]>(
+  'invites.complete_referral',
+  'update signup_sources set settled_at = now() where user_id = $1 and settled_at is null',
 )
 
 /** The offer to befriend the host was turned down. */
 export const closeOffer = statement<never, [userId: string]>(
   'invites.close_offer',
-  `update arrivals set settled_at = now() where user_id = $1 and via <> 'invite' and settled_at is null`,
+  `update signup_sources set settled_at = now() where user_id = $1 and via <> 'invite' and settled_at is null`,
 )
 
 /**
  * Whose bet or league it was, as long as neither has ever asked the other: an answer, yes or no, is not asked for again.
  * A league's only for who is in it.
  */
-export const selectHost = statement<
+export const selectReferrer = statement<
   {
     readonly user_id: string
     readonly display_name: string
@@ -121,11 +124,11 @@ export const selectHost = statement<
   },
   [userId: string]
 >(
-  'invites.host',
+  'invites.referrer',
   `select p.user_id, p.display_name, t.pet_type, t.xp as pet_xp
-   from arrivals a join profiles p on p.user_id = a.host_user_id left join pets t on t.user_id = p.user_id
+   from signup_sources a join profiles p on p.user_id = a.referrer_user_id left join pets t on t.user_id = p.user_id
    where a.user_id = $1 and a.via <> 'invite' and a.settled_at is null
-     and p.user_id <> $1 and p.closing_at is null and p.user_id <> all (app.hidden_people())
+     and p.user_id <> $1 and p.deletion_started_at is null and p.user_id <> all (app.hidden_people())
      and not exists (select from friends f where f.user_id = least(p.user_id, $1) and f.friend_user_id = greatest(p.user_id, $1))
      and not exists (select from friend_requests r
        where (r.from_user_id = $1 and r.to_user_id = p.user_id) or (r.from_user_id = p.user_id and r.to_user_id = $1))
@@ -146,9 +149,9 @@ export const insertReferral = statement<never, [inviteId: string, inviterId: str
 )
 
 /** Marks the bonuses that are due by now for any of these invitees. */
-export const noteDueReferrals = statement<unknown, [inviteeIds: readonly string[], days: number]>(
-  'invites.note_due',
-  'select app.note_due_referrals($1, $2)',
+export const markReferralsDue = statement<unknown, [inviteeIds: readonly string[], days: number]>(
+  'invites.mark_rewards_due',
+  'select app.mark_referrals_due($1, $2)',
 )
 
 /** What is due to an inviter, oldest first, held. */
@@ -181,12 +184,12 @@ export const countReferrals = statement<{ readonly joined: number; readonly rewa
 
 // --- for the clock -----------------------------------------------------------------------------------------------------
 
-export const selectPeopleWithDues = statement<{ readonly user_id: string }, [limit: number]>(
-  'invites.people_with_dues',
-  'select app.people_with_dues($1) as user_id',
+export const selectUsersWithPendingRewards = statement<{ readonly user_id: string }, [limit: number]>(
+  'invites.users_with_pending_rewards',
+  'select app.users_with_pending_rewards($1) as user_id',
 )
 
-export const selectOpenArrivals = statement<{ readonly user_id: string }, [limit: number]>(
-  'invites.open_arrivals',
-  'select app.open_arrivals($1) as user_id',
+export const selectOpenSignupSources = statement<{ readonly user_id: string }, [limit: number]>(
+  'invites.open_signup_sources',
+  'select app.open_signup_sources($1) as user_id',
 )

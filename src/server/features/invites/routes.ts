@@ -1,6 +1,6 @@
 import type { Routes } from '../../context.ts'
 import { acceptInvite, rejectInvite } from './answer-invite.ts'
-import { dismissHost, findHost } from './host.ts'
+import { dismissReferrer, findReferrer } from './referrer.ts'
 import { generateLink, ownLink } from './own-link.ts'
 import { viewInvite } from './view-invite.ts'
 
@@ -11,6 +11,6 @@ export const inviteRoutes: Routes<'invites'> = {
   view: { kind: 'read', run: viewInvite },
   accept: { kind: 'command', run: acceptInvite },
   reject: { kind: 'command', run: rejectInvite },
-  host: { kind: 'read', run: findHost },
-  dismissHost: { kind: 'command', run: dismissHost },
+  referrer: { kind: 'read', run: findReferrer },
+  dismissReferrer: { kind: 'command', run: dismissReferrer },
 }

@@ -1,6 +1,6 @@
-import { noticeTexts } from '#copy/notices.ts'
-import { listNotices } from '#server/features/notices/list-notices.ts'
-import { payWhatIsDue } from './jobs.ts'
+import { notificationTexts } from '#copy/notifications.ts'
+import { listNotifications } from '#server/features/notifications/list-notifications.ts'
+import { payRewards } from './jobs.ts'
 import { silentLog } from '#server/log.ts'
 import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'
@@ -9,17 +9,17 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { anInviteCast, daysUntil } from '../../../../test/invite-cast.ts'
 import { PASSWORD, startServer } from '../../../../test/http.ts'
 import { anAccount, anEmail } from '../../../../test/newcomers.ts'
-import { aPerson, aStartedBet, join, must, placeId } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, join, must, participantIdOf } from '../../../../test/people.ts'
 import { ask } from '../../../../test/social.ts'
 import { DAYS, letTimePass } from '../../../../test/time.ts'
-import { entriesOf } from '../../../../test/told.ts'
-import { payAllDues, payDues } from './pay-dues.ts'
+import { entriesOf } from '../../../../test/notification-entries.ts'
+import { payAllPendingRewards, payPendingRewards } from './pay-pending-rewards.ts'
 
-/** What an invite link brings both sides: note-arrival, settle-arrival, note-due, pay-bonus and pay-dues together. */
+/** What an invite link brings both sides: record-signup-source, complete-referral, mark-rewards-due, pay-bonus and pay-pending-rewards together. */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
-const { linkOf, comeBy, premiumOf, other, clock, playTwoDays, answer, view, friendsOf, reasonsOf } =
+const { linkOf, comeBy, premiumOf, other, scheduler, playTwoDays, answer, view, friendsOf, reasonsOf } =
   await anInviteCast(world)
 const posted = await startServer(world, { hasMailer: true })
 
@@ -31,12 +31,17 @@ describe('a sign-up through a link', () => {
     expect(await reasonsOf(bo)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect([await bo.balance(), await ann.balance()]).toEqual([300, 100])
     expect(daysUntil(await premiumOf(bo))).toBeGreaterThanOrEqual(28)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await ann.balance()).toBe(100)
 
     await playTwoDays(bo)
     await playTwoDays(bo)
-    await Promise.all([payDues(db, ann.id), payDues(db, ann.id), payAllDues(clock), payDues(db, ann.id)])
+    await Promise.all([
+      payPendingRewards(db, ann.id),
+      payPendingRewards(db, ann.id),
+      payAllPendingRewards(scheduler),
+      payPendingRewards(db, ann.id),
+    ])
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect([await bo.balance(), await ann.balance()]).toEqual([300, 300])
     expect(daysUntil(await premiumOf(ann))).toBeGreaterThanOrEqual(28)
@@ -64,7 +69,7 @@ describe('a sign-up through a link', () => {
     expect(await reasonsOf(bo)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
     expect(must(await view(bo, code)).relation).toBe('accepted')
     await playTwoDays(bo)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
   })
 
@@ -80,7 +85,7 @@ describe('a sign-up through a link', () => {
     const ann = await aPerson(world, 'Ann', 1_000)
     const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
     const isPaid = async () => {
-      await payAllDues(clock)
+      await payAllPendingRewards(scheduler)
       return (await reasonsOf(ann)).includes('invite_bonus')
     }
     const joined = async () => join(bo, await aStartedBet(ann, ['Bo']))
@@ -91,7 +96,7 @@ describe('a sign-up through a link', () => {
     ) => must(await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution }))
 
     const bet = await joined()
-    await resolve(bet, { type: 'winners', winnerIds: [placeId(bet, 'Bo')] })
+    await resolve(bet, { type: 'winners', winnerIds: [participantIdOf(bet, 'Bo')] })
     await settle({ type: 'drawn' })
     expect(await isPaid()).toBe(false)
     const bets = (await bo.listMine()).map(({ uniqueId }) => uniqueId)
@@ -117,8 +122,10 @@ describe('a sign-up through a link', () => {
     const settle = (uniqueId = '') => bo.command('bets.resolve', { uniqueId, resolution: { type: 'drawn' } })
     must(await settle(first))
     await letTimePass(owner, [first ?? ''], DAYS)
-    await Promise.all(rest.flatMap((uniqueId) => [settle(uniqueId), payAllDues(clock), payDues(db, ann.id)]))
-    await payAllDues(clock)
+    await Promise.all(
+      rest.flatMap((uniqueId) => [settle(uniqueId), payAllPendingRewards(scheduler), payPendingRewards(db, ann.id)]),
+    )
+    await payAllPendingRewards(scheduler)
     expect(await reasonsOf(ann)).toEqual(['start_grant', 'invite_bonus', 'premium_month'])
   })
 
@@ -127,11 +134,13 @@ describe('a sign-up through a link', () => {
     const bo = await comeBy(await linkOf(ann), { name: 'Bo' })
     must(await ask(db, ann.id, ['friends.block', { userId: bo.id }]))
     await playTwoDays(bo)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await reasonsOf(ann)).toContain('invite_bonus')
-    const told = must(await performRead(db, ann.id, (context) => listNotices(context as never, { before: null })))
-    const reward = entriesOf(told).find(({ kind }) => kind === 'reward.earned')
-    expect(reward && noticeTexts['reward.earned'].line(reward)).toBe(
+    const notified = must(
+      await performRead(db, ann.id, (context) => listNotifications(context as never, { before: null })),
+    )
+    const reward = entriesOf(notified).find(({ kind }) => kind === 'reward.earned')
+    expect(reward && notificationTexts['reward.earned'].line(reward)).toBe(
       'You earned 100 tokens: Somebody joined through your link',
     )
   })
@@ -142,12 +151,12 @@ describe('a sign-up through a link', () => {
     const browser = posted.visitor()
     const email = anEmail()
     await browser.client.accounts.signUp(anAccount(email, 'Bo', code))
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     const { rows } = await owner.query('select from users u join ledger_accounts using (id) where u.email = $1', [
       email,
     ])
     expect([rows, await friendsOf(ann)]).toEqual([[], []])
-    const link = new URL((await posted.letters()).at(-1)?.link ?? '')
+    const link = new URL((await posted.emails()).at(-1)?.link ?? '')
     expect(link.searchParams.get('invite')).toBe(code)
     const me = await browser.client.accounts.confirmEmail({ token: link.searchParams.get('token') ?? '' })
     expect([me.tokens, await friendsOf(ann)]).toEqual([300, ['Bo']])
@@ -159,7 +168,7 @@ describe('a sign-up through a link', () => {
     const email = anEmail()
     await browser.client.accounts.signUp(anAccount(email, 'Bo', await linkOf(ann)))
     await browser.client.accounts.requestPasswordReset({ email })
-    const link = (await posted.letters()).findLast((letter) => letter.link.includes('/auth/reset'))?.link ?? ''
+    const link = (await posted.emails()).findLast((message) => message.link.includes('/auth/reset'))?.link ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
     await browser.client.accounts.resetPassword({ token, password: PASSWORD })
     expect((await browser.client.accounts.signIn({ email, password: PASSWORD })).tokens).toBe(100)
@@ -172,16 +181,16 @@ describe('a sign-up through a link', () => {
     await playTwoDays(bo)
     await owner.query(`update users set invite_code = $2 where id = $1`, [bo.id, await linkOf(ann)])
     await owner.query(
-      `insert into arrivals (user_id, via, invite_code, email_hash)
+      `insert into signup_sources (user_id, via, invite_code, email_hash)
        select id, 'invite', invite_code, sha256(email::bytea) from users where id = $1`,
       [bo.id],
     )
-    let heard = 0
-    const context = { db: clock, log: silentLog, onCommitted: () => void (heard += 1) }
-    await Promise.all([payWhatIsDue.run(context), payWhatIsDue.run(context)])
-    expect(heard).toBeGreaterThan(0)
+    let received = 0
+    const context = { db: scheduler, log: silentLog, onCommitted: () => void (received += 1) }
+    await Promise.all([payRewards.run(context), payRewards.run(context)])
+    expect(received).toBeGreaterThan(0)
     expect([await bo.balance(), await friendsOf(bo)]).toEqual([300, ['Ann']])
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect(await ann.balance()).toBe(300)
   })
 
@@ -193,7 +202,7 @@ describe('a sign-up through a link', () => {
     if (kind === 'expired') await owner.query(`update invites set created_at = now() - interval '31 days'`)
     const bo = await comeBy(code, { name: 'Bo' })
     await playTwoDays(bo)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     expect([await bo.balance(), await ann.balance(), await friendsOf(bo)]).toEqual([100, 100, []])
     if (kind === 'expired') await owner.query('update invites set created_at = now()')
   })

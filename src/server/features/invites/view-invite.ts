@@ -2,7 +2,7 @@ import type { InviteView } from '#contract/invites.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { stageOf } from '#domain/pets/pet.ts'
 import type { Read } from '../../context.ts'
-import { findInvite, selectStanding, type InviteRow } from './queries.ts'
+import { findInvite, selectOpenInvolvement, type InviteRow } from './queries.ts'
 
 /**
  * A friend's link as whoever holds it may see it. What is unknown, used, retired, rejected or expired is answered alike.
@@ -12,7 +12,7 @@ import { findInvite, selectStanding, type InviteRow } from './queries.ts'
 export const viewInvite: Read<'invites', 'view'> = async ({ tx, viewerId }, { code }) => {
   const row = await tx.first(findInvite, [code])
   if (!row) return err({ code: 'invite.invalid' })
-  const standing = viewerId === null ? null : await tx.first(selectStanding, [viewerId, row.inviter_id])
+  const standing = viewerId === null ? null : await tx.first(selectOpenInvolvement, [viewerId, row.inviter_id])
   if (standing?.is_blocked) return err({ code: 'invite.invalid' })
   const areFriends = standing?.are_friends ?? false
   // A link that was used is remembered by the two it has made friends, for as long as they are.

@@ -1,8 +1,8 @@
-import { noticeTexts } from '#copy/notices.ts'
+import { notificationTexts } from '#copy/notifications.ts'
 import { championsOf } from '#domain/leagues/standings.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
-import { closeAccount } from '../../../../test/close-account.ts'
+import { closeAccount } from '../../../../test/delete-account.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
 import { aLeagueCast } from '../../../../test/league-cast.ts'
 import {
@@ -16,9 +16,9 @@ import {
   must,
   type Person,
 } from '../../../../test/people.ts'
-import { entriesOf } from '../../../../test/told.ts'
+import { entriesOf } from '../../../../test/notification-entries.ts'
 import { performRead } from '../../perform.ts'
-import { noticeRoutes } from '../notices/routes.ts'
+import { notificationRoutes } from '../notifications/routes.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -26,13 +26,13 @@ checkBooksAfterwards(db)
 const { ann, bo, cy, eve, table, resolve, remove, end } = await aLeagueCast(world)
 
 /** What somebody has heard of the end of a league. */
-const heardOfEnd = async (person: Person, leagueId: string): Promise<readonly string[]> => {
+const notifiedOfEnd = async (person: Person, leagueId: string): Promise<readonly string[]> => {
   const listed = await performRead(db, person.id, (context) =>
-    noticeRoutes.list.run(context as never, { before: null }),
+    notificationRoutes.list.run(context as never, { before: null }),
   )
   return entriesOf(must(listed))
     .filter(({ league, kind }) => league?.id === leagueId && (kind === 'league.ended' || kind === 'league.decided'))
-    .map((entry) => noticeTexts[entry.kind].line(entry))
+    .map((entry) => notificationTexts[entry.kind].line(entry))
 }
 
 describe('the line of somebody who is no member any more', () => {
@@ -87,7 +87,7 @@ describe('the line of somebody who is no member any more', () => {
     expect((await lines(leagueId)).standings[0]).toMatchObject({ name: 'Unknown User', hasLeft: true, won: 1 })
     must(await end(leagueId))
     expect(await championsIn(leagueId)).toEqual(['Unknown User'])
-    expect(await heardOfEnd(ann, leagueId)).toEqual([])
+    expect(await notifiedOfEnd(ann, leagueId)).toEqual([])
   })
 
   it.each([
@@ -105,10 +105,10 @@ describe('the line of somebody who is no member any more', () => {
     expect((await lines(leagueId)).standings.map(({ name }) => name)).toEqual(['Bo', 'Cy', 'Ann'])
     must(await end(leagueId))
     expect(await championsIn(leagueId)).toEqual(champions)
-    expect(await heardOfEnd(cy, leagueId)).toEqual([
+    expect(await notifiedOfEnd(cy, leagueId)).toEqual([
       champions[0] === 'Cy' ? 'The league has ended: you won it' : 'The league has ended: Bo won it',
     ])
-    expect(await heardOfEnd(bo, leagueId)).toEqual([])
+    expect(await notifiedOfEnd(bo, leagueId)).toEqual([])
   })
 
   it('stands on the card of a long table when its person can win and nobody before them can', async () => {

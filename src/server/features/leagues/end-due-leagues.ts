@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { isOver } from '#domain/leagues/league.ts'
 import type { Database } from '../../db/database.ts'
 import { withRead, withTransaction } from '../../db/transaction.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { runSequentially } from '../../run-sequentially.ts'
 import { finish } from './finish.ts'
 import { lockLeague, selectDueLeagues } from './queries.ts'
 
@@ -16,14 +16,18 @@ import { lockLeague, selectDueLeagues } from './queries.ts'
 export async function endDueLeagues(db: Database): Promise<number> {
   const due = await withRead(db, null, (reader) => reader.query(selectDueLeagues, []))
   let endedCount = 0
-  await oneByOne({ name: 'leagues.end', log: db.log }, due, async ({ league_id: leagueId, creator_id: creatorId }) => {
-    const ended = await withTransaction<boolean, never>(db, creatorId, async (tx) => {
-      const league = await tx.first(lockLeague, [leagueId])
-      if (league?.status !== 'active' || !isOver(league, league.now)) return ok(false)
-      await finish(tx, { leagueId, actorId: null })
-      return ok(true)
-    })
-    if (ended.ok && ended.value) endedCount += 1
-  })
+  await runSequentially(
+    { name: 'leagues.end', log: db.log },
+    due,
+    async ({ league_id: leagueId, creator_id: creatorId }) => {
+      const ended = await withTransaction<boolean, never>(db, creatorId, async (tx) => {
+        const league = await tx.first(lockLeague, [leagueId])
+        if (league?.status !== 'active' || !isOver(league, league.now)) return ok(false)
+        await finish(tx, { leagueId, actorId: null })
+        return ok(true)
+      })
+      if (ended.ok && ended.value) endedCount += 1
+    },
+  )
   return endedCount
 }

@@ -1,10 +1,10 @@
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { championsOf } from '#domain/leagues/standings.ts'
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { publish } from '../../outbox/publish.ts'
 import { finishLeague, lockEnding, selectLeague } from './queries.ts'
-import { contending, tellMembers } from './tell-champions.ts'
+import { contending, notifyMembers } from './notify-champions.ts'
 
 interface Finishing {
   readonly leagueId: LeagueId
@@ -27,8 +27,8 @@ export async function finish(tx: Tx, { leagueId, actorId, isDeleted = false }: F
   const standings = contending(scores)
   publish(tx, [{ type: 'league.changed', leagueId }])
   const champions = championsOf({ status: 'finished', openBetCount, standings })
-  tellMembers(tx, { standings, champions }, (people, told) => {
-    const facts = { ...told, openBetCount: isDeleted ? 0 : openBetCount }
-    return tellEach(people, { kind: 'league.ended', factKey: leagueId, actorId, leagueId, facts })
+  notifyMembers(tx, { standings, champions }, (people, championFacts) => {
+    const facts = { ...championFacts, openBetCount: isDeleted ? 0 : openBetCount }
+    return notificationsFor(people, { kind: 'league.ended', factKey: leagueId, actorId, leagueId, facts })
   })
 }

@@ -5,21 +5,23 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { cleanCode } from '#domain/leagues/code.ts'
 import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
 import { whyNotJoin } from '#domain/leagues/membership.ts'
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Answer, Context } from '../../context.ts'
 import { rememberCommand } from '../../idempotency/remember-command.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { publish } from '../../outbox/publish.ts'
 import { performCommand } from '../../perform.ts'
 import { presentLeague } from './present.ts'
 import { holdByCode, insertMembership, selectByCode, selectLeague } from './queries.ts'
 import { CARD_LINES, readLeagueOf } from './read-league.ts'
-import { tryCode, type LeagueVisitCase } from './visit.ts'
+import { tryCode, type LeagueSessionUseCase } from './session-context.ts'
 
 /** Joins the league behind a code. @see docs/rules.md#join-code */
-export const joinLeague: LeagueVisitCase<'join'> = async (visit, input) => {
-  const joined = await tryCode(visit, ({ db, userId }) => performCommand(db, userId, (context) => join(context, input)))
-  if (joined.ok) visit.onCommitted()
+export const joinLeague: LeagueSessionUseCase<'join'> = async (session, input) => {
+  const joined = await tryCode(session, ({ db, userId }) =>
+    performCommand(db, userId, (context) => join(context, input)),
+  )
+  if (joined.ok) session.onCommitted()
   return joined
 }
 
@@ -49,7 +51,10 @@ async function join(context: Context, input: Inputs['leagues']['join']): Answer<
   if (refusal) return err(refusal)
   tx.write(insertMembership, [row.id, actorId])
   const factKey = `${row.id}:${actorId}`
-  tell(tx, tellEach([row.creator_id], { kind: 'league.joined', factKey, actorId, leagueId: row.id, facts: {} }))
+  notify(
+    tx,
+    notificationsFor([row.creator_id], { kind: 'league.joined', factKey, actorId, leagueId: row.id, facts: {} }),
+  )
   publish(tx, [{ type: 'league.changed', leagueId: row.id }])
   return ok(readLeagueOf(tx, row.id))
 }

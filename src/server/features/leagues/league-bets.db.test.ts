@@ -12,19 +12,19 @@ import {
   inLeague,
   join,
   must,
-  placeId,
+  participantIdOf,
   viewOf,
   type Person,
 } from '../../../../test/people.ts'
 import { refusedOrNull } from '../../../../test/refused-or-null.ts'
-import { entriesOf } from '../../../../test/told.ts'
-import { asClock } from '../../db/as-clock.ts'
-import { noticeTexts } from '#copy/notices.ts'
-import { lookAtBets } from '../bets/jobs.ts'
+import { entriesOf } from '../../../../test/notification-entries.ts'
+import { asScheduler } from '../../db/as-scheduler.ts'
+import { notificationTexts } from '#copy/notifications.ts'
+import { expireBets } from '../bets/jobs.ts'
 import { silentLog } from '../../log.ts'
 import { performRead } from '../../perform.ts'
 import { loadBetCard } from '../cards/load-bet-card.ts'
-import { noticeRoutes } from '../notices/routes.ts'
+import { notificationRoutes } from '../notifications/routes.ts'
 import { endDueLeagues } from './end-due-leagues.ts'
 
 const world = await cloneDatabase()
@@ -37,12 +37,12 @@ describe('a bet in a league', () => {
     const league = await aLeague(world, ann, [bo, cy])
     const bet = await aLeagueBet(bo, [ann, cy], { leagueId: league.leagueId })
     expect(bet.league).toEqual({ leagueId: league.leagueId, name: 'Sunday Club' })
-    expect(bet.places.map(({ name, reservedFor }) => [name, reservedFor])).toEqual([
+    expect(bet.participants.map(({ name, reservedFor }) => [name, reservedFor])).toEqual([
       ['Bo', null],
       ['Ann', 'somebody'],
       ['Cy', 'somebody'],
     ])
-    expect((await ann.get(bet.uniqueId)).places.find(({ name }) => name === 'Ann')?.reservedFor).toBe('me')
+    expect((await ann.get(bet.uniqueId)).participants.find(({ name }) => name === 'Ann')?.reservedFor).toBe('me')
   })
 
   it('is named as theirs to whoever has a place in it or one kept for them', async () => {
@@ -93,10 +93,10 @@ describe('a bet in a league', () => {
     expect(codeOf(await eve.history(uniqueId))).toBe('bet.not_found')
     expect(codeOf(await eve.confirmations(uniqueId))).toBe('bet.not_found')
     expect((await eve.listMine()).map((listed) => listed.uniqueId)).not.toContain(uniqueId)
-    const participantId = placeId(bet, 'Bo')
+    const participantId = participantIdOf(bet, 'Bo')
     expect(codeOf(await eve.command('bets.claim', { uniqueId, participantId }))).toBe('bet.not_found')
     expect(await loadBetCard(db, uniqueId)).toBeNull()
-    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.place_closed')
+    expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.participant_closed')
   })
 
   it('stays with a removed member who holds a place, and is closed to one who does not', async () => {
@@ -108,10 +108,10 @@ describe('a bet in a league', () => {
     must(await remove(league.leagueId, cy))
     expect(await bo.get(uniqueId)).toMatchObject({ league: null, isInvolved: true })
     expect(await refusedOrNull(() => cy.get(uniqueId))).toBe('bet.not_found')
-    const participantId = placeId(bet, 'Cy')
+    const participantId = participantIdOf(bet, 'Cy')
     expect(codeOf(await cy.command('bets.claim', { uniqueId, participantId }))).toBe('bet.not_found')
-    const freed = must(await bo.command('bets.release', { uniqueId }))
-    expect(freed.places.find(({ name }) => name === 'Bo')?.isClaimed).toBe(false)
+    const vacated = must(await bo.command('bets.release', { uniqueId }))
+    expect(vacated.participants.find(({ name }) => name === 'Bo')?.isClaimed).toBe(false)
     expect(await refusedOrNull(() => bo.get(uniqueId))).toBe('bet.not_found')
     await expectBooksBalanced(db)
   })
@@ -169,7 +169,7 @@ describe('write-scores', () => {
     const league = await aLeague(world, ann, [bo, cy])
     const agreed = await aLeagueBet(ann, [bo], { leagueId: league.leagueId })
     await join(bo, agreed)
-    const result = { type: 'winners' as const, winnerIds: [placeId(agreed, 'Bo')] }
+    const result = { type: 'winners' as const, winnerIds: [participantIdOf(agreed, 'Bo')] }
     for (const person of [ann, bo]) {
       must(await person.command('bets.confirmResults', { uniqueId: agreed.uniqueId, result }))
     }
@@ -185,10 +185,10 @@ describe('write-scores', () => {
     const bet = await aLeagueBet(ann, [bo], { leagueId: league.leagueId })
     await join(bo, bet)
     await owner.query(
-      `update bets set activated_at = now() - interval '61 days', clock_looks_at = now() where unique_id = $1`,
+      `update bets set activated_at = now() - interval '61 days', next_check_at = now() where unique_id = $1`,
       [bet.uniqueId],
     )
-    await lookAtBets.run({ db: asClock(db), log: silentLog, onCommitted: () => {} })
+    await expireBets.run({ db: asScheduler(db), log: silentLog, onCommitted: () => {} })
     expect((await ann.get(bet.uniqueId)).status).toBe('cancelled')
     expect(await table(ann, league.leagueId)).toEqual(['Ann 0 0 0', 'Bo 0 0 0'])
   })
@@ -231,13 +231,13 @@ describe('write-scores', () => {
     must(await remove(leagueId, cy))
     must(await end(leagueId))
     must(await inLeague(world, ann, { endpoint: 'leagues.delete', asked: { leagueId } }))
-    const { rows } = await owner.query<{ heard_by: string[] }>(
-      'select user_ids as heard_by from app.bet_audience(array(select id from bets where unique_id = $1))',
+    const { rows } = await owner.query<{ notified_user_ids: string[] }>(
+      'select user_ids as notified_user_ids from app.bet_audience(array(select id from bets where unique_id = $1))',
       [uniqueId],
     )
-    expect(new Set(rows[0]?.heard_by)).toEqual(new Set([ann.id, bo.id]))
+    expect(new Set(rows[0]?.notified_user_ids)).toEqual(new Set([ann.id, bo.id]))
     for (const stranger of [cy, eve]) expect(await refusedOrNull(() => stranger.get(uniqueId))).toBe('bet.not_found')
-    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: placeId(bet, 'Cy') }))
+    must(await ann.command('bets.removeParticipant', { uniqueId, participantId: participantIdOf(bet, 'Cy') }))
     expect((await bo.listMine()).map((mine) => mine.uniqueId)).toContain(uniqueId)
     await join(bo, bet)
     expect((await bo.get(uniqueId)).status).toBe('active')
@@ -268,15 +268,15 @@ describe('end-due-leagues', () => {
       { name: 'Bo', isChampion: false, championIds: [cy.id] },
       { name: 'Cy', isChampion: true, championIds: [cy.id] },
     ])
-    const told = async (person: Person) => {
+    const notified = async (person: Person) => {
       const listed = must(
-        await performRead(db, person.id, (context) => noticeRoutes.list.run(context as never, { before: null })),
+        await performRead(db, person.id, (context) => notificationRoutes.list.run(context as never, { before: null })),
       )
       const newest = entriesOf(listed).find(({ kind }) => kind === 'league.ended')
-      return newest && noticeTexts[newest.kind].line(newest)
+      return newest && notificationTexts[newest.kind].line(newest)
     }
-    expect(await told(bo)).toBe('The league has ended: Cy won it')
-    expect(await told(cy)).toBe('The league has ended: you won it')
+    expect(await notified(bo)).toBe('The league has ended: Cy won it')
+    expect(await notified(cy)).toBe('The league has ended: you won it')
     const { rows: ended } = await owner.query<{ is_at_deadline: boolean }>(
       'select ended_at = deadline as is_at_deadline from groups where id = $1',
       [leagueId],

@@ -177,7 +177,7 @@ describe('join-league and preview-league', () => {
       [ann.id],
     )
     await owner.query(`update profiles set created_at = now() - interval '61 minutes' where user_id = $1`, [older.id])
-    await owner.query(`insert into arrivals (user_id, via, host_user_id) values ($1, 'league', $2)`, [
+    await owner.query(`insert into signup_sources (user_id, via, referrer_user_id) values ($1, 'league', $2)`, [
       invited.id,
       ann.id,
     ])

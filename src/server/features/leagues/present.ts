@@ -9,7 +9,7 @@ import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
 export function presentTable(scores: readonly ScoreRow[]): readonly StandingView[] {
   return rankScores(scores).map((row) => ({
     memberId: row.id,
-    rank: row.place,
+    rank: row.rank,
     name: row.name,
     pet: petFace(row.pet_type, row.pet_xp),
     won: row.won,
@@ -50,7 +50,7 @@ export const presentLeagueBet = (row: LeagueBetRow): LeagueBet => ({
   stake: rowToStake(row),
   status: row.status,
   creatorName: row.creator_name,
-  placeCount: row.place_count,
+  participantCount: row.participant_count,
   acceptedCount: row.accepted_count,
   deadline: row.deadline,
   winnerNames: [...(row.winner_names ?? [])],
@@ -66,7 +66,7 @@ export const presentMember = (row: MemberRow): LeagueMember => ({
   joinedAt: row.joined_at,
   isMe: row.is_me,
   isCreator: row.is_creator,
-  canHavePlace: row.can_have_place,
+  canBeAdded: row.can_be_added,
 })
 
 const petFace = (type: PetType | null, xp: number | null): PetFace | null =>

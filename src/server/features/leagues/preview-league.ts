@@ -3,15 +3,15 @@ import { cleanCode } from '#domain/leagues/code.ts'
 import { isOver } from '#domain/leagues/league.ts'
 import { performRead } from '../../perform.ts'
 import { selectByCode } from './queries.ts'
-import { tryCode, type LeagueVisitCase } from './visit.ts'
+import { tryCode, type LeagueSessionUseCase } from './session-context.ts'
 
 /**
  * The name and the size of the league behind a code, for somebody who thinks of joining.
  *
  * @see docs/rules.md#join-code
  */
-export const previewLeague: LeagueVisitCase<'preview'> = (visit, input) =>
-  tryCode(visit, ({ db, userId }) =>
+export const previewLeague: LeagueSessionUseCase<'preview'> = (context, input) =>
+  tryCode(context, ({ db, userId }) =>
     performRead(db, userId, async ({ tx }) => {
       const row = await tx.first(selectByCode, [cleanCode(input.code)])
       if (!row || row.is_banned) return err({ code: 'league.code_invalid' as const })

@@ -16,7 +16,7 @@ export interface ScoreRow {
   readonly drawn: number
   readonly tokens: number
   /** The rank in the whole table. */
-  readonly place: number
+  readonly rank: number
   readonly is_me: boolean
   /** False for a former member, who left, was removed, or closed the account. */
   readonly is_member: boolean
@@ -62,17 +62,17 @@ const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadl
         union all select null, s.user_id, false, null, s.bets_won, s.bets_drawn, s.tokens_won
           from group_standings s where s.group_id = g.id) one
       group by user_id having any_value(id) is not null and (bool_or(is_member) or max(won) + max(drawn) > 0)),
-    placed as (
-      select score.*, rank() over (order by tokens desc, won desc)::int as place,
-        rank() over (partition by is_contender order by tokens desc, won desc)::int as place_among,
+    ranked as (
+      select score.*, rank() over (order by tokens desc, won desc)::int as rank,
+        rank() over (partition by is_contender order by tokens desc, won desc)::int as rank_among,
         count(*) filter (where is_member) over ()::int as member_count, count(*) over ()::int as line_count
       from score)
     select max(line.member_count) as member_count, max(line.line_count) as line_count, json_agg(line) as scores from (
       select l.*, p.display_name as name, pet.pet_type, pet.xp as pet_xp, l.user_id = app.uid() as is_me
-      from placed l join profiles p on p.user_id = l.user_id
+      from ranked l join profiles p on p.user_id = l.user_id
       left join pets pet on pet.user_id = l.user_id and l.is_member
-      where $2::int is null or l.place <= $2 or l.user_id = app.uid()
-        or l.is_contender and l.place_among = 1 and l.won > 0) line) standing`
+      where $2::int is null or l.rank <= $2 or l.user_id = app.uid()
+        or l.is_contender and l.rank_among = 1 and l.won > 0) line) standing`
 
 export const selectLeague = statement<LeagueRow, [leagueId: string, linesMax: number | null]>(
   'leagues.get',
@@ -91,7 +91,7 @@ export interface LeagueBetRow extends StakeColumns {
   readonly description: string
   readonly status: BetStatus
   readonly creator_name: string
-  readonly place_count: number
+  readonly participant_count: number
   readonly accepted_count: number
   readonly deadline: Date | null
   readonly winner_names: readonly string[] | null
@@ -100,15 +100,15 @@ export interface LeagueBetRow extends StakeColumns {
 }
 
 const SELECT_LEAGUE_BET = `select b.unique_id, b.description, b.stake_tokens, b.forfeit, b.status,
-    creator.display_name as creator_name, places.place_count, places.accepted_count, places.is_mine, b.deadline,
+    creator.display_name as creator_name, participants.participant_count, participants.accepted_count, participants.is_mine, b.deadline,
     r.winner_names, b.resolved_at
   from bets b
   join profiles creator on creator.user_id = b.created_by
   left join bet_results r on r.bet_id = b.id
   cross join lateral (
-    select count(*)::int as place_count, count(*) filter (where p.status = 'accepted')::int as accepted_count,
+    select count(*)::int as participant_count, count(*) filter (where p.status = 'accepted')::int as accepted_count,
       coalesce(bool_or(coalesce(p.user_id, p.reserved_for) = app.uid()), false) as is_mine
-    from bet_participants p where p.bet_id = b.id) places
+    from bet_participants p where p.bet_id = b.id) participants
   where b.league_id = $1 and b.league_id = any ((select app.my_league_ids())::uuid[])`
 
 export const selectOpenBets = statement<LeagueBetRow, [leagueId: string, limit: number]>(
@@ -130,14 +130,14 @@ export interface MemberRow {
   readonly joined_at: Date
   readonly is_me: boolean
   readonly is_creator: boolean
-  readonly can_have_place: boolean
+  readonly can_be_added: boolean
 }
 
 /** A creator reserves no place for themselves, for an account that is being closed, or across a block. */
-const CAN_HAVE_PLACE = `m.user_id <> app.uid() and p.closing_at is null and m.user_id <> all ((select app.hidden_people())::uuid[])`
+const CAN_BE_ADDED = `m.user_id <> app.uid() and p.deletion_started_at is null and m.user_id <> all ((select app.hidden_people())::uuid[])`
 
 const SELECT_MEMBER = `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,
-     m.user_id = app.uid() as is_me, m.user_id = g.created_by as is_creator, ${CAN_HAVE_PLACE} as can_have_place
+     m.user_id = app.uid() as is_me, m.user_id = g.created_by as is_creator, ${CAN_BE_ADDED} as can_be_added
    from group_memberships m
    join groups g on g.id = m.group_id
    join profiles p on p.user_id = m.user_id
@@ -152,13 +152,13 @@ export const selectMembers = statement<MemberRow, [leagueId: string]>(
 )
 
 /** Those of the bet's league who can have a place, and neither hold a place in the bet nor have one kept for them. */
-export const selectMembersOutsideBet = statement<MemberRow, [uniqueId: string]>(
-  'leagues.members_outside_bet',
+export const selectAddableMembers = statement<MemberRow, [uniqueId: string]>(
+  'leagues.addable_members',
   `${SELECT_MEMBER}
    join bets b on b.league_id = m.group_id
-   where b.unique_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[]) and ${CAN_HAVE_PLACE}
+   where b.unique_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[]) and ${CAN_BE_ADDED}
      and not exists (
-       select from bet_participants place where place.bet_id = b.id and m.user_id in (place.user_id, place.reserved_for))
+       select from bet_participants rank where rank.bet_id = b.id and m.user_id in (rank.user_id, rank.reserved_for))
    order by m.joined_at, m.id`,
 )
 
@@ -368,7 +368,7 @@ export const countTriesOfAddress = statement<
   countTries(
     'ip_prefix',
     ` exists (select from profiles where user_id = $3 and created_at <= now() - make_interval(secs => $2))
-        or exists (select from arrivals where user_id = $3) as is_established,`,
+        or exists (select from signup_sources where user_id = $3) as is_established,`,
   ),
 )
 

@@ -1,8 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import { whyNotRemove } from '#domain/leagues/membership.ts'
 import type { Command } from '../../context.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { publish } from '../../outbox/publish.ts'
 import { endReservations } from '../bets/end-reservations.ts'
 import { changeLeague } from './change-league.ts'
@@ -28,7 +28,10 @@ export const removeMember: Command<'leagues', 'removeMember'> = (context, input)
       context.tx.write(deleteMembership, [leagueId, target.userId])
       const { actorId } = context
       const factKey = input.memberId
-      tell(context.tx, tellEach([target.userId], { kind: 'league.removed', factKey, actorId, leagueId, facts: {} }))
+      notify(
+        context.tx,
+        notificationsFor([target.userId], { kind: 'league.removed', factKey, actorId, leagueId, facts: {} }),
+      )
       publish(context.tx, [
         { type: 'league.changed', leagueId },
         { type: 'league.changed', leagueId, userId: target.userId },

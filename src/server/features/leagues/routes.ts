@@ -12,10 +12,10 @@ import { listMyLeagues } from './list-my-leagues.ts'
 import { listStandings } from './list-standings.ts'
 import { previewLeague } from './preview-league.ts'
 import { removeMember } from './remove-member.ts'
-import type { LeagueVisitCase } from './visit.ts'
+import type { LeagueSessionUseCase } from './session-context.ts'
 
 type LeagueRoute<V extends Verb<'leagues'>> =
-  Route<'leagues', V> | { readonly kind: 'visit'; readonly run: LeagueVisitCase<V> }
+  Route<'leagues', V> | { readonly kind: 'session'; readonly run: LeagueSessionUseCase<V> }
 export type LeagueRoutes = { readonly [V in Verb<'leagues'>]: LeagueRoute<V> }
 
 /** What runs behind every endpoint of `contract.leagues`. Trying a code is a visit: wrong ones stay counted. */
@@ -24,9 +24,9 @@ export const leagueRoutes = {
   get: { kind: 'read', run: getLeague },
   standings: { kind: 'read', run: listStandings },
   members: { kind: 'read', run: listMembers },
-  preview: { kind: 'visit', run: previewLeague },
+  preview: { kind: 'session', run: previewLeague },
   create: { kind: 'command', run: createLeague },
-  join: { kind: 'visit', run: joinLeague },
+  join: { kind: 'session', run: joinLeague },
   leave: { kind: 'command', run: leaveLeague },
   removeMember: { kind: 'command', run: removeMember },
   handOver: { kind: 'command', run: handOverLeague },

@@ -3,7 +3,7 @@ import { whyNotChoose } from '#domain/pets/care.ts'
 import type { Command } from '#server/context.ts'
 import { presentPet } from '#server/pets/present-pet.ts'
 import { updateType } from '#server/pets/queries.ts'
-import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
+import { lockOwnPet, publishOwnChange } from './own-pet.ts'
 
 /**
  * Makes the actor's pet another animal; only until its first XP. A win that comes at the same time is waited for.
@@ -15,6 +15,6 @@ export const choosePet: Command<'pets', 'choose'> = async ({ tx, actorId }, { ty
   const refusal = whyNotChoose(pet)
   if (refusal) return err(refusal)
   tx.write(updateType, [actorId, type])
-  tellOwnScreens(tx, actorId)
+  publishOwnChange(tx, actorId)
   return ok(presentPet({ ...pet, pet_type: type }))
 }

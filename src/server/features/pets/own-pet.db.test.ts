@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { race } from '../../../../test/crowd.ts'
 import { cloneDatabase } from '../../../../test/database.ts'
-import { aPerson, aStartedBet, codeOf, join, must, placeId, type Person } from '../../../../test/people.ts'
+import { aPerson, aStartedBet, codeOf, join, must, participantIdOf, type Person } from '../../../../test/people.ts'
 import { petRoutes } from './routes.ts'
 
 const world = await cloneDatabase()
@@ -21,11 +21,11 @@ async function win(bo: Person, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const ann = await aPerson(world, 'Ann')
     const bet = await join(bo, await aStartedBet(ann, ['Bo'], { stake: { type: 'token', tokensText: '25' } }))
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+    const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
     must(await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution }))
   }
 }
-const noticesOf = async ({ id }: Person) => {
+const notificationsOf = async ({ id }: Person) => {
   const { rows } = await owner.query(
     `select fact_key, facts, bet_id from notifications where user_id = $1 and kind = 'pet.evolved' order by created_at`,
     [id],
@@ -69,7 +69,7 @@ describe('the animal (choose-pet)', () => {
   it('is chosen before or after the win that comes at the same time, never both', async () => {
     const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
     const bet = await join(bo, await aStartedBet(ann, ['Bo']))
-    const resolution = { type: 'winners' as const, winnerIds: [placeId(bet, 'Bo')] }
+    const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
     const line = { owner, lockSql: 'select from pets where user_id = $1 for update', lockedId: bo.id }
     const [chosen] = await race(line, [
       async () => codeOf(await change(bo, 'choose', { type: 'mystical_cat' })),
@@ -86,17 +86,17 @@ describe('growing (see-growth)', () => {
     expect(must(await change(bo, 'seeGrowth', { stage: 'legendary' })).hasGrown).toBe(false)
     await win(bo, 1)
     expect(must(await rename(bo, 'Ember'))).toMatchObject({ xp: 50, stage: 'baby', hasGrown: false })
-    expect(await noticesOf(bo)).toEqual([])
+    expect(await notificationsOf(bo)).toEqual([])
 
     await win(bo, 2)
     expect(must(await rename(bo, 'Ember'))).toMatchObject({ xp: 150, totalWins: 3, stage: 'young', hasGrown: true })
-    expect(await noticesOf(bo)).toEqual([{ fact_key: 'young', facts: { stage: 'young' }, bet_id: null }])
+    expect(await notificationsOf(bo)).toEqual([{ fact_key: 'young', facts: { stage: 'young' }, bet_id: null }])
 
     expect(must(await change(bo, 'seeGrowth', { stage: 'adult' })).hasGrown).toBe(true)
     expect(must(await change(bo, 'seeGrowth', { stage: 'young' })).hasGrown).toBe(false)
     expect(must(await change(bo, 'seeGrowth', { stage: 'baby' })).hasGrown).toBe(false)
     await win(bo, 1)
     expect(must(await rename(bo, 'Ember')).hasGrown).toBe(false)
-    expect(await noticesOf(bo)).toHaveLength(1)
+    expect(await notificationsOf(bo)).toHaveLength(1)
   })
 })

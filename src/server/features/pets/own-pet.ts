@@ -12,5 +12,5 @@ export async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {
 }
 
 /** The actor's other screens show the pet too. */
-export const tellOwnScreens = (tx: Tx, actorId: UserId): void =>
+export const publishOwnChange = (tx: Tx, actorId: UserId): void =>
   publish(tx, [{ type: 'account.changed', userId: actorId }])

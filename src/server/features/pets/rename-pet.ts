@@ -4,7 +4,7 @@ import { whyNotPetName } from '#domain/pets/care.ts'
 import type { Command } from '#server/context.ts'
 import { presentPet } from '#server/pets/present-pet.ts'
 import { updateName } from '#server/pets/queries.ts'
-import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
+import { lockOwnPet, publishOwnChange } from './own-pet.ts'
 
 /** Gives the actor's pet another name. @see docs/rules.md#pets, docs/rules.md#names */
 export const renamePet: Command<'pets', 'rename'> = async ({ tx, actorId }, { name: typed }) => {
@@ -13,6 +13,6 @@ export const renamePet: Command<'pets', 'rename'> = async ({ tx, actorId }, { na
   const pet = await lockOwnPet(tx, actorId)
   const name = cleanName(typed)
   tx.write(updateName, [actorId, name])
-  tellOwnScreens(tx, actorId)
+  publishOwnChange(tx, actorId)
   return ok(presentPet({ ...pet, name }))
 }

@@ -2,8 +2,8 @@ import { ok } from '#domain/kernel/result.ts'
 import { hasGrown, stageOf } from '#domain/pets/pet.ts'
 import type { Command } from '#server/context.ts'
 import { presentPet } from '#server/pets/present-pet.ts'
-import { updateToldStage } from '#server/pets/queries.ts'
-import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
+import { updateSeenStage } from '#server/pets/queries.ts'
+import { lockOwnPet, publishOwnChange } from './own-pet.ts'
 
 /**
  * Remembers the stage that the actor has been shown, so that its moment plays once, on whatever device. Never a stage that
@@ -13,9 +13,9 @@ import { lockOwnPet, tellOwnScreens } from './own-pet.ts'
  */
 export const seeGrowth: Command<'pets', 'seeGrowth'> = async ({ tx, actorId }, { stage }) => {
   const pet = await lockOwnPet(tx, actorId)
-  const isNews = hasGrown(stage, pet.told_stage) && !hasGrown(stage, stageOf(pet.xp))
-  if (!isNews) return ok(presentPet(pet))
-  tx.write(updateToldStage, [actorId, stage])
-  tellOwnScreens(tx, actorId)
-  return ok(presentPet({ ...pet, told_stage: stage }))
+  const isUnseen = hasGrown(stage, pet.seen_stage) && !hasGrown(stage, stageOf(pet.xp))
+  if (!isUnseen) return ok(presentPet(pet))
+  tx.write(updateSeenStage, [actorId, stage])
+  publishOwnChange(tx, actorId)
+  return ok(presentPet({ ...pet, seen_stage: stage }))
 }

@@ -1,8 +1,8 @@
-import { tellEach } from '#domain/notices/notice.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { grantPremiumMonths } from '../../ledger/grant-bonus.ts'
-import { tell } from '../../notices/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { takeDueMonths } from './queries.ts'
 
 /** Pays the tokens of every premium month that has started, each exactly once. @see docs/rules.md#premium-months */
@@ -10,13 +10,13 @@ export async function payStartedMonths(tx: Tx, userId: UserId): Promise<number> 
   const months = await tx.query(takeDueMonths, [userId])
   const indexes = months.map((month) => month.month_index).sort((a, b) => a - b)
   grantPremiumMonths(tx, userId, indexes)
-  const notices = months.flatMap(({ month_index: month, ends_at: end }) =>
-    tellEach([userId], {
+  const notifications = months.flatMap(({ month_index: month, ends_at: end }) =>
+    notificationsFor([userId], {
       kind: 'premium.started',
       factKey: String(month),
       facts: { until: end.toISOString(), month },
     }),
   )
-  tell(tx, notices)
+  notify(tx, notifications)
   return indexes.length
 }

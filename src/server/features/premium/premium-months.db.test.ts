@@ -1,6 +1,6 @@
 import { nextPremiumMonth } from '#domain/premium/month.ts'
-import { asClock } from '#server/db/as-clock.ts'
-import { payAllDues, payDues } from '#server/features/invites/pay-dues.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { payAllPendingRewards, payPendingRewards } from '#server/features/invites/pay-pending-rewards.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '../../../../test/books.ts'
 import { chance } from '../../../../test/crowd.ts'
@@ -14,7 +14,7 @@ const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
 const { linkOf, comeBy, premiumOf } = newcomersOf(world, await startServer(world))
-const clock = asClock(db)
+const scheduler = asScheduler(db)
 
 describe('premium months', () => {
   it('are counted by the server as the database counts months, from any instant', async () => {
@@ -33,7 +33,7 @@ describe('premium months', () => {
     const other = await aPerson(world, 'Other')
     for (const name of ['Bo', 'Cy', 'Di']) {
       await settleOnTwoDays(world, await comeBy(await linkOf(ann), { name }), other)
-      await payAllDues(clock)
+      await payAllPendingRewards(scheduler)
     }
     const { rows } = await owner.query<{ starts_at: Date; ends_at: Date }>(
       'select starts_at, ends_at from premium_months where user_id = $1 order by month_index',
@@ -49,18 +49,18 @@ describe('premium months', () => {
         [ann.id, days],
       )
     await pass(31)
-    await Promise.all([payAllDues(clock), payDues(db, ann.id), payAllDues(clock)])
+    await Promise.all([payAllPendingRewards(scheduler), payPendingRewards(db, ann.id), payAllPendingRewards(scheduler)])
     expect(await ann.balance()).toBe(600)
     await pass(62)
-    await payAllDues(clock)
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
+    await payAllPendingRewards(scheduler)
     expect(await ann.balance()).toBe(700)
-    const { rows: told } = await owner.query<{ month: number }>(
+    const { rows: notified } = await owner.query<{ month: number }>(
       `select (facts ->> 'month')::int as month from notifications
        where user_id = $1 and kind = 'premium.started' order by id`,
       [ann.id],
     )
-    expect(told.map(({ month }) => month)).toEqual([1, 2, 3])
+    expect(notified.map(({ month }) => month)).toEqual([1, 2, 3])
   })
 
   it('lift the limit of unfinished bets, whose refusal names both ways out', async () => {
@@ -70,7 +70,7 @@ describe('premium months', () => {
     const refusal = await ann.command('bets.create', aRequest({ stake }))
     expect(refusal).toEqual({ ok: false, error: { code: 'bet.unfinished_limit', limit: 10 } })
     await settleOnTwoDays(world, await comeBy(await linkOf(ann)), await aPerson(world, 'Other'))
-    await payAllDues(clock)
+    await payAllPendingRewards(scheduler)
     must(await ann.command('bets.create', aRequest({ stake })))
   })
 
@@ -89,8 +89,8 @@ describe('premium months', () => {
     const his = must(
       await bo.command('bets.create', aRequest({ friends: [{ name: 'Ann', userId: null, prediction: null }] })),
     )
-    const place = his.places.find(({ name }) => name === 'Ann')?.id ?? ''
-    must(await ann.command('bets.claim', { uniqueId: his.uniqueId, participantId: place }))
+    const participant = his.participants.find(({ name }) => name === 'Ann')?.id ?? ''
+    must(await ann.command('bets.claim', { uniqueId: his.uniqueId, participantId: participant }))
     must(await ann.command('bets.predict', { uniqueId: his.uniqueId, text: 'no' }))
   })
 })

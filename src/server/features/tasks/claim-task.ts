@@ -12,7 +12,7 @@ import { performCommand } from '../../perform.ts'
 import { emailHash } from '../accounts/email-hash.ts'
 import { insertTaskGrant } from './queries.ts'
 import { readFacts, type Earner } from './read-facts.ts'
-import type { TaskVisitCase } from './visit.ts'
+import type { TaskSessionUseCase } from './session-context.ts'
 
 /**
  * Pays what a task has earned, if what it asks for has happened: each fact once for ever, each address once where the
@@ -20,7 +20,7 @@ import type { TaskVisitCase } from './visit.ts'
  *
  * @see docs/rules.md#earning-tokens
  */
-export const claimTask: TaskVisitCase<'claim'> = async ({ db, session, emailHashSecret, onCommitted }, input) => {
+export const claimTask: TaskSessionUseCase<'claim'> = async ({ db, session, emailHashSecret, onCommitted }, input) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }

@@ -1,13 +1,13 @@
 import type { TaskView } from '#contract/tasks.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { standingOf, TASK_TOKENS, TASKS, type Task, type TaskFacts } from '#domain/tasks/task.ts'
+import { taskStateOf, TASK_TOKENS, TASKS, type Task, type TaskFacts } from '#domain/tasks/task.ts'
 import { withRead } from '../../db/transaction.ts'
 import { emailHash } from '../accounts/email-hash.ts'
 import { readFacts } from './read-facts.ts'
-import type { TaskVisitCase } from './visit.ts'
+import type { TaskSessionUseCase } from './session-context.ts'
 
 /** What earns the viewer tokens, and how far they are. @see docs/screens.md#earn-tokens */
-export const listTasks: TaskVisitCase<'list'> = async ({ db, session, emailHashSecret }) => {
+export const listTasks: TaskSessionUseCase<'list'> = async ({ db, session, emailHashSecret }) => {
   if (session === null) return err({ code: 'account.signed_out' })
   const { userId, email } = session
   const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
@@ -16,12 +16,12 @@ export const listTasks: TaskVisitCase<'list'> = async ({ db, session, emailHashS
 }
 
 function presentTask(task: Task, facts: TaskFacts): TaskView {
-  const standing = standingOf(task, facts)
+  const state = taskStateOf(task, facts)
   return {
     task,
     rewardTokens: TASK_TOKENS[task],
-    state: standing.state,
-    readyTokens: standing.state === 'ready' ? standing.tokens : 0,
-    nextAt: standing.state === 'done' ? standing.nextAt : null,
+    state: state.state,
+    readyTokens: state.state === 'ready' ? state.tokens : 0,
+    nextAt: state.state === 'done' ? state.nextAt : null,
   }
 }

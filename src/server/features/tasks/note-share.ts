@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { publish } from '../../outbox/publish.ts'
 import { performCommand } from '../../perform.ts'
 import { noteSharePress } from './queries.ts'
-import type { TaskVisitCase } from './visit.ts'
+import type { TaskSessionUseCase } from './session-context.ts'
 
 /**
  * Remembers that somebody has handed on an unfinished bet of their own today. Of any other bet, and of visitors, nothing;
@@ -10,7 +10,7 @@ import type { TaskVisitCase } from './visit.ts'
  *
  * @see docs/rules.md#earning-tokens
  */
-export const noteShare: TaskVisitCase<'noteShare'> = async ({ db, session, onCommitted }, { uniqueId }) => {
+export const noteShare: TaskSessionUseCase<'noteShare'> = async ({ db, session, onCommitted }, { uniqueId }) => {
   if (session === null) return ok({})
   const { userId } = session
   const noted = await performCommand<object, never>(db, userId, async ({ tx }) => {

@@ -1,8 +1,8 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { nextUtcDay } from '#domain/tasks/utc-day.ts'
-import { asClock } from '#server/db/as-clock.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
 import { withRead } from '#server/db/transaction.ts'
-import { payAllDues } from '#server/features/invites/pay-dues.ts'
+import { payAllPendingRewards } from '#server/features/invites/pay-pending-rewards.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectBooksBalanced } from '../../../../test/books.ts'
@@ -10,7 +10,7 @@ import { cloneDatabase } from '../../../../test/database.ts'
 import { PASSWORD, refused, startServer, type Person as Browser } from '../../../../test/http.ts'
 import { withOtherClock } from '../../../../test/other-clock.ts'
 import { settleOnTwoDays } from '../../../../test/newcomers.ts'
-import { aStartedBet, join, must, placeId, through, type Person } from '../../../../test/people.ts'
+import { aStartedBet, join, must, participantIdOf, through, type Person } from '../../../../test/people.ts'
 import { ask } from '../../../../test/social.ts'
 import { DAYS, letTimePass } from '../../../../test/time.ts'
 import { statement } from '../../db/statement.ts'
@@ -218,7 +218,7 @@ describe('sharing a bet', () => {
 describe('resolving a bet', () => {
   const winners = (bet: Awaited<ReturnType<typeof started>>) => ({
     type: 'winners' as const,
-    winnerIds: [placeId(bet, 'Bo')],
+    winnerIds: [participantIdOf(bet, 'Bo')],
   })
 
   it.each(['won', 'drawn', 'completed'])('counts one’s own with somebody in it: %s', async (how) => {
@@ -343,12 +343,12 @@ describe('invited friends', () => {
     await settleOnTwoDays(world, bo, other)
     expect(await refused(claim(ann, 'invite_friend'))).toMatchObject({ code: 'task.not_ready' })
     await settleOnTwoDays(world, cy, other)
-    await payAllDues(asClock(db))
+    await payAllPendingRewards(asScheduler(db))
     await bo.browser.client.accounts.deleteAccount({ password: PASSWORD })
     expect(await tally(twenty(() => claim(ann, 'invite_friend')))).toEqual({ 40: 1, 'task.not_ready': 19 })
     const again = await somebody('Bo', { email: bo.email, inviteCode: await linkOf(ann) })
     await settleOnTwoDays(world, again, other)
-    await payAllDues(asClock(db))
+    await payAllPendingRewards(asScheduler(db))
     expect(await refused(claim(ann, 'invite_friend'))).toMatchObject({ code: 'task.not_ready' })
     // To start with, two bonuses, the first premium month, two friends.
     expect(await ann.balance()).toBe(100 + 200 + 100 + 40)
@@ -382,7 +382,7 @@ describe('invited friends', () => {
       })
       expect(await again.balance()).toBe(0)
     }
-    await payAllDues(asClock(db))
+    await payAllPendingRewards(asScheduler(db))
     await Promise.all(twenty(() => outcome(claim(ann, 'invite_friend'))))
     await Promise.all(twenty(() => outcome(claim(ann, 'check_in'))))
     // To start with, a check-in, ten bonuses, the first of ten premium months, and the task for the same ten friends.

@@ -3,7 +3,7 @@ import { session } from '#copy/session.ts'
 import { useForgetPerson } from '#web/api/accounts.ts'
 import { meKeys } from '#web/api/keys.ts'
 import { useMe } from '#web/api/me.ts'
-import { onSessionNews, type SessionNews } from '#web/lib/session.ts'
+import { onSessionChange, type SessionChange } from '#web/lib/session.ts'
 import { settleSignIn, useSessionEnd } from '#web/lib/session-end.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,8 +29,8 @@ function useOtherTabs(): void {
   const router = useRouter()
   const forget = useForgetPerson()
   const me = useMe()
-  const follow = useEffectEvent(async (news: SessionNews) => {
-    if (news === 'signed_out' && me !== null) {
+  const follow = useEffectEvent(async (change: SessionChange) => {
+    if (change === 'signed_out' && me !== null) {
       await forget({ isAnnounced: false, keepsDrafts: false })
       settleSignIn('gone')
       return toast.good(session.signedOutElsewhere)
@@ -40,7 +40,7 @@ function useOtherTabs(): void {
     if (me !== null && now?.userId === me.userId) settleSignIn('back')
     await queryClient.invalidateQueries().then(() => router.invalidate())
   })
-  useEffect(() => onSessionNews((news) => void follow(news)), [])
+  useEffect(() => onSessionChange((change) => void follow(change)), [])
 }
 
 /** Somebody else is signed in than this page was drawn for: everything on it is asked for in their name, and they read why. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlaceMoments } from './place-moments.tsx'
+import { NavMoments } from './nav-moments.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** Around the places of the app: the phone's tab bar. Task screens have a tray instead. */
@@ -8,7 +8,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
     <>
       <div className="shell">{children}</div>
       <TabBar />
-      <PlaceMoments />
+      <NavMoments />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ownFrame } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Avatar } from '#web/components/avatar.tsx'
-import { wake } from '#web/lib/wake.ts'
+import { markHydrated } from '#web/lib/mark-hydrated.ts'
 import { useRef, useState } from 'react'
 import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
 
@@ -10,7 +10,7 @@ export function OwnMenu({ me }: { readonly me: Me }) {
   const [isOpen, setIsOpen] = useState(false)
   const avatar = useRef<HTMLButtonElement>(null)
   return (
-    <span data-late="" ref={wake}>
+    <span data-late="" ref={markHydrated}>
       <button
         ref={avatar}
         type="button"

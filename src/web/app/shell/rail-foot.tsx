@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { watchWidth } from '#web/ui/use-is-desk.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
-import { NoticesPopover, preloadNotices } from './notices-popover.tsx'
+import { NotificationsPopover, preloadNotifications } from './notifications-popover.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { preloadUserMenu, UserMenuSheet } from './user-menu-sheet.tsx'
@@ -21,13 +21,13 @@ const useIsWholeRail = watchWidth('(min-width: 80rem)').use
 
 /** The foot of the rail is where one lives: the face with its menu, and the bell. */
 export function RailFoot({ me }: { readonly me: Me }) {
-  const [open, setOpen] = useState<'menu' | 'notices' | 'keys' | null>(null)
+  const [open, setOpen] = useState<'menu' | 'notifications' | 'keys' | null>(null)
   const face = useRef<HTMLButtonElement>(null)
   const bell = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
   const side = useIsWholeRail() ? 'top' : 'right'
   const isMenuOpen = open === 'menu'
-  const areNoticesOpen = open === 'notices'
+  const areNotificationsOpen = open === 'notifications'
   const close = () => setOpen(null)
   useDeskKeys(() => setOpen('keys'))
   return (
@@ -64,13 +64,13 @@ export function RailFoot({ me }: { readonly me: Me }) {
         type="button"
         className="icon-btn bell"
         aria-haspopup="dialog"
-        aria-expanded={areNoticesOpen}
-        aria-label={ownFrame.notices.open(me.unreadCount)}
-        onClick={() => setOpen(areNoticesOpen ? null : 'notices')}
-        onPointerEnter={preloadNotices}
-        onFocus={preloadNotices}
+        aria-expanded={areNotificationsOpen}
+        aria-label={ownFrame.notifications.open(me.unreadCount)}
+        onClick={() => setOpen(areNotificationsOpen ? null : 'notifications')}
+        onPointerEnter={preloadNotifications}
+        onFocus={preloadNotifications}
       >
-        <Icon name="bell" weight={areNoticesOpen ? 'fill' : 'bold'} />
+        <Icon name="bell" weight={areNotificationsOpen ? 'fill' : 'bold'} />
         {me.unreadCount > 0 && (
           <span className="count" aria-hidden="true">
             {ownFrame.unreadBadge(me.unreadCount)}
@@ -81,7 +81,7 @@ export function RailFoot({ me }: { readonly me: Me }) {
       <Sheet isOpen={open === 'keys'} onClose={close} title={shortcuts.title} anchor={face} side={side}>
         <ShortcutList />
       </Sheet>
-      <NoticesPopover isOpen={areNoticesOpen} onClose={close} anchor={bell} />
+      <NotificationsPopover isOpen={areNotificationsOpen} onClose={close} anchor={bell} />
     </div>
   )
 }

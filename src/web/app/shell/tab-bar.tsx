@@ -1,17 +1,17 @@
-import { places } from '#copy/places.ts'
+import { navItems } from '#copy/nav-items.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
-import { PlaceLink } from './place-link.tsx'
-import { TABS_LEFT, TABS_RIGHT, type Place } from './places.ts'
+import { NavLink } from './nav-link.tsx'
+import { TABS_LEFT, TABS_RIGHT, type NavItem } from './nav-items.ts'
 
 /** The phone's way around. On a desktop the rail stands in for it. */
 export function TabBar() {
   return (
-    <nav className="tabbar" aria-label={places.mainNavigation}>
+    <nav className="tabbar" aria-label={navItems.mainNavigation}>
       <ul>
         {TABS_LEFT.map(tab)}
         <li className="grid place-items-center">
-          <Link to="/create-bet" className="btn-wax tab-new" aria-label={places.tabs.newBet}>
+          <Link to="/create-bet" className="btn-wax tab-new" aria-label={navItems.tabs.newBet}>
             <Icon name="plus" />
           </Link>
         </li>
@@ -21,8 +21,8 @@ export function TabBar() {
   )
 }
 
-const tab = (place: Place) => (
-  <li key={place.to}>
-    <PlaceLink place={place} isTab />
+const tab = (item: NavItem) => (
+  <li key={item.to}>
+    <NavLink item={item} isTab />
   </li>
 )

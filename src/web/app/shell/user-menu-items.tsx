@@ -2,17 +2,17 @@ import { toasts } from '#copy/toasts.ts'
 import { userMenu } from '#copy/user-menu.ts'
 import type { Me } from '#contract/accounts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
-import { useMarkNoticesRead } from '#web/api/notices.ts'
+import { useMarkNotificationsRead } from '#web/api/notifications.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PlaceLink } from './place-link.tsx'
-import { MENU, type Place } from './places.ts'
+import { NavLink } from './nav-link.tsx'
+import { MENU, type NavItem } from './nav-items.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
 /** Only the menu leads there, so it is not among the places of the frame. @see docs/rules.md#notification-list */
-const NOTIFICATIONS: Place = { to: '/notifications', label: userMenu.notifications, iconName: 'bell' }
+const NOTIFICATIONS: NavItem = { to: '/notifications', label: userMenu.notifications, iconName: 'bell' }
 
 interface UserMenuItemsProps {
   readonly me: Me
@@ -22,7 +22,7 @@ interface UserMenuItemsProps {
 /** What is inside the avatar's sheet. @see docs/screens.md#user-menu */
 export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
   const signOut = useSignOut()
-  const markRead = useMarkNoticesRead()
+  const markRead = useMarkNotificationsRead()
   // Not as the mutation's callbacks: the menu is gone before they would run.
   const leave = () =>
     signOut.mutateAsync().then(
@@ -48,9 +48,9 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
         </button>
       )}
       <ul className="m-0 -mx-2 list-none p-0">
-        {[NOTIFICATIONS, ...MENU].map((place) => (
-          <li key={place.to}>
-            <PlaceLink place={place} className="menu-link" onPress={onClose} />
+        {[NOTIFICATIONS, ...MENU].map((item) => (
+          <li key={item.to}>
+            <NavLink item={item} className="menu-link" onPress={onClose} />
           </li>
         ))}
         <li>

@@ -99,8 +99,8 @@ describe('what the menu does', () => {
 
   it('clears them, and says when it cannot', async () => {
     const markRead = vi.fn(refusing)
-    const notices = { markRead, list: () => new Promise(() => undefined) }
-    const { menu } = await openInApp({ me: aMe(unread), notices })
+    const notifications = { markRead, list: () => new Promise(() => undefined) }
+    const { menu } = await openInApp({ me: aMe(unread), notifications })
     await userEvent.click(await menu.findByRole('button', { name: 'Clear Notifications (3)' }))
     expect(markRead).toHaveBeenCalledWith(expect.objectContaining({ upToId: unread.unreadUpToId }))
     expect(await screen.findByText('Couldn’t clear your notifications')).toBeDefined()

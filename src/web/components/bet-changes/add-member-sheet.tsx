@@ -2,12 +2,12 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { Outputs } from '#contract/index.ts'
 import { leagues } from '#copy/leagues.ts'
 import { manageBet } from '#copy/manage-bet.ts'
-import { placeNameOf } from '#domain/accounts/display-name.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
 import { freeName } from '#domain/bets/names.ts'
 import { paperOf } from '#domain/bets/paper.ts'
-import { isCalled } from '#domain/friends/called.ts'
+import { matchesName } from '#domain/friends/name-filter.ts'
 import { useAddParticipant } from '#web/api/bet-commands.ts'
-import { membersToAddQuery } from '#web/api/leagues.ts'
+import { addableMembersQuery } from '#web/api/leagues.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { AwaitedMembers } from '#web/components/awaited-members.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureText } from './failure-text.tsx'
 
-type Member = Outputs['bets']['membersToAdd']['members'][number]
+type Member = Outputs['bets']['listAddableMembers']['members'][number]
 
 interface AddMemberSheetProps {
   readonly bet: BetView
@@ -33,18 +33,18 @@ const GLANCE = 12
 
 /** One more member of the league: a tap reserves the place. @see docs/rules.md#participant-addition */
 export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps) {
-  const members = useQuery(membersToAddQuery(useApiClient(), bet.uniqueId))
+  const members = useQuery(addableMembersQuery(useApiClient(), bet.uniqueId))
   const add = useAddParticipant()
   const [sought, setSought] = useState('')
   const { add: words } = manageBet
   const all = members.data ?? []
-  const shown = all.filter(({ name }) => isCalled(name, sought))
+  const shown = all.filter(({ name }) => matchesName(name, sought))
   const close = (): void => {
     if (!add.isPending) onClose()
   }
   const press = async ({ userId, name }: Member): Promise<void> => {
-    const taken = bet.places.map((place) => place.name)
-    await add.mutateAsync({ uniqueId: bet.uniqueId, userId, name: freeName(placeNameOf(name), taken) })
+    const taken = bet.participants.map((participant) => participant.name)
+    await add.mutateAsync({ uniqueId: bet.uniqueId, userId, name: freeName(participantNameOf(name), taken) })
     toast.good(manageBet.done.addMember(name))
     onClose()
   }

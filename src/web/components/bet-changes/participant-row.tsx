@@ -1,4 +1,4 @@
-import type { PlaceView } from '#contract/bet-view.ts'
+import type { ParticipantView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
@@ -8,33 +8,33 @@ import { Icon } from '#web/ui/icon.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 
 interface ParticipantRowProps {
-  readonly place: PlaceView
+  readonly participant: ParticipantView
   /** Null where the viewer may not. */
-  readonly onFree: (() => void) | null
+  readonly onEvict: (() => void) | null
   readonly onRemove: (() => void) | null
   /** Why the creator can do neither. */
   readonly staysBecause?: string | undefined
 }
 
 /** One place: who it is for, who has taken it, and what the creator may do about it. */
-export function ParticipantRow({ place, onFree, onRemove, staysBecause }: ParticipantRowProps) {
-  const account = place.accountName === place.name ? null : place.accountName
+export function ParticipantRow({ participant, onEvict, onRemove, staysBecause }: ParticipantRowProps) {
+  const account = participant.accountName === participant.name ? null : participant.accountName
   return (
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
-      <Avatar pet={place.pet} name={place.name} paper={paperOf(place.id)} size={42} />
+      <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={42} />
       <span className="min-w-[7rem] flex-1 [overflow-wrap:anywhere]">
         <span className="flex flex-wrap items-center gap-x-2">
           <b>
-            <bdi>{place.name}</bdi>
+            <bdi>{participant.name}</bdi>
           </b>
-          {place.isCreatorsPlace && <span className="badge h-[1.35rem] bg-butter px-2">{manageBet.creator}</span>}
-          {place.isMine && !place.isCreatorsPlace && (
+          {participant.isCreator && <span className="badge h-[1.35rem] bg-butter px-2">{manageBet.creator}</span>}
+          {participant.isMine && !participant.isCreator && (
             <span className="badge h-[1.35rem] bg-sky px-2">{manageBet.you}</span>
           )}
         </span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-[.9375rem] text-text-2">
-          <Icon name={place.isClaimed ? 'check-circle' : 'hourglass-medium'} weight="fill" />
-          {place.hasLeft ? manageBet.left : place.isClaimed ? manageBet.joined : manageBet.pending}
+          <Icon name={participant.isClaimed ? 'check-circle' : 'hourglass-medium'} weight="fill" />
+          {participant.hasLeft ? manageBet.left : participant.isClaimed ? manageBet.joined : manageBet.pending}
           {account && <bdi>· {account}</bdi>}
         </span>
         {staysBecause !== undefined && (
@@ -45,20 +45,20 @@ export function ParticipantRow({ place, onFree, onRemove, staysBecause }: Partic
         )}
       </span>
       <span className="ml-auto flex items-center">
-        {onFree && (
+        {onEvict && (
           <Button
             variant="text"
             size="sm"
-            aria-label={manageBet.free.button(place.name)}
+            aria-label={manageBet.free.button(participant.name)}
             onPointerEnter={preloadSheet}
-            onClick={onFree}
+            onClick={onEvict}
           >
             {manageBet.free.short}
           </Button>
         )}
         {onRemove && (
           <IconButton
-            label={manageBet.remove.button(place.name)}
+            label={manageBet.remove.button(participant.name)}
             iconName="x"
             onPointerEnter={preloadSheet}
             onClick={onRemove}

@@ -2,18 +2,18 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { questionText, type Question } from './questions.ts'
 
-const jo = aPlaceView({ name: 'Jo', isClaimed: true })
-const bet = aBetView({ places: [myPlaceView({ isAccepted: true }), aSealedPlace('Sam'), jo] })
+const jo = aParticipantView({ name: 'Jo', isClaimed: true })
+const bet = aBetView({ participants: [myParticipantView({ isAccepted: true }), aSealedParticipant('Sam'), jo] })
 
 afterEach(cleanup)
 
 describe('a question before a change', () => {
   it.each([
-    [{ type: 'remove', place: jo }, 'Keep Jo'],
-    [{ type: 'free', place: jo }, 'Leave it taken'],
+    [{ type: 'remove', participant: jo }, 'Keep Jo'],
+    [{ type: 'free', participant: jo }, 'Leave it taken'],
     [{ type: 'cancel' }, 'Keep the bet'],
     [{ type: 'leave' }, 'Stay in'],
     [{ type: 'decline' }, 'Keep my place'],

@@ -1,15 +1,15 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { failures } from '#copy/failures.ts'
-import { placeKeptForMe, walkoverWinner } from '#domain/bets/manage.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { participantReservedForMe, walkoverWinner } from '#domain/bets/manage.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { isComplete } from '#domain/bets/visibility.ts'
 import { chargeOf, matchStake } from '#domain/bets/stake.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** What somebody is about to do and is asked once more. */
 export type Question =
-  | { readonly type: 'remove' | 'free'; readonly place: PlaceView }
+  | { readonly type: 'remove' | 'free'; readonly participant: ParticipantView }
   | { readonly type: 'cancel' }
   | { readonly type: 'leave' }
   | { readonly type: 'decline' }
@@ -30,10 +30,10 @@ interface QuestionText {
 export function questionText(bet: BetView, question: Question): QuestionText {
   switch (question.type) {
     case 'remove':
-      return removeText(bet, question.place)
+      return removeText(bet, question.participant)
     case 'free': {
-      const { name } = question.place
-      const lines = [manageBet.free.line(name, paidTokens(bet, question.place))]
+      const { name } = question.participant
+      const lines = [manageBet.free.line(name, paidTokens(bet, question.participant))]
       return {
         title: manageBet.free.title(name),
         lines,
@@ -61,7 +61,7 @@ export function questionText(bet: BetView, question: Question): QuestionText {
 
 function declineText(bet: BetView): QuestionText {
   const { title, line, refund, confirm, keep } = manageBet.decline
-  const kept = placeKeptForMe(bet)
+  const kept = participantReservedForMe(bet)
   const back = kept ? paidTokens(bet, kept) : 0
   const lines = [line(bet.creatorName), ...(back > 0 ? [refund(back)] : [])]
   return { title, lines, confirm, keep, iconName: 'x-circle', failure: manageBet.failed.decline }
@@ -69,29 +69,29 @@ function declineText(bet: BetView): QuestionText {
 
 function releaseText(bet: BetView): QuestionText {
   const { title, prediction, refund, noReturn, confirm, keep } = manageBet.release
-  const place = myPlace(bet)
-  const name = place?.name ?? ''
-  const back = place ? paidTokens(bet, place) : 0
+  const participant = myParticipant(bet)
+  const name = participant?.name ?? ''
+  const back = participant ? paidTokens(bet, participant) : 0
   const lines = [prediction(name), ...(back > 0 ? [refund(back)] : []), ...(bet.isLocked ? [noReturn] : [])]
   const failure = failures.removeParticipation
   return { title: title(name), lines, confirm, keep: keep(name), iconName: 'arrow-counter-clockwise', failure }
 }
 
-function removeText(bet: BetView, place: PlaceView): QuestionText {
+function removeText(bet: BetView, participant: ParticipantView): QuestionText {
   const { title, free, taken, activates, confirm, keep } = manageBet.remove
-  const goesLive = isComplete({ ...bet, places: bet.places.filter((other) => other.id !== place.id) })
-  const first = place.isClaimed ? taken(place.name, paidTokens(bet, place)) : free
+  const goesLive = isComplete({ ...bet, participants: bet.participants.filter((other) => other.id !== participant.id) })
+  const first = participant.isClaimed ? taken(participant.name, paidTokens(bet, participant)) : free
   const lines = [first, ...(goesLive ? [activates] : [])]
-  const { name } = place
+  const { name } = participant
   return { title: title(name), lines, confirm, keep: keep(name), iconName: 'x', failure: manageBet.failed.remove }
 }
 
 function leaveLines(bet: BetView): readonly string[] {
   const { stake, dare, word, walkover, cannotUndo } = manageBet.leave
   const cost = matchStake(bet.stake, { token: ({ tokens }) => stake(tokens), action: ({ forfeit }) => dare(forfeit) })
-  const winner = walkoverWinner(bet.places.filter((place) => !place.isMine))
+  const winner = walkoverWinner(bet.participants.filter((participant) => !participant.isMine))
   return [cost, word, ...(winner ? [walkover(winner.name)] : []), cannotUndo]
 }
 
-const paidTokens = (bet: BetView, place: Pick<PlaceView, 'isAccepted'>): number =>
-  place.isAccepted ? chargeOf(bet.stake) : 0
+const paidTokens = (bet: BetView, participant: Pick<ParticipantView, 'isAccepted'>): number =>
+  participant.isAccepted ? chargeOf(bet.stake) : 0

@@ -3,10 +3,10 @@ import { manageBet } from '#copy/manage-bet.ts'
 import { toasts } from '#copy/toasts.ts'
 import {
   useCancelBet,
-  useDeclinePlace,
-  useFreePlace,
+  useDeclineReservation,
+  useEvictParticipant,
   useLeaveBet,
-  useReleasePlace,
+  useReleaseParticipant,
   useRemoveParticipant,
 } from '#web/api/bet-commands.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,11 +32,11 @@ export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = 
   const [question, setQuestion] = useState<Question | null>(first ?? null)
   const commands = {
     remove: useRemoveParticipant(),
-    free: useFreePlace(),
+    free: useEvictParticipant(),
     cancel: useCancelBet(),
     leave: useLeaveBet(),
-    decline: useDeclinePlace(),
-    release: useReleasePlace(),
+    decline: useDeclineReservation(),
+    release: useReleaseParticipant(),
   }
   const { uniqueId } = bet
 
@@ -46,7 +46,7 @@ export function useQuestion(bet: BetView, { first, onClosed, onDone }: Asking = 
   }
   const run = async (asked: Question): Promise<void> => {
     if (asked.type === 'remove' || asked.type === 'free') {
-      await commands[asked.type].mutateAsync({ uniqueId, participantId: asked.place.id })
+      await commands[asked.type].mutateAsync({ uniqueId, participantId: asked.participant.id })
     } else await commands[asked.type].mutateAsync({ uniqueId })
     toast.good(doneText(bet, asked.type))
     end()

@@ -3,13 +3,13 @@ import type { BetView } from '#contract/bet-view.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { resizeWindow } from '../../../../test/resize-window.ts'
 
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const sam = aSealedPlace('Sam')
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam')
 const lost: BetView['result'] = {
   winnerIds: [sam.id],
   potTokens: 50,
@@ -17,16 +17,22 @@ const lost: BetView['result'] = {
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
-  clockReason: null,
+  expiryReason: null,
 }
-const rain = aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, sam] })
-const snow = aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'won', places: [mine, sam], result: lost })
+const rain = aBetView({ uniqueId: 'rain', description: 'Rain?', participants: [mine, sam] })
+const snow = aBetView({
+  uniqueId: 'snow',
+  description: 'Snow?',
+  status: 'won',
+  participants: [mine, sam],
+  result: lost,
+})
 const late = aBetView({
   uniqueId: 'late',
   description: 'Late?',
   isCreator: true,
   status: 'active',
-  places: [mine, sam],
+  participants: [mine, sam],
 })
 const bets = [rain, snow, late]
 

@@ -15,8 +15,8 @@ export function findBets<B extends BetView>(bets: readonly B[], text: string): r
 
 /** Everything of a bet that is searched; of what people predicted only the viewer's own. */
 function textOf(bet: BetView): string {
-  const mine = bet.places.find((place) => place.isMine)?.prediction
-  const names = bet.places.flatMap((place) => [place.name, place.accountName ?? ''])
+  const mine = bet.participants.find((participant) => participant.isMine)?.prediction
+  const names = bet.participants.flatMap((participant) => [participant.name, participant.accountName ?? ''])
   const own = mine?.state === 'mine' ? mine.text : ''
   // One name per line: no word is found across two of them.
   return [bet.description, bet.creatorName, ...names, own].map(nameKey).join('\n')

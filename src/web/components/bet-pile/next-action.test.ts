@@ -1,11 +1,11 @@
 import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
-import { dareStandings, needsMe, nextActionOf, type Reader } from './next-action.ts'
+import { dareStates, needsMe, nextActionOf, type Reader } from './next-action.ts'
 
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const sam = aSealedPlace('Sam')
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam')
 const past = new Date(NOW.getTime() - 1)
 
 const wonBy = (id: string): BetView['result'] => ({
@@ -15,7 +15,7 @@ const wonBy = (id: string): BetView['result'] => ({
   remainderTokens: 0,
   resolvedAt: past,
   resolvedByName: 'Sam',
-  clockReason: null,
+  expiryReason: null,
 })
 /** The viewer has confirmed, Sam has not. */
 const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView['resultState'] => ({
@@ -24,65 +24,77 @@ const said = (overrides: Partial<NonNullable<BetView['resultState']>>): BetView[
   givenUpAt: new Date(NOW.getTime() + 1_000_000_000),
   missingIds: [sam.id],
   hasConfirmed: true,
-  creatorsCallIds: null,
+  creatorsWinnerIds: null,
   ...overrides,
 })
 const reader: Reader = { now: NOW, dares: new Map() }
 
 const cases: readonly (readonly [string, Partial<BetView>, string])[] = [
-  ['pending, I have a place and said nothing', { places: [sam, myPlaceView()] }, 'predict'],
-  ['pending, a place is reserved for me', { places: [sam, aPlaceView({ reservedFor: 'me' })] }, 'accept'],
+  ['pending, I have a place and said nothing', { participants: [sam, myParticipantView()] }, 'predict'],
+  ['pending, a place is reserved for me', { participants: [sam, aParticipantView({ reservedFor: 'me' })] }, 'accept'],
   [
     'pending, mine and I said nothing',
-    { isCreator: true, places: [myPlaceView({ isCreatorsPlace: true })] },
+    { isCreator: true, participants: [myParticipantView({ isCreator: true })] },
     'predict',
   ],
-  ['pending, too late for my prediction', { deadline: past, places: [sam, myPlaceView()] }, 'share'],
-  ['pending, I am in and others are not', { places: [mine, aPlaceView({ name: 'Jo' })] }, 'share'],
-  ['pending, mine, I am in', { isCreator: true, places: [mine, aPlaceView()] }, 'share'],
-  ['active, mine, everybody is in', { isCreator: true, status: 'active', places: [mine, sam] }, 'resolve'],
-  ['active, mine, somebody is missing', { isCreator: true, status: 'active', places: [mine, aPlaceView()] }, 'open'],
-  ['active, I have left', { status: 'active', places: [{ ...mine, hasLeft: true }, sam] }, 'open'],
-  ['a place was kept for me, too late', { deadline: past, places: [sam, aPlaceView({ reservedFor: 'me' })] }, 'share'],
-  ['active, somebody else calls it', { status: 'active', places: [mine, sam] }, 'confirm'],
+  ['pending, too late for my prediction', { deadline: past, participants: [sam, myParticipantView()] }, 'share'],
+  ['pending, I am in and others are not', { participants: [mine, aParticipantView({ name: 'Jo' })] }, 'share'],
+  ['pending, mine, I am in', { isCreator: true, participants: [mine, aParticipantView()] }, 'share'],
+  ['active, mine, everybody is in', { isCreator: true, status: 'active', participants: [mine, sam] }, 'resolve'],
+  [
+    'active, mine, somebody is missing',
+    { isCreator: true, status: 'active', participants: [mine, aParticipantView()] },
+    'open',
+  ],
+  ['active, I have left', { status: 'active', participants: [{ ...mine, hasLeft: true }, sam] }, 'open'],
+  [
+    'a place was kept for me, too late',
+    { deadline: past, participants: [sam, aParticipantView({ reservedFor: 'me' })] },
+    'share',
+  ],
+  ['active, somebody else calls it', { status: 'active', participants: [mine, sam] }, 'confirm'],
   [
     'active, I have confirmed, Sam has not',
-    { status: 'active', places: [mine, sam], resultState: said({}) },
+    { status: 'active', participants: [mine, sam], resultState: said({}) },
     'waiting',
   ],
   [
     'active, mine, I have confirmed',
-    { isCreator: true, status: 'active', places: [mine, sam], resultState: said({}) },
+    { isCreator: true, status: 'active', participants: [mine, sam], resultState: said({}) },
     'waiting',
   ],
   [
     'active, all have confirmed, and they disagree',
-    { status: 'active', places: [mine, sam], resultState: said({ phase: 'disagreeing', missingIds: [] }) },
+    { status: 'active', participants: [mine, sam], resultState: said({ phase: 'disagreeing', missingIds: [] }) },
     'disagreement',
   ],
   [
     'active and contested, I have confirmed',
-    { status: 'active', places: [mine, sam], resultState: said({ phase: 'contested' }) },
+    { status: 'active', participants: [mine, sam], resultState: said({ phase: 'contested' }) },
     'disagreement',
   ],
   [
     'active and contested, I have not confirmed',
     {
       status: 'active',
-      places: [mine, sam],
+      participants: [mine, sam],
       resultState: said({ phase: 'contested', hasConfirmed: false, missingIds: [mine.id] }),
     },
     'confirm',
   ],
-  ['won by me', { status: 'won', places: [mine, sam], result: wonBy(mine.id) }, 'toldYa'],
-  ['won by another', { status: 'won', places: [mine, sam], result: wonBy(sam.id) }, 'result'],
-  ['won, mine', { isCreator: true, status: 'won', places: [mine, sam] }, 'result'],
-  ['completed', { status: 'completed', places: [mine, sam] }, 'result'],
-  ['lost by its creator, of old', { status: 'lost', places: [mine, sam] }, 'toldYa'],
-  ['won by others, in a league of mine', { status: 'won', places: [sam], result: wonBy(sam.id) }, 'result'],
-  ['completed by others', { status: 'completed', places: [sam], result: wonBy(sam.id) }, 'result'],
-  ['drawn', { status: 'drawn', places: [mine, sam] }, 'result'],
-  ['cancelled while my prediction was missing', { status: 'cancelled', places: [myPlaceView(), sam] }, 'result'],
+  ['won by me', { status: 'won', participants: [mine, sam], result: wonBy(mine.id) }, 'toldYa'],
+  ['won by another', { status: 'won', participants: [mine, sam], result: wonBy(sam.id) }, 'result'],
+  ['won, mine', { isCreator: true, status: 'won', participants: [mine, sam] }, 'result'],
+  ['completed', { status: 'completed', participants: [mine, sam] }, 'result'],
+  ['lost by its creator, of old', { status: 'lost', participants: [mine, sam] }, 'toldYa'],
+  ['won by others, in a league of mine', { status: 'won', participants: [sam], result: wonBy(sam.id) }, 'result'],
+  ['completed by others', { status: 'completed', participants: [sam], result: wonBy(sam.id) }, 'result'],
+  ['drawn', { status: 'drawn', participants: [mine, sam] }, 'result'],
+  [
+    'cancelled while my prediction was missing',
+    { status: 'cancelled', participants: [myParticipantView(), sam] },
+    'result',
+  ],
 ]
 
 describe('nextActionOf', () => {
@@ -91,15 +103,15 @@ describe('nextActionOf', () => {
   })
 
   it('names the place to predict for', () => {
-    const bet = aBetView({ places: [sam, myPlaceView({ name: 'Mia' })] })
-    expect(nextActionOf(bet, reader)).toEqual({ type: 'predict', placeName: 'Mia' })
+    const bet = aBetView({ participants: [sam, myParticipantView({ name: 'Mia' })] })
+    expect(nextActionOf(bet, reader)).toEqual({ type: 'predict', participantName: 'Mia' })
   })
 
   it('asks me to confirm as soon as somebody else has', () => {
-    const active = { status: 'active', places: [mine, sam] } as const
+    const active = { status: 'active', participants: [mine, sam] } as const
     const ofMissing = (missingIds: string[]) =>
       nextActionOf(
-        aBetView({ ...active, places: [mine, sam], resultState: said({ hasConfirmed: false, missingIds }) }),
+        aBetView({ ...active, participants: [mine, sam], resultState: said({ hasConfirmed: false, missingIds }) }),
         reader,
       )
     expect(ofMissing([mine.id, sam.id])).toEqual({ type: 'confirm', isAsked: false })
@@ -113,7 +125,7 @@ describe('nextActionOf', () => {
     ['proof_received', 'checkProof'],
   ] as const)('follows a dare that is %s: %s', (standing, type) => {
     const winner = standing === 'proof_received' ? mine : sam
-    const bet = aBetView({ status: 'won', places: [mine, sam], result: wonBy(winner.id) })
+    const bet = aBetView({ status: 'won', participants: [mine, sam], result: wonBy(winner.id) })
     expect(nextActionOf(bet, { ...reader, dares: new Map([[bet.uniqueId, standing]]) })).toEqual({ type })
   })
 
@@ -130,7 +142,7 @@ describe('nextActionOf', () => {
       iOwe: [debt('lost', 'owed'), debt('again', 'sent_back'), debt('sent', 'proof_sent')],
       owedToMe: [debt('won', 'proof_sent'), debt('won', 'owed'), debt('slow', 'owed')],
     }
-    expect([...dareStandings(debts)]).toEqual([
+    expect([...dareStates(debts)]).toEqual([
       ['lost', 'owed'],
       ['again', 'sent_back'],
       ['sent', 'proof_sent'],
@@ -139,9 +151,9 @@ describe('nextActionOf', () => {
   })
 
   it('waits for me when I am to predict or to call it, and only then', () => {
-    expect(needsMe({ type: 'predict', placeName: 'Mia' })).toBe(true)
+    expect(needsMe({ type: 'predict', participantName: 'Mia' })).toBe(true)
     expect(needsMe({ type: 'resolve' })).toBe(true)
-    expect(needsMe({ type: 'accept', participantId: '', placeName: 'Mia' })).toBe(true)
+    expect(needsMe({ type: 'accept', participantId: '', participantName: 'Mia' })).toBe(true)
     expect(needsMe({ type: 'payUp' })).toBe(true)
     expect(needsMe({ type: 'checkProof' })).toBe(true)
     expect(needsMe({ type: 'proofSent' })).toBe(false)

@@ -1,8 +1,8 @@
-import type { BetView, DareDebt, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, DareDebt, ParticipantView } from '#contract/bet-view.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
-import { whyNotClaim, whyNotOpen } from '#domain/bets/place.ts'
+import { whyNotClaim, whyNotOpen } from '#domain/bets/participant.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { isAwaitingResult } from '#domain/bets/visibility.ts'
@@ -10,8 +10,8 @@ import { isStillIn } from '#domain/bets/voter.ts'
 
 /** The one thing a ticket offers its reader. */
 export type NextAction =
-  | { readonly type: 'accept'; readonly participantId: ParticipantId; readonly placeName: string }
-  | { readonly type: 'predict'; readonly placeName: string }
+  | { readonly type: 'accept'; readonly participantId: ParticipantId; readonly participantName: string }
+  | { readonly type: 'predict'; readonly participantName: string }
   /** `isAsked` once another participant has confirmed a result. */
   | { readonly type: 'confirm'; readonly isAsked: boolean }
   | { readonly type: 'resolve' | 'disagreement' | 'waiting' | 'share' | 'open' | 'toldYa' | 'result' }
@@ -19,13 +19,13 @@ export type NextAction =
   | { readonly type: 'payUp' | 'proofSent' | 'checkProof' }
 
 /** How the dare of a bet stands to the reader: theirs to do, first or again, waiting for a winner, or theirs to look at. */
-export type DareStanding = DareDebt['state'] | 'proof_received'
+export type DareState = DareDebt['state'] | 'proof_received'
 
 /** How the reader stands beside the bet itself. */
 export interface Reader {
   readonly now: Date
   /** How the open dares stand, by the bet's `uniqueId`. */
-  readonly dares: ReadonlyMap<string, DareStanding>
+  readonly dares: ReadonlyMap<string, DareState>
 }
 
 interface DareDebts {
@@ -34,7 +34,7 @@ interface DareDebts {
 }
 
 /** The open dares that say what the reader may do next. What others have still to do says nothing of that. */
-export const dareStandings = ({ iOwe, owedToMe }: DareDebts): Reader['dares'] =>
+export const dareStates = ({ iOwe, owedToMe }: DareDebts): Reader['dares'] =>
   new Map([
     ...iOwe.map(({ bet, state }) => [bet.uniqueId, state] as const),
     ...owedToMe
@@ -81,16 +81,18 @@ const DARE_ACTIONS = {
   proof_received: 'checkProof',
 } as const
 
-function afterwards(bet: BetView, dare: DareStanding | undefined): NextAction {
+function afterwards(bet: BetView, dare: DareState | undefined): NextAction {
   if (dare) return { type: DARE_ACTIONS[dare] }
   return { type: personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won' ? 'toldYa' : 'result' }
 }
 
 function joining(bet: BetView, now: Date): NextAction | null {
-  const mine = bet.places.find((place) => place.isMine)
-  if (mine) return mine.isAccepted || whyNotOpen(bet, now) ? null : { type: 'predict', placeName: mine.name }
-  const kept = bet.places.find((place: PlaceView) => place.reservedFor === 'me' && !whyNotClaim(bet, place.id, now))
-  return kept ? { type: 'accept', participantId: kept.id, placeName: kept.name } : null
+  const mine = bet.participants.find((participant) => participant.isMine)
+  if (mine) return mine.isAccepted || whyNotOpen(bet, now) ? null : { type: 'predict', participantName: mine.name }
+  const kept = bet.participants.find(
+    (participant: ParticipantView) => participant.reservedFor === 'me' && !whyNotClaim(bet, participant.id, now),
+  )
+  return kept ? { type: 'accept', participantId: kept.id, participantName: kept.name } : null
 }
 
 function meanwhile(bet: BetView): NextAction {
@@ -102,8 +104,8 @@ function meanwhile(bet: BetView): NextAction {
 }
 
 /** Whether any participant has confirmed a result. */
-const hasBeenConfirmed = ({ places, resultState }: BetView): boolean =>
-  resultState !== null && resultState.missingIds.length < places.filter(isStillIn).length
+const hasBeenConfirmed = ({ participants, resultState }: BetView): boolean =>
+  resultState !== null && resultState.missingIds.length < participants.filter(isStillIn).length
 
 /** Whether the participants have confirmed different results, or the creator's call is contested. */
 export const isDisputed = ({ phase }: NonNullable<BetView['resultState']>): boolean =>

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { orderBets } from './order-bets.ts'
 
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const sam = aSealedPlace('Sam')
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam')
 const reader = { now: NOW, dares: new Map([['owed', 'owed'] as const]) }
 const bets = [
-  aBetView({ uniqueId: 'drawn', status: 'drawn', places: [mine, sam] }),
-  aBetView({ uniqueId: 'waits', places: [mine, aPlaceView()] }),
-  aBetView({ uniqueId: 'runs', status: 'active', places: [mine, sam] }),
-  aBetView({ uniqueId: 'runs-older', status: 'active', places: [mine, sam] }),
-  aBetView({ uniqueId: 'call-me', status: 'active', isCreator: true, places: [mine, sam] }),
-  aBetView({ uniqueId: 'owed', status: 'won', places: [mine, sam] }),
-  aBetView({ uniqueId: 'say-something', places: [myPlaceView(), sam] }),
+  aBetView({ uniqueId: 'drawn', status: 'drawn', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'waits', participants: [mine, aParticipantView()] }),
+  aBetView({ uniqueId: 'runs', status: 'active', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'runs-older', status: 'active', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'call-me', status: 'active', isCreator: true, participants: [mine, sam] }),
+  aBetView({ uniqueId: 'owed', status: 'won', participants: [mine, sam] }),
+  aBetView({ uniqueId: 'say-something', participants: [myParticipantView(), sam] }),
 ]
 
 it('puts what waits for me first, then active, pending, finished, each as it came', () => {

@@ -29,7 +29,7 @@ export const PileSlip = ({ bet, reader, isOpen }: PileSlipProps) => (
     <span>
       <b dir="auto">{bet.description}</b>
       <small>
-        {statusLabels[personalOutcome(bet, bet.result?.winnerIds ?? null)]} · {standingOf(bet, reader)}
+        {statusLabels[personalOutcome(bet, bet.result?.winnerIds ?? null)]} · {cardStateOf(bet, reader)}
       </small>
     </span>
   </Link>
@@ -38,10 +38,13 @@ export const PileSlip = ({ bet, reader, isOpen }: PileSlipProps) => (
 const WAITS: { readonly [type in NextAction['type']]?: string } = betPile.waits
 
 /** What waits for the viewer; else how many have sealed, when it ends, or what it brought. */
-function standingOf(bet: BetView, reader: Reader): ReactNode {
+function cardStateOf(bet: BetView, reader: Reader): ReactNode {
   const action = nextActionOf(bet, reader)
   const waits = needsMe(action) && WAITS[action.type]
   if (waits) return waits
   if (bet.status !== 'pending') return <BetDate bet={bet} />
-  return betTicket.sealedCount(bet.places.filter((place) => place.isAccepted).length, bet.places.length)
+  return betTicket.sealedCount(
+    bet.participants.filter((participant) => participant.isAccepted).length,
+    bet.participants.length,
+  )
 }

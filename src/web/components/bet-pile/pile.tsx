@@ -13,12 +13,12 @@ import { useEffect, useRef, useState } from 'react'
 import { findBets } from './find-bets.ts'
 import { orderBets } from './order-bets.ts'
 import { PileSlip } from './pile-slip.tsx'
-import { useDareStandings } from './use-dare-standings.ts'
+import { useDareStates } from './use-dare-standings.ts'
 
 /** The viewer's bets in the order of My Bets, beside the one that is open. */
 export function Pile({ openId }: { readonly openId: string }) {
   const list = useQuery(myBetsQuery(useApiClient()))
-  const reader = { now: new Date(list.dataUpdatedAt), dares: useDareStandings() }
+  const reader = { now: new Date(list.dataUpdatedAt), dares: useDareStates() }
   const bets = list.data && orderBets(list.data.bets, reader)
   const isListed = bets?.some(({ uniqueId }) => uniqueId === openId)
   const [search, setSearch] = useState<string | null>(null)

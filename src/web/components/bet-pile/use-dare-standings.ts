@@ -1,10 +1,10 @@
 import { dareDebtsQuery } from '#web/api/my-bets.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useQuery } from '@tanstack/react-query'
-import { dareStandings, type Reader } from './next-action.ts'
+import { dareStates, type Reader } from './next-action.ts'
 
 /** How the open dares of the viewer's bets stand. */
-export function useDareStandings(): Reader['dares'] {
+export function useDareStates(): Reader['dares'] {
   const { data } = useQuery(dareDebtsQuery(useApiClient()))
-  return dareStandings(data ?? { iOwe: [], owedToMe: [] })
+  return dareStates(data ?? { iOwe: [], owedToMe: [] })
 }

@@ -4,14 +4,14 @@ import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 
-const me = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' }), isCreatorsPlace: true }
+const me = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = { ...aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' }), isCreator: true }
 const result = {
-  clockReason: null,
+  expiryReason: null,
   winnerIds: [me.id],
   potTokens: 50,
   shareTokens: 50,
@@ -23,7 +23,7 @@ const ended = (overrides: Partial<BetView> = {}): BetView =>
     status: 'won',
     isInvolved: true,
     hasSeenEnding: false,
-    places: [sam, me],
+    participants: [sam, me],
     result: { ...result, resolvedByName: 'Sam' },
     myXp: 50,
     ...overrides,
@@ -199,21 +199,21 @@ describe('a bet nobody wins', () => {
     [
       'This one is off',
       'Nobody reported the result in time.',
-      ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_result' } }),
+      ended({ status: 'cancelled', result: { ...nobodyWon, resolvedByName: null, expiryReason: 'no_result' } }),
     ],
     [
       'This one is off',
       'Not enough people sealed theirs in time.',
       ended({
         status: 'cancelled',
-        places: [{ ...sam, isAccepted: false }, me],
-        result: { ...nobodyWon, resolvedByName: null, clockReason: 'deadline' },
+        participants: [{ ...sam, isAccepted: false }, me],
+        result: { ...nobodyWon, resolvedByName: null, expiryReason: 'deadline' },
       }),
     ],
     [
       'It’s a draw',
       'Seven days went by without agreement.',
-      ended({ status: 'drawn', result: { ...nobodyWon, resolvedByName: null, clockReason: 'no_agreement' } }),
+      ended({ status: 'drawn', result: { ...nobodyWon, resolvedByName: null, expiryReason: 'no_agreement' } }),
     ],
   ])('%s: %s', async (title, line, bet) => {
     await open({ ...bet, myXp: null })
@@ -222,8 +222,8 @@ describe('a bet nobody wins', () => {
   })
 
   it('gives nothing back to somebody who had not paid', async () => {
-    const places = [sam, { ...me, isAccepted: false, prediction: { state: 'awaiting' } as const }]
-    await open(ended({ status: 'cancelled', places, result: nobodyWon, myXp: null }))
+    const participants = [sam, { ...me, isAccepted: false, prediction: { state: 'awaiting' } as const }]
+    await open(ended({ status: 'cancelled', participants, result: nobodyWon, myXp: null }))
     expect(await screen.findByText(/Nobody owes anything\.$/, { selector: '.sr-only' })).toBeTruthy()
   })
 })
@@ -232,7 +232,7 @@ it('is no news to somebody who has been told, nor to strangers', async () => {
   await open(ended({ hasSeenEnding: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
   cleanup()
-  await open(ended({ places: [sam] }))
+  await open(ended({ participants: [sam] }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Replay the moment' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { isEndingNews } from '#domain/bets/ending.ts'
+import { isEndingUnseen } from '#domain/bets/ending.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { useSeeEnding } from '#web/api/bet-commands.ts'
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
@@ -19,7 +19,7 @@ export function EndingMoment(props: EndingProps) {
   const { bet } = props
   const { mutate } = useSeeEnding()
   // From the first instant: another device, or this one after a crash, does not tell it again.
-  const remember = useEffectEvent(() => isEndingNews(bet) && mutate({ uniqueId: bet.uniqueId }))
+  const remember = useEffectEvent(() => isEndingUnseen(bet) && mutate({ uniqueId: bet.uniqueId }))
   useEffect(() => void remember(), [])
 
   const Telling = TELLINGS[personalOutcome(bet, bet.result?.winnerIds ?? null)]

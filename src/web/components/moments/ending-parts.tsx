@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { moments } from '#copy/moments.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { LetterCard } from '#web/components/letter-card.tsx'
@@ -8,8 +8,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { ReactNode } from 'react'
 
 /** The places that came out as `outcome`. */
-export const placesThat = (bet: BetView, outcome: PersonalOutcome): readonly PlaceView[] =>
-  bet.places.filter((place) => outcomeOf(bet, place, bet.result?.winnerIds ?? null) === outcome)
+export const participantsThat = (bet: BetView, outcome: PersonalOutcome): readonly ParticipantView[] =>
+  bet.participants.filter((participant) => outcomeOf(bet, participant, bet.result?.winnerIds ?? null) === outcome)
 
 /** The question, and what the one whom it is about had written. */
 export const EndingSlip = ({ question, line }: { readonly question: string; readonly line: string | null }) => (

@@ -10,26 +10,26 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms))
-const film = (
+const animation = (
   onDone: (end: string) => void,
   props: { failed?: boolean; isConfirmed?: boolean; isPlaying?: boolean },
 ) => <LockInMoment paper="peach" isPlaying failed={false} onDone={onDone} {...props} />
 
 describe('sealing', () => {
   it('shows nothing before it plays', () => {
-    const { container } = render(film(vi.fn(), { isPlaying: false }))
+    const { container } = render(animation(vi.fn(), { isPlaying: false }))
     expect(container.textContent).toBe('')
   })
 
   it('is shut after a second, once; "Sealed" waits for the server', () => {
     const onDone = vi.fn()
-    const { rerender } = render(film(onDone, { isConfirmed: false }))
+    const { rerender } = render(animation(onDone, { isConfirmed: false }))
     pass(999)
     expect(onDone).not.toHaveBeenCalled()
     pass(1)
     expect(onDone.mock.calls).toEqual([['sealed']])
     expect(screen.getByRole('status').textContent).toBe('Sealing…')
-    rerender(film(onDone, { isConfirmed: true }))
+    rerender(animation(onDone, { isConfirmed: true }))
     expect(screen.getByRole('status').textContent).toBe('Sealed')
     pass(5_000)
     expect(onDone).toHaveBeenCalledTimes(1)
@@ -40,9 +40,9 @@ describe('sealing', () => {
     ['long after', 4_000],
   ])('opens again when the server refuses %s', (_when, failsAtMs) => {
     const onDone = vi.fn()
-    const { rerender } = render(film(onDone, { isConfirmed: false }))
+    const { rerender } = render(animation(onDone, { isConfirmed: false }))
     pass(failsAtMs)
-    rerender(film(onDone, { isConfirmed: false, failed: true }))
+    rerender(animation(onDone, { isConfirmed: false, failed: true }))
     pass(1_000)
     pass(1_000)
     expect(onDone.mock.calls).toEqual([['sealed'], ['reopened']])

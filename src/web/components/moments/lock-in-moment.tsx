@@ -27,13 +27,19 @@ interface LockInMomentProps {
 }
 
 /** Seals an envelope over the whole page. Starts with the tap; the request runs meanwhile. */
-export function LockInMoment({ isPlaying, ...film }: LockInMomentProps) {
-  return isPlaying ? <LockInFilm {...film} /> : null
+export function LockInMoment({ isPlaying, ...animation }: LockInMomentProps) {
+  return isPlaying ? <LockInAnimation {...animation} /> : null
 }
 
 type Phase = 'sealing' | 'sealed' | 'reopening'
 
-function LockInFilm({ paper, letter = '', failed, isConfirmed = true, onDone }: Omit<LockInMomentProps, 'isPlaying'>) {
+function LockInAnimation({
+  paper,
+  letter = '',
+  failed,
+  isConfirmed = true,
+  onDone,
+}: Omit<LockInMomentProps, 'isPlaying'>) {
   const [hasClosed, setHasClosed] = useState(false)
   const phase: Phase = !hasClosed ? 'sealing' : failed ? 'reopening' : 'sealed'
   const end = useEffectEvent((result: LockInEnd) => onDone(result))

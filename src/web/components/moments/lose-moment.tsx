@@ -7,13 +7,13 @@ import { beforeGrowth } from '#domain/pets/pet.ts'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-parts.tsx'
+import { EndingActions, EndingLetters, EndingSlip, participantsThat } from './ending-parts.tsx'
 import type { EndingProps } from './ending-props.ts'
 import { MomentScreen } from './moment-screen.tsx'
 
 /** The end of a bet for a loser: no animation and no joke; the pet may have earned XP. @see docs/screens.md#moments */
 export function LoseMoment({ bet, pet, onClose }: EndingProps) {
-  const winners = placesThat(bet, 'won')
+  const winners = participantsThat(bet, 'won')
   const title = moments.lose.title(winners.map(({ name }) => name))
   const letters = openedLetters(bet)
   const stakeTokens = chargeOf(bet.stake)

@@ -10,7 +10,7 @@ import './moment-screen.css'
 import { prefersReducedMotion } from './motion-preference.ts'
 
 /** Until everything has landed. @see docs/screens.md#moments */
-const FILM_MS = 2_000
+const ANIMATION_MS = 2_000
 
 interface MomentScreenProps {
   readonly paper: Paper
@@ -41,7 +41,7 @@ export function MomentScreen(props: MomentScreenProps) {
   const opener = useRef<Element | null>(null)
   const tap = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, li')) return
-    if (!isStill && performance.now() - startedAtMs < FILM_MS) setIsStill(true)
+    if (!isStill && performance.now() - startedAtMs < ANIMATION_MS) setIsStill(true)
     else onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { isEndingNews } from '#domain/bets/ending.ts'
+import { isEndingUnseen } from '#domain/bets/ending.ts'
 import { useState } from 'react'
 
 /** Whether the end of a bet is being told. */
@@ -13,10 +13,10 @@ export interface Ending {
 /** Tells the end of the bet when it is news, also when the bet ends under the viewer's eyes; then only when asked. */
 export function useEnding(bet: BetView): Ending {
   const [isShown, setShown] = useState(false)
-  const [wasNews, setWasNews] = useState(false)
-  const isBreaking = isEndingNews(bet) && !wasNews
+  const [wasUnseen, setWasUnseen] = useState(false)
+  const isBreaking = isEndingUnseen(bet) && !wasUnseen
   if (isBreaking) {
-    setWasNews(true)
+    setWasUnseen(true)
     setShown(true)
   }
   // Said at once: whatever waits its turn behind it must not slip in front in the same instant.

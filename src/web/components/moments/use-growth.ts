@@ -8,11 +8,11 @@ export interface Growth {
 }
 
 /** Tells it when it is news; the server hears of it at once, so the telling has to be remembered here. */
-export function useGrowth(pet: PetView | null, mayTell = true): Growth {
+export function useGrowth(pet: PetView | null, mayShow = true): Growth {
   const [isShown, setShown] = useState(false)
-  const [toldStage, setToldStage] = useState<PetView['stage'] | null>(null)
-  if (mayTell && pet?.hasGrown && pet.stage !== toldStage) {
-    setToldStage(pet.stage)
+  const [seenStage, setSeenStage] = useState<PetView['stage'] | null>(null)
+  if (mayShow && pet?.hasGrown && pet.stage !== seenStage) {
+    setSeenStage(pet.stage)
     setShown(true)
   }
   return { isShown, close: () => setShown(false) }

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import type { BetView } from '#contract/bet-view.ts'
-import { isEndingNews } from '#domain/bets/ending.ts'
+import { isEndingUnseen } from '#domain/bets/ending.ts'
 import { meQuery } from '#web/api/me.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { gainOf, type Gain } from './win-gains.ts'
 
 interface WinGains {
   /** The viewer hears of it for the first time. */
-  readonly isNews: boolean
+  readonly isUnseen: boolean
   readonly source: RefObject<HTMLSpanElement | null>
   readonly balance: RefObject<HTMLSpanElement | null>
   /** What the win has done to the viewer's tokens and pet; null until that is known, and when the win is no news. */
@@ -21,11 +21,11 @@ interface WinGains {
  * anew, because what the page knows may be from before the win or after it.
  */
 export function useWinGains(bet: BetView): WinGains {
-  const [isNews] = useState(() => isEndingNews(bet))
+  const [isUnseen] = useState(() => isEndingUnseen(bet))
   const session = useQuery({ ...meQuery(useApiClient()), refetchOnMount: 'always' })
   const source = useRef<HTMLSpanElement>(null)
   const balance = useRef<HTMLSpanElement>(null)
-  const me = isNews && session.isFetchedAfterMount && session.isSuccess ? session.data : null
+  const me = isUnseen && session.isFetchedAfterMount && session.isSuccess ? session.data : null
 
   // The way from one to the other is as long as the screen makes it.
   useLayoutEffect(() => {
@@ -41,5 +41,5 @@ export function useWinGains(bet: BetView): WinGains {
     xp: gainOf(me.pet.xp, bet.myXp ?? 0),
     pet: me.pet,
   }
-  return { isNews, source, balance, gains }
+  return { isUnseen, source, balance, gains }
 }

@@ -1,6 +1,6 @@
-import { byClock } from '#copy/by-clock.ts'
+import { expiry } from '#copy/expiry.ts'
 import { moments } from '#copy/moments.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { cancelReasonOf } from '#domain/bets/ending.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
@@ -37,12 +37,12 @@ export function VoidMoment({ bet, pet, onClose }: EndingProps) {
 
 /** Only who had paid gets something back. */
 function backOf(bet: EndingProps['bet']): string {
-  const stakeTokens = myPlace(bet)?.isAccepted ? chargeOf(bet.stake) : 0
+  const stakeTokens = myParticipant(bet)?.isAccepted ? chargeOf(bet.stake) : 0
   return stakeTokens > 0 ? moments.back(stakeTokens) : moments.nothingOwed
 }
 
 const whyDrawn = ({ result }: EndingProps['bet']): string =>
-  result?.clockReason ? byClock[result.clockReason] : moments.drawn.line
+  result?.expiryReason ? expiry[result.expiryReason] : moments.drawn.line
 
 function whoCancelled(bet: EndingProps['bet']): string {
   const reason = cancelReasonOf(bet)

@@ -7,7 +7,7 @@ import { shareToldYa } from '#web/components/share-told-ya.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEffect } from 'react'
 import type { EndingProps } from './ending-props.ts'
-import { EndingActions, EndingLetters, EndingSlip, placesThat } from './ending-parts.tsx'
+import { EndingActions, EndingLetters, EndingSlip, participantsThat } from './ending-parts.tsx'
 import { MomentScreen } from './moment-screen.tsx'
 import { prefersReducedMotion } from './motion-preference.ts'
 import { useWinGains } from './use-win-gains.ts'
@@ -22,8 +22,8 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
   const xp = bet.myXp ?? 0
   const letters = inOpeningOrder(openedLetters(bet))
   const owed = owedText(bet.stake)
-  const losers = placesThat(bet, 'lost').map(({ name }) => name)
-  const { isNews, gains, source, balance } = useWinGains(bet)
+  const losers = participantsThat(bet, 'lost').map(({ name }) => name)
+  const { isUnseen, gains, source, balance } = useWinGains(bet)
 
   useEffect(() => {
     if (!prefersReducedMotion()) void navigator.vibrate?.(18)
@@ -50,7 +50,7 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
       </div>
       <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
       <WinGains shareTokens={shareTokens} xp={xp} source={source} isFlying={gains !== null} />
-      {xp > 0 && isNews && <div className="win-xp">{gains && <XpFilling pet={gains.pet} xp={gains.xp} />}</div>}
+      {xp > 0 && isUnseen && <div className="win-xp">{gains && <XpFilling pet={gains.pet} xp={gains.xp} />}</div>}
       {owed !== null && losers.length > 0 && (
         <div className="mt-4">
           <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyLost(losers)}</p>

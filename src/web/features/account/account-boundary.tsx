@@ -1,5 +1,5 @@
 import { account } from '#copy/account.ts'
-import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
+import { ErrorIllustration } from '#web/app/error-illustration.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
@@ -23,14 +23,14 @@ export class AccountBoundary extends Component<{ readonly children: ReactNode },
     if (!this.state.hasCrashed) return this.props.children
     const { crash } = account
     return (
-      <SadPupScreen paper="blush" title={crash.title} line={crash.line}>
+      <ErrorIllustration paper="blush" title={crash.title} line={crash.line}>
         <Button variant="ink" full onClick={() => this.setState({ hasCrashed: false })}>
           {crash.retry}
         </Button>
         <ButtonLink variant="soft" full to="/">
           {crash.home}
         </ButtonLink>
-      </SadPupScreen>
+      </ErrorIllustration>
     )
   }
 }

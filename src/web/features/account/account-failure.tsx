@@ -1,6 +1,6 @@
 import { account } from '#copy/account.ts'
 import { errorText } from '#copy/errors.ts'
-import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
+import { ErrorIllustration } from '#web/app/error-illustration.tsx'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,13 +15,13 @@ interface AccountFailureProps {
 export function AccountFailure({ error, isBusy, onRetry }: AccountFailureProps) {
   const { failed } = account
   return (
-    <SadPupScreen paper="blush" title={failed.title} line={errorText(toApiError(error)).line}>
+    <ErrorIllustration paper="blush" title={failed.title} line={errorText(toApiError(error)).line}>
       <Button variant="ink" full isBusy={isBusy} onClick={onRetry}>
         {failed.retry}
       </Button>
       <ButtonLink variant="soft" full to="/">
         {failed.home}
       </ButtonLink>
-    </SadPupScreen>
+    </ErrorIllustration>
   )
 }

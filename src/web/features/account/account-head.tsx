@@ -6,7 +6,7 @@ import { PaneHead } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { Link } from '@tanstack/react-router'
-import { NapButton } from './nap-button.tsx'
+import { PetMotionButton } from './pet-motion-button.tsx'
 import { PetCard } from './pet-card.tsx'
 
 /** The pet first: it is whose page this is. */
@@ -23,7 +23,7 @@ export function AccountHead({ me }: { readonly me: Me | null }) {
           end={
             me ? (
               <>
-                <NapButton name={me.pet.name} />
+                <PetMotionButton name={me.pet.name} />
                 <BalanceChip tokens={me.tokens} />
               </>
             ) : (

@@ -258,12 +258,12 @@ describe('my data', () => {
 describe('Delete Account', () => {
   const nothing = {
     betsCancelled: 0,
-    placesReleased: 0,
+    participantsReleased: 0,
     betsLeft: 0,
     stakesLostTokens: 0,
     leaguesHandedOver: 0,
     leaguesEnded: 0,
-    daresLetGo: 0,
+    daresWaived: 0,
     tokensLost: 0,
   }
 
@@ -279,15 +279,15 @@ describe('Delete Account', () => {
       stakesLostTokens: 25,
       leaguesHandedOver: 1,
       leaguesEnded: 2,
-      placesReleased: 1,
-      daresLetGo: 1,
+      participantsReleased: 1,
+      daresWaived: 1,
       tokensLost: 60,
     })
     const { path, signInAs } = await open({ deleteAccount, deletionSummary })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-    const told = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
-    expect(told.map((line) => line.textContent)).toEqual([
+    const shown = within(await dialog.findByRole('list', { name: 'What will happen' })).getAllByRole('listitem')
+    expect(shown.map((line) => line.textContent)).toEqual([
       '2 of your bets will be cancelled. Everybody who paid gets their stake back.',
       'You give up 1 place in your friends’ bets.',
       'You leave 1 running bet. The others settle it.',

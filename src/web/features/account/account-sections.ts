@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { FriendsSection } from './friends-section.tsx'
-import { LookSection } from './look-section.tsx'
-import { NoticesSection } from './notices-section.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecuritySection } from './security-section.tsx'
 
@@ -26,8 +26,8 @@ export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [Fr
  */
 export const MARGIN_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [
   ProfileCard,
-  LookSection,
-  NoticesSection,
+  AppearanceSection,
+  NotificationsSection,
   SecuritySection,
   DataSection,
   DeleteSection,

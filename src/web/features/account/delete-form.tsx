@@ -1,4 +1,4 @@
-import type { ClosingSummary } from '#domain/accounts/closing.ts'
+import type { DeletionSummary } from '#domain/accounts/deletion.ts'
 import { account } from '#copy/account.ts'
 import { deletionSummaryQuery, useDeleteAccount } from '#web/api/own-account.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -56,23 +56,23 @@ function Waiting() {
   )
 }
 
-function Summary({ summary }: { readonly summary: ClosingSummary }) {
+function Summary({ summary }: { readonly summary: DeletionSummary }) {
   const { deletion } = account
   const lines = [
     [summary.betsCancelled, deletion.cancelled],
-    [summary.placesReleased, deletion.released],
+    [summary.participantsReleased, deletion.released],
     [summary.betsLeft, deletion.left],
     [summary.stakesLostTokens, deletion.stakes],
     [summary.leaguesHandedOver, deletion.handedOver],
     [summary.leaguesEnded, deletion.ended],
-    [summary.daresLetGo, deletion.dares],
+    [summary.daresWaived, deletion.dares],
     [summary.tokensLost, deletion.tokens],
   ] as const
-  const told = lines.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)]))
+  const shown = lines.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)]))
   return (
     <div>
       <ul aria-label={deletion.summaryLabel} className="m-0 grid list-none gap-2 p-0">
-        {[...told, deletion.erased].map((line) => (
+        {[...shown, deletion.erased].map((line) => (
           <li key={line} className="flex gap-2.5">
             <Icon name="arrow-right" />
             <span className="min-w-0 flex-1">{line}</span>

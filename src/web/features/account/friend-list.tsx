@@ -1,6 +1,6 @@
 import type { PersonView } from '#contract/friends.ts'
 import { friends as copy } from '#copy/friends.ts'
-import { peopleCalled } from '#domain/friends/called.ts'
+import { filterByName } from '#domain/friends/name-filter.ts'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ const FIRST = 20
 export function FriendList({ friends }: { readonly friends: readonly PersonView[] }) {
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)
-  const found = peopleCalled(friends, typed)
+  const found = filterByName(friends, typed)
   const shown = isWhole ? found : found.slice(0, FIRST)
   return (
     <>

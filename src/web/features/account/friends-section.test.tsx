@@ -189,14 +189,14 @@ describe('a friend request', () => {
 })
 
 describe('whose link brought me here', () => {
-  const brought = { host: async () => ({ host: priya }) }
+  const brought = { referrer: async () => ({ referrer: priya }) }
 
   it('is asked to be friends in one tap', async () => {
     const request = vi.fn(async () => ({ outcome: 'sent' }))
-    const host = vi.fn<() => Promise<{ host: typeof priya | null }>>(brought.host)
-    await open({ request }, { host })
+    const referrer = vi.fn<() => Promise<{ referrer: typeof priya | null }>>(brought.referrer)
+    await open({ request }, { referrer })
     expect(await screen.findByText('You came through Priya’s link.')).toBeTruthy()
-    host.mockResolvedValue({ host: null })
+    referrer.mockResolvedValue({ referrer: null })
     await press('Add Priya as a friend')
     expect(request).toHaveBeenCalledWith(expect.objectContaining({ userId: priya.userId }))
     expect(await screen.findByText('Friend request sent')).toBeTruthy()
@@ -210,13 +210,13 @@ describe('whose link brought me here', () => {
   })
 
   it('is not offered again once turned down; either may fail and say so', async () => {
-    const dismissHost = vi.fn<() => Promise<unknown>>(async () => ({}))
-    await open({ request: refusing }, { ...brought, dismissHost })
+    const dismissReferrer = vi.fn<() => Promise<unknown>>(async () => ({}))
+    await open({ request: refusing }, { ...brought, dismissReferrer })
     await press('Add Priya as a friend')
     expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
     await press('Not now')
-    expect(dismissHost).toHaveBeenCalledTimes(1)
-    dismissHost.mockImplementation(refusing)
+    expect(dismissReferrer).toHaveBeenCalledTimes(1)
+    dismissReferrer.mockImplementation(refusing)
     await press('Not now')
     expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeTruthy()
   })

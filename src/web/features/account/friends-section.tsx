@@ -3,7 +3,7 @@ import { friends as copy } from '#copy/friends.ts'
 import { peopleFailures } from '#copy/people-failures.ts'
 import { friendRequestsQuery, friendsQuery } from '#web/api/friends.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { HostOffer } from '#web/components/host-offer.tsx'
+import { FriendSuggestion } from '#web/components/friend-suggestion.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export function FriendsSection() {
           ))}
         </ul>
       )}
-      <HostOffer />
+      <FriendSuggestion />
       <FriendPart list={list} />
       {requests.data && requests.data.sent.length > 0 && <SentRequests requests={requests.data.sent} />}
       {list.data && list.data.blocked.length > 0 && <BlockedPeople people={list.data.blocked} />}

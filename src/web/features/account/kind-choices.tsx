@@ -1,13 +1,13 @@
-import type { NoticeSettings } from '#contract/notices.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
 import { errorText } from '#copy/errors.ts'
-import { notices, noticeTexts } from '#copy/notices.ts'
-import { NOTICE_CHANNELS, type NoticeChannel } from '#domain/notices/choices.ts'
-import { useChooseNotices } from '#web/api/notices.ts'
+import { notifications, notificationTexts } from '#copy/notifications.ts'
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '#domain/notifications/choices.ts'
+import { useChooseNotifications } from '#web/api/notifications.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Topic = NoticeSettings['topics'][number]
+type Topic = NotificationSettings['topics'][number]
 type Kind = Topic['kinds'][number]
 
 interface KindChoicesProps {
@@ -18,10 +18,10 @@ interface KindChoicesProps {
 
 /** The kinds of one topic, and the channels of each. */
 export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesProps) {
-  const choose = useChooseNotices()
-  const copy = notices.settings
+  const choose = useChooseNotifications()
+  const copy = notifications.settings
   const change =
-    ({ kind }: Kind, channel: NoticeChannel) =>
+    ({ kind }: Kind, channel: NotificationChannel) =>
     (isOn: boolean) =>
       choose.mutate({ kind, channel, isOn }, { onError: (error) => toast.bad(errorText(toApiError(error))) })
   return (
@@ -29,7 +29,7 @@ export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesPro
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.topics[topic]}</summary>
       {hasMail && (
         <p aria-hidden="true" className="m-0 flex justify-end gap-3 text-center text-[.875rem] text-text-2">
-          {NOTICE_CHANNELS.map((channel) => (
+          {NOTIFICATION_CHANNELS.map((channel) => (
             <span key={channel} className="w-14">
               {copy.channels[channel]}
             </span>
@@ -37,12 +37,12 @@ export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesPro
         </p>
       )}
       {kinds.map((one) => {
-        const { setting } = noticeTexts[one.kind]
+        const { setting } = notificationTexts[one.kind]
         if (!hasMail) return <Switch key={one.kind} label={setting} isOn={one.push} onChange={change(one, 'push')} />
         return (
           <div key={one.kind} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 py-1 font-semibold">{setting}</span>
-            {NOTICE_CHANNELS.map((channel) => (
+            {NOTIFICATION_CHANNELS.map((channel) => (
               <ChannelSwitch
                 key={channel}
                 name={copy.channelOf[channel](setting)}

@@ -1,6 +1,6 @@
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { invites } from '#copy/invites.ts'
-import { SadPupScreen } from '#web/app/sad-pup-screen.tsx'
+import { ErrorIllustration } from '#web/app/error-illustration.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { InvitePage } from './invite-page.tsx'
@@ -37,13 +37,13 @@ interface InviteFailureProps {
 /** The link may be good; it could not be looked at. */
 export function InviteFailure({ error, isBusy, onRetry }: InviteFailureProps) {
   return (
-    <SadPupScreen paper="sky" title={failed.title} line={errorText(error).line}>
+    <ErrorIllustration paper="sky" title={failed.title} line={errorText(error).line}>
       <Button variant="wax" full isBusy={isBusy} onClick={onRetry}>
         {failed.retry}
       </Button>
       <ButtonLink variant="text" full to="/">
         {invalid.home}
       </ButtonLink>
-    </SadPupScreen>
+    </ErrorIllustration>
   )
 }

@@ -14,7 +14,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-function Notice({ pet, title, line, children }: NoticeProps) {
+function Notification({ pet, title, line, children }: NoticeProps) {
   return (
     <InvitePage>
       <div className="grid flex-1 place-content-center justify-items-center py-6 text-center">
@@ -33,11 +33,11 @@ function Notice({ pet, title, line, children }: NoticeProps) {
 export function OwnPart() {
   const { own } = arrival
   return (
-    <Notice pet={null} title={own.title} line={own.line}>
+    <Notification pet={null} title={own.title} line={own.line}>
       <ButtonLink variant="wax" full to="/invite-friends">
         {own.action}
       </ButtonLink>
-    </Notice>
+    </Notification>
   )
 }
 
@@ -49,10 +49,10 @@ export function SettledPart({ invite }: { readonly invite: InviteView }) {
       ? arrival.accepted(name)
       : { title: arrival.friends.title(name), line: arrival.friends.line }
   return (
-    <Notice pet={pet} title={title} line={line}>
+    <Notification pet={pet} title={title} line={line}>
       <ButtonLink variant="wax" full to="/account">
         {arrival.toFriends}
       </ButtonLink>
-    </Notice>
+    </Notification>
   )
 }

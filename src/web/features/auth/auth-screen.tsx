@@ -1,5 +1,5 @@
 import { auth } from '#copy/auth.ts'
-import { arrivalOf } from '#domain/invites/arrival.ts'
+import { signupSourceOf } from '#domain/invites/signup-source.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -24,8 +24,8 @@ export function AuthScreen() {
   const search = route.useSearch()
   const { invite: named, returnTo } = search
   // The server counts the invite of the page to go back to as well; whoever comes by it is told.
-  const arrival = arrivalOf(named ?? null, returnTo ?? null)
-  const invite = arrival?.via === 'invite' ? arrival.code : undefined
+  const signupSource = signupSourceOf(named ?? null, returnTo ?? null)
+  const invite = signupSource?.via === 'invite' ? signupSource.code : undefined
   const navigate = route.useNavigate()
   const [fields, setFields] = useState<AuthFields>(NO_FIELDS)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -37,13 +37,13 @@ describe('the confirmation link', () => {
 
 describe('the last line of a letter', () => {
   it('ends the e-mails on a press, not by being opened, also for who is not signed in', async () => {
-    const stopMail = vi.fn(async () => ({}))
-    await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
+    const unsubscribeFromEmails = vi.fn(async () => ({}))
+    await renderApp({ address: '/unsubscribe?token=t3', notifications: { unsubscribeFromEmails } })
     expect(screen.getByRole('heading', { name: 'No more emails?' })).toBeTruthy()
-    expect(stopMail).not.toHaveBeenCalled()
+    expect(unsubscribeFromEmails).not.toHaveBeenCalled()
     await press('Unsubscribe')
     await screen.findByRole('heading', { name: 'No more emails' })
-    expect(stopMail).toHaveBeenCalledWith({ token: 't3' })
+    expect(unsubscribeFromEmails).toHaveBeenCalledWith({ token: 't3' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No more emails' }))
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy()
   })
@@ -51,8 +51,8 @@ describe('the last line of a letter', () => {
   it.each(['/unsubscribe', '/unsubscribe?token=made-up'])(
     'says when it is dead, and shows the way on (%s)',
     async (address) => {
-      const stopMail = () => Promise.reject({ code: 'account.link_invalid' })
-      await renderApp({ address, notices: { stopMail } })
+      const unsubscribeFromEmails = () => Promise.reject({ code: 'account.link_invalid' })
+      await renderApp({ address, notifications: { unsubscribeFromEmails } })
       if (address.includes('token')) await press('Unsubscribe')
       await screen.findByText('This link is no longer valid or has expired.')
       expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy()
@@ -61,11 +61,13 @@ describe('the last line of a letter', () => {
   )
 
   it('can be pressed again when it did not work', async () => {
-    const stopMail = vi.fn((): Promise<object> => Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 }))
-    await renderApp({ address: '/unsubscribe?token=t3', notices: { stopMail } })
+    const unsubscribeFromEmails = vi.fn((): Promise<object> =>
+      Promise.reject({ code: 'rate.limited', retryAfterSeconds: 5 }),
+    )
+    await renderApp({ address: '/unsubscribe?token=t3', notifications: { unsubscribeFromEmails } })
     await press('Unsubscribe')
     await screen.findByText(/5 seconds/)
-    stopMail.mockResolvedValue({})
+    unsubscribeFromEmails.mockResolvedValue({})
     await press('Unsubscribe')
     await screen.findByRole('heading', { name: 'No more emails' })
   })

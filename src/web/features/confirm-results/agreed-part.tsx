@@ -41,5 +41,5 @@ function titleOf(bet: BetView): string {
   const outcome = personalOutcome(bet, winnerIds)
   if (outcome === 'won') return predict.ended.won(bet.result?.shareTokens ?? 0)
   if (outcome === 'drawn') return predict.ended.drawn
-  return predict.ended.lost(bet.places.filter(({ id }) => winnerIds.includes(id)).map(({ name }) => name))
+  return predict.ended.lost(bet.participants.filter(({ id }) => winnerIds.includes(id)).map(({ name }) => name))
 }

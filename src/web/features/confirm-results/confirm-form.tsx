@@ -6,7 +6,7 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
-import { ResultNews } from '#web/components/result-news.tsx'
+import { ResultStatus } from '#web/components/result-status.tsx'
 import { ResultRows } from '#web/components/result-rows.tsx'
 import { StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Tray } from '#web/ui/tray.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { CreatorsWay } from './creators-way.tsx'
-import { NobodyRow } from './nobody-row.tsx'
+import { ResolveLink } from './creators-way.tsx'
+import { NoWinnerRow } from './nobody-row.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { winnerNames } from './winner-names.ts'
 
@@ -33,7 +33,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
   return (
     <form aria-label={confirmResults.formLabel} onSubmit={submit}>
       <div className="sheet-body">
-        <ResultNews bet={bet} />
+        <ResultStatus bet={bet} />
         <StillShut bet={bet} />
         {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
         <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
@@ -44,7 +44,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
           confirmations={confirmations}
           isConfirmedShown
           last={(hotkey) => (
-            <NobodyRow
+            <NoWinnerRow
               stakeType={bet.stake.type}
               isPicked={state.isNobody}
               onPick={state.pickNobody}
@@ -53,7 +53,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
             />
           )}
         />
-        {bet.isCreator && <CreatorsWay uniqueId={bet.uniqueId} />}
+        {bet.isCreator && <ResolveLink uniqueId={bet.uniqueId} />}
       </div>
       <Tray
         paper={paperOf(bet.uniqueId)}

@@ -3,26 +3,33 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aResultState, aSealedPlace, inDays, myPlaceView } from '../../../../test/bet-view.ts'
+import {
+  aBetView,
+  aMe,
+  aResultState,
+  aSealedParticipant,
+  inDays,
+  myParticipantView,
+} from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { spoken } from '../../../../test/spoken.tsx'
 
-const seen = (name: string) => aSealedPlace(name, { state: 'visible', text: `${name} said so` })
-const mia = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const sam = { ...seen('Sam'), isCreatorsPlace: true }
+const seen = (name: string) => aSealedParticipant(name, { state: 'visible', text: `${name} said so` })
+const mia = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = { ...seen('Sam'), isCreator: true }
 const priya = seen('Priya')
 const active = (overrides: Partial<BetView> = {}) =>
-  aBetView({ status: 'active', isInvolved: true, hasRevealed: true, places: [mia, sam, priya], ...overrides })
+  aBetView({ status: 'active', isInvolved: true, hasRevealed: true, participants: [mia, sam, priya], ...overrides })
 
-type Said = ConfirmationsView['places'][number]['said']
+type Said = ConfirmationsView['participants'][number]['said']
 const winners = (...winnerIds: string[]): Said => ({ type: 'winners', winnerIds })
 /** What each of the three said, as Mia sees it; undefined: nothing yet. */
 const told = (state: ConfirmationsView['state'], words: readonly (Said | undefined)[] = []): ConfirmationsView => ({
   state,
   nobodyVotes: 0,
-  places: [mia, sam, priya].map(({ id }, index) => ({
-    placeId: id,
+  participants: [mia, sam, priya].map(({ id }, index) => ({
+    participantId: id,
     isConfirmed: words[index] !== undefined,
     votes: index,
     said: index === 0 || state === 'disagreeing' ? (words[index] ?? null) : null,
@@ -173,7 +180,7 @@ describe('confirming the result', () => {
     const resultState = aResultState({
       phase: 'contested',
       endsAt: inDays(7),
-      creatorsCallIds: [sam.id],
+      creatorsWinnerIds: [sam.id],
       missingIds: [priya.id],
     })
     await open(active({ resultState }), { confirmations })
@@ -208,7 +215,7 @@ describe('when there is nothing to confirm', () => {
     remainderTokens: 0,
     resolvedAt: NOW,
     resolvedByName: null,
-    clockReason: null,
+    expiryReason: null,
   }
   it.each([
     ['You won 75 tokens', { status: 'completed', result }],
@@ -225,8 +232,8 @@ describe('when there is nothing to confirm', () => {
     ['This bet is not ready for result confirmation', { status: 'pending' }],
     ['This bet is already over', { status: 'won', result: { ...result, resolvedByName: 'Sam' } }],
     ['This bet is already over', { status: 'cancelled' }],
-    ['You are not a participant in this bet', { places: [sam, priya] }],
-    ['You are not a participant in this bet', { places: [{ ...mia, hasLeft: true }, sam, priya] }],
+    ['You are not a participant in this bet', { participants: [sam, priya] }],
+    ['You are not a participant in this bet', { participants: [{ ...mia, hasLeft: true }, sam, priya] }],
   ] as const)('%s %#', async (title, overrides) => {
     await open(active(overrides as Partial<BetView>))
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

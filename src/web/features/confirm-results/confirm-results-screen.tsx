@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
-import { resultNews } from '#copy/result-news.ts'
+import { resultStatus } from '#copy/result-status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { betQuery } from '#web/api/bets.ts'
@@ -35,7 +35,7 @@ export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }
           </ResultHeader>
           {state.kind === 'agreed' ? <AgreedPart bet={bet} /> : <ConfirmForm bet={bet} />}
         </PaneSheet>
-        <PaneMargin label={resultNews.who.title} isLong>
+        <PaneMargin label={resultStatus.who.title} isLong>
           <WhoHasSaid bet={bet} />
         </PaneMargin>
       </Panes>
@@ -44,9 +44,9 @@ export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }
 }
 
 /** How many of those who are still in have said something. */
-function saidOf({ places, resultState }: BetView): string | null {
+function saidOf({ participants, resultState }: BetView): string | null {
   if (!resultState) return null
-  const count = places.filter(isStillIn).length
+  const count = participants.filter(isStillIn).length
   return confirmResults.said(count - resultState.missingIds.length, count)
 }
 

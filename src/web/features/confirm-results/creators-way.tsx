@@ -2,7 +2,7 @@ import { confirmResults } from '#copy/confirm-results.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** The creator need not wait for the others. */
-export function CreatorsWay({ uniqueId }: { readonly uniqueId: string }) {
+export function ResolveLink({ uniqueId }: { readonly uniqueId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-0 flex-1 basis-48 text-[.9375rem] text-text-2">{confirmResults.decideLine}</span>

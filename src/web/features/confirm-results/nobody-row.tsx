@@ -15,7 +15,7 @@ interface NobodyRowProps {
 }
 
 /** The answer that names nobody; it takes the ticks off everybody. */
-export function NobodyRow({ stakeType, isPicked, onPick, votes, hotkey }: NobodyRowProps) {
+export function NoWinnerRow({ stakeType, isPicked, onPick, votes, hotkey }: NobodyRowProps) {
   const id = useId()
   return (
     <PickRow label={confirmResults.nobody} descriptionId={id} isPicked={isPicked} onPick={onPick} hotkey={hotkey}>

@@ -25,5 +25,5 @@ export function resultStateOf(bet: BetView): ResultState {
 /** Nobody stands behind the result: it followed from what everybody had confirmed. */
 const isDecidedByAll = (bet: BetView): boolean =>
   bet.result?.resolvedByName === null &&
-  bet.result.clockReason === null &&
+  bet.result.expiryReason === null &&
   (bet.status === 'completed' || bet.status === 'drawn')

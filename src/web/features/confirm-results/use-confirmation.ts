@@ -1,6 +1,6 @@
 import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { decideConfirmation, type ConfirmedResult } from '#domain/bets/confirm.ts'
 import { canWin } from '#domain/bets/resolve.ts'
 import { useConfirmResults } from '#web/api/bet-commands.ts'
@@ -15,7 +15,8 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
   const [hasTried, setHasTried] = useState(false)
   const confirming = useConfirmResults()
 
-  const mine = confirmations?.places.find(({ placeId }) => placeId === myPlace(bet)?.id)?.said ?? null
+  const mine =
+    confirmations?.participants.find(({ participantId }) => participantId === myParticipant(bet)?.id)?.said ?? null
   const shown = stillPossible(bet, draft ?? mine ?? NOTHING)
   const decided = decideConfirmation(bet, shown)
 
@@ -56,7 +57,7 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
 /** Somebody may leave while the page is open: whoever can no longer win is no longer picked. */
 function stillPossible(bet: BetView, result: ConfirmedResult): ConfirmedResult {
   if (result.type === 'nobody') return result
-  const eligible = bet.places.filter(canWin)
+  const eligible = bet.participants.filter(canWin)
   return {
     type: 'winners',
     winnerIds: eligible.filter(({ id }) => result.winnerIds.includes(id)).map(({ id }) => id),

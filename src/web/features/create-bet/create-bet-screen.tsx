@@ -8,7 +8,7 @@ import { CreationPlaceholder } from './creation-placeholder.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePublish } from './use-publish.ts'
 import { useWaitingDraft } from './use-waiting-draft.ts'
-import { useWizardPlace } from './use-wizard-place.ts'
+import { useWizardStep } from './use-wizard-step.ts'
 import { Wizard } from './wizard.tsx'
 
 /** Five questions, a seal, a link to share. @see docs/screens.md#create-bet */
@@ -24,19 +24,20 @@ export function CreateBetScreen() {
 
 function useCreation(writer: Writer) {
   const own = useKeptDraft(writer)
-  const place = useWizardPlace()
-  const waiting = useWaitingDraft(writer, own, place)
+  const wizardStep = useWizardStep()
+  const waiting = useWaitingDraft(writer, own, wizardStep)
   const kept = waiting.isComing ? null : own
   const store = kept && draftOf(writer)
-  const arrival = useArrival(kept, store, place)
-  const publishing = usePublish(store, place.showCreated)
-  return { kept, store, place, waiting, arrival, publishing }
+  const arrival = useArrival(kept, store, wizardStep)
+  const publishing = usePublish(store, wizardStep.showCreated)
+  return { kept, store, wizardStep, waiting, arrival, publishing }
 }
 
 function Creation({ writer }: { readonly writer: Writer }) {
   const creation = useCreation(writer)
-  const { kept, place, publishing } = creation
-  if (publishing.publishedId !== null && publishing.publishedId === place.search.created) publishing.forgetPublished()
+  const { kept, wizardStep, publishing } = creation
+  if (publishing.publishedId !== null && publishing.publishedId === wizardStep.search.created)
+    publishing.forgetPublished()
   return (
     <>
       <CreationContent {...creation} />
@@ -46,17 +47,17 @@ function Creation({ writer }: { readonly writer: Writer }) {
         isPlaying={publishing.isFilming}
         isConfirmed={publishing.isConfirmed}
         failed={publishing.hasFailed}
-        onDone={publishing.onFilmEnd}
+        onDone={publishing.onAnimationEnd}
       />
     </>
   )
 }
 
-function CreationContent({ kept, store, place, publishing, ...others }: ReturnType<typeof useCreation>) {
-  const created = place.search.created ?? publishing.publishedId ?? kept?.publishedAs
-  if (created !== undefined) return <BetCreated uniqueId={created} onAnother={() => place.goTo(1)} />
+function CreationContent({ kept, store, wizardStep, publishing, ...others }: ReturnType<typeof useCreation>) {
+  const created = wizardStep.search.created ?? publishing.publishedId ?? kept?.publishedAs
+  if (created !== undefined) return <BetCreated uniqueId={created} onAnother={() => wizardStep.goTo(1)} />
   // Until the address names a step the stored draft decides where to go on; the wizard would take it for step 1.
-  if (kept === null || store === null || place.search.step === undefined)
-    return <CreationPlaceholder step={place.step} />
-  return <Wizard draft={kept.draft} store={store} place={place} publishing={publishing} {...others} />
+  if (kept === null || store === null || wizardStep.search.step === undefined)
+    return <CreationPlaceholder step={wizardStep.step} />
+  return <Wizard draft={kept.draft} store={store} wizardStep={wizardStep} publishing={publishing} {...others} />
 }

@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
-const bet = aBetView({ uniqueId: 'late', places: [myPlaceView(), aSealedPlace('Sam')] })
+const bet = aBetView({ uniqueId: 'late', participants: [myParticipantView(), aSealedParticipant('Sam')] })
 
 afterEach(cleanup)
 

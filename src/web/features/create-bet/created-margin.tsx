@@ -43,14 +43,18 @@ const WhoHasSealed = ({ bet }: { readonly bet: BetView }) => (
   <section className="margin-card">
     <h2>{wizardDesk.created.waiting}</h2>
     <ul className="lines">
-      {bet.places.map((place, index) => (
-        <li key={place.id}>
+      {bet.participants.map((participant, index) => (
+        <li key={participant.id}>
           <span className="w-[2.75rem] flex-none">
-            <Envelope state={place.isAccepted ? 'sealed' : 'awaiting'} variant={index} paper={paperOf(place.id)} />
+            <Envelope
+              state={participant.isAccepted ? 'sealed' : 'awaiting'}
+              variant={index}
+              paper={paperOf(participant.id)}
+            />
           </span>
-          <b className="grow font-semibold">{place.name}</b>
+          <b className="grow font-semibold">{participant.name}</b>
           <span className="text-[.9375rem] text-text-2">
-            {place.isAccepted ? wizardDesk.created.sealed : wizardDesk.created.notYet}
+            {participant.isAccepted ? wizardDesk.created.sealed : wizardDesk.created.notYet}
           </span>
         </li>
       ))}

@@ -1,11 +1,11 @@
-import { placeNameOf } from '#domain/accounts/display-name.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
 import type { Draft, DraftFriend } from '#domain/bets/draft.ts'
-import { PLACES_MAX } from '#domain/bets/limits.ts'
+import { PARTICIPANTS_MAX } from '#domain/bets/limits.ts'
 import { freeName, nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 
 /** Friend rows beside the creator's own. */
-export const FRIEND_ROWS_MAX = PLACES_MAX - 1
+export const FRIEND_ROWS_MAX = PARTICIPANTS_MAX - 1
 
 const emptyRow = (key: string): DraftFriend => ({ key, name: '', userId: null, prediction: '', isLater: false })
 
@@ -47,7 +47,7 @@ export interface PickedFriend {
 export const isPicked = (draft: Draft, userId: UserId): boolean =>
   draft.friends.some((friend) => friend.userId === userId)
 
-interface NewPlace {
+interface NewParticipant {
   /** Of the row, if there has to be a new one. */
   readonly key: string
   /** Null while signed out. */
@@ -58,16 +58,19 @@ interface NewPlace {
  * Gives a friend a row of their own; one that has their name already becomes theirs. People may share a name, places may
  * not: the second Sam is called "Sam 2".
  */
-export function pickFriend(draft: Draft, { userId, displayName }: PickedFriend, place: NewPlace): Draft {
+export function pickFriend(draft: Draft, { userId, displayName }: PickedFriend, participant: NewParticipant): Draft {
   if (isPicked(draft, userId)) return draft
-  const called = placeNameOf(displayName)
+  const called = participantNameOf(displayName)
   const named = draft.friends.find((friend) => friend.userId === null && nameKey(friend.name) === nameKey(called))
   const row = named ?? draft.friends.find((friend) => friend.name.trim() === '' && friend.prediction === '')
   const others = draft.friends.filter((friend) => friend !== row).map((friend) => friend.name)
-  const name = freeName(called, place.creatorName === null ? others : [...others, placeNameOf(place.creatorName)])
+  const name = freeName(
+    called,
+    participant.creatorName === null ? others : [...others, participantNameOf(participant.creatorName)],
+  )
   if (row) return editFriend(draft, row.key, { name, userId })
-  const longer = addFriend(draft, place.key)
-  return longer === draft ? draft : editFriend(longer, place.key, { name, userId })
+  const longer = addFriend(draft, participant.key)
+  return longer === draft ? draft : editFriend(longer, participant.key, { name, userId })
 }
 
 /** Takes a picked friend out again; the last row stands, empty. */

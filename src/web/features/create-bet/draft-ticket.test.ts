@@ -17,7 +17,7 @@ it('shows the bet as a friend will find it: who is in, who has sealed, never wha
   const bet = draftTicket(draft, null, 'You')
   expect(bet.description).toBe('Will it snow?')
   expect(bet.stake).toEqual({ type: 'token', tokens: 25 })
-  expect(bet.places.map(({ name, isAccepted }) => [name, isAccepted])).toEqual([
+  expect(bet.participants.map(({ name, isAccepted }) => [name, isAccepted])).toEqual([
     ['You', true],
     ['Sam', false],
   ])
@@ -25,6 +25,6 @@ it('shows the bet as a friend will find it: who is in, who has sealed, never wha
 })
 
 it('has no seal of somebody who predicts later', () => {
-  const [own] = draftTicket({ ...draft, creatorPredictsLater: true }, null, 'You').places
+  const [own] = draftTicket({ ...draft, creatorPredictsLater: true }, null, 'You').participants
   expect(own?.isAccepted).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { deadlineOf, type Draft, shownStake } from '#domain/bets/draft.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 
@@ -24,9 +24,9 @@ export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetVi
     isLocked: false,
     lastReveal: null,
     hasSeenEnding: false,
-    places: [
-      placeOf('me', creatorName, hasSealed),
-      ...namedFriends(draft).map((friend) => placeOf(friend.key, friend.name.trim(), false)),
+    participants: [
+      participantOf('me', creatorName, hasSealed),
+      ...namedFriends(draft).map((friend) => participantOf(friend.key, friend.name.trim(), false)),
     ],
     majority: null,
     isWinnerNamedByOthers: false,
@@ -39,7 +39,7 @@ export function draftTicket(draft: Draft, me: Me | null, ownName: string): BetVi
   }
 }
 
-const placeOf = (id: string, name: string, hasSealed: boolean): PlaceView => ({
+const participantOf = (id: string, name: string, hasSealed: boolean): ParticipantView => ({
   id,
   name,
   accountName: null,
@@ -50,7 +50,7 @@ const placeOf = (id: string, name: string, hasSealed: boolean): PlaceView => ({
   hasRevealed: false,
   isOpened: false,
   isMine: false,
-  isCreatorsPlace: id === 'me',
+  isCreator: id === 'me',
   reservedFor: null,
   prediction: { state: hasSealed ? 'hidden' : 'awaiting' },
 })

@@ -1,7 +1,7 @@
 import type { PersonView } from '#contract/friends.ts'
 import { createBet } from '#copy/create-bet.ts'
 import { peopleFailures } from '#copy/people-failures.ts'
-import { peopleCalled } from '#domain/friends/called.ts'
+import { filterByName } from '#domain/friends/name-filter.ts'
 import { friendsQuery } from '#web/api/friends.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'
@@ -61,7 +61,7 @@ function Chips({ friends, draft, edit, creatorName }: ChipsProps) {
   const { friends: copy } = createBet
   const [typed, setTyped] = useState('')
   const picked = friends.filter((friend) => isPicked(draft, friend.userId))
-  const found = peopleCalled(friends, typed).filter((friend) => !picked.includes(friend))
+  const found = filterByName(friends, typed).filter((friend) => !picked.includes(friend))
   const shown = friends.length > GLANCE ? [...picked, ...found.slice(0, GLANCE)] : friends
   const toggle = (friend: PersonView, isNowOn: boolean) => {
     setTyped('')

@@ -139,14 +139,14 @@ describe('a bet in a league', () => {
     const league = { leagueId: over.leagueId, name: over.name }
     draftOf(mia.userId).write((kept) => ({ ...kept, draft: { ...kept.draft, league } }))
     await openStep([sunday, over])
-    const told = 'Over has ended, so it takes no new bets.'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const shown = 'Over has ended, so it takes no new bets.'
+    expect(await screen.findByText(shown)).toBeTruthy()
     const describedBy = picker().getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(describedBy)?.textContent).toContain(told)
+    expect(document.getElementById(describedBy)?.textContent).toContain(shown)
     const choosable = [...picker().options].filter((option) => !option.disabled)
     expect(choosable.map((option) => option.textContent)).toEqual(['Sunday Club'])
     await userEvent.selectOptions(picker(), 'Sunday Club')
-    expect(screen.queryByText(told)).toBeNull()
+    expect(screen.queryByText(shown)).toBeNull()
     expect(picker().getAttribute('aria-describedby')).toBeNull()
   })
 
@@ -214,8 +214,8 @@ describe('a bet in a league', () => {
       await screen.findByText(`Step ${step} of 5`)
     }
     await press('Lock it in!')
-    const told = 'This league has finished. Nothing is lost: your bet is still here.'
-    expect(await screen.findByText(told, {}, { timeout: 3_000 })).toBeTruthy()
+    const shown = 'This league has finished. Nothing is lost: your bet is still here.'
+    expect(await screen.findByText(shown, {}, { timeout: 3_000 })).toBeTruthy()
   })
 
   it('says at once who has left since the draft was written', async () => {

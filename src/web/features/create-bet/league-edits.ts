@@ -1,9 +1,9 @@
-import { placeNameOf } from '#domain/accounts/display-name.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
 import { emptyDraft, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
-import { PLACES_MAX } from '#domain/bets/limits.ts'
+import { PARTICIPANTS_MAX } from '#domain/bets/limits.ts'
 import { freeName } from '#domain/bets/names.ts'
-import { isCalled } from '#domain/friends/called.ts'
+import { matchesName } from '#domain/friends/name-filter.ts'
 
 /** The part of a member that a place needs. */
 export interface Pickable {
@@ -34,26 +34,29 @@ export const goneFriends = (
   )
 
 /** Whether the bet has room for one more member. */
-export const hasRoom = (draft: Draft): boolean => namedFriends(draft).length + 1 < PLACES_MAX
+export const hasRoom = (draft: Draft): boolean => namedFriends(draft).length + 1 < PARTICIPANTS_MAX
 
 /** The members whose names have `sought` in them, and those who have a place: nobody is picked out of sight. */
 export const findMembers = <M extends Pickable>(members: readonly M[], draft: Draft, sought: string): readonly M[] =>
-  members.filter((member) => isPicked(draft, member) || isCalled(member.name, sought))
+  members.filter((member) => isPicked(draft, member) || matchesName(member.name, sought))
 
 /**
  * Gives a member a place or takes it back. Two people may be called the same, two places may not; each writes their own
  * prediction.
  */
-export function togglePlace(draft: Draft, member: Pickable, creatorName: string | null): Draft {
+export function toggleParticipant(draft: Draft, member: Pickable, creatorName: string | null): Draft {
   const others = draft.friends.filter((friend) => friend.userId !== null && friend.userId !== member.userId)
   if (isPicked(draft, member)) return { ...draft, friends: others.length === 0 ? noFriends(draft) : others }
-  const taken = [...others.map((friend) => friend.name), ...(creatorName === null ? [] : [placeNameOf(creatorName)])]
-  const place: DraftFriend = {
+  const taken = [
+    ...others.map((friend) => friend.name),
+    ...(creatorName === null ? [] : [participantNameOf(creatorName)]),
+  ]
+  const participant: DraftFriend = {
     key: member.userId,
-    name: freeName(placeNameOf(member.name), taken),
+    name: freeName(participantNameOf(member.name), taken),
     userId: member.userId,
     prediction: '',
     isLater: true,
   }
-  return { ...draft, friends: [...others, place] }
+  return { ...draft, friends: [...others, participant] }
 }

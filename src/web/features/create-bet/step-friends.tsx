@@ -12,7 +12,7 @@ import { fieldId } from './draft-fields.ts'
 import { FriendChips } from './friend-chips.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { LeaguePart } from './league-part.tsx'
-import { MemberPlaces } from './member-places.tsx'
+import { MemberParticipants } from './member-participants.tsx'
 import { OwnRow } from './own-row.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -65,7 +65,7 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
       </ul>
       {draft.league && (
         <div className="mt-2.5">
-          <MemberPlaces league={draft.league} draft={draft} edit={edit} errorOf={errorOf} me={me} />
+          <MemberParticipants league={draft.league} draft={draft} edit={edit} errorOf={errorOf} me={me} />
         </div>
       )}
       <VisuallyHidden>

@@ -10,7 +10,7 @@ import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
 import { setLeague } from './league-edits.ts'
-import type { WizardPlace } from './use-wizard-place.ts'
+import type { WizardStepState } from './use-wizard-step.ts'
 
 /**
  * The league whose card led here. Only its name is shown; the server looks at the id.
@@ -29,7 +29,7 @@ function leagueOf({ leagueId, leagueName }: HistoryState): DraftLeague | null {
 export function useArrival(
   kept: KeptDraft | null,
   store: DraftStore | null,
-  { search, goTo, showCreated }: WizardPlace,
+  { search, goTo, showCreated }: WizardStepState,
 ) {
   const findFriend = useFindFriend()
   const me = useMe()

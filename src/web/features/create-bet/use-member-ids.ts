@@ -12,7 +12,7 @@ export function useMemberIds(league: DraftLeague | null) {
   const client = useApiClient()
   const members = useQuery({ ...leagueMembersQuery(client, league?.leagueId ?? ''), enabled: league !== null })
   const mine = useQuery({ ...myLeaguesQuery(client), enabled: league !== null })
-  const ids = members.data?.filter(({ canHavePlace }) => canHavePlace).map(({ userId }) => userId)
+  const ids = members.data?.filter(({ canBeAdded }) => canBeAdded).map(({ userId }) => userId)
   const memberIds: ReadonlySet<UserId> | null = ids ? new Set(ids) : null
   const stakeLimit = mine.data?.find(({ leagueId }) => leagueId === league?.leagueId)?.stakeLimit ?? null
   return { memberIds, stakeLimit, askAgain: () => void members.refetch() }

@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { draftToRequest } from './draft-request.ts'
 
-interface Film {
+interface SealingAnimation {
   readonly isRunning: boolean
   /** The envelope is shut; only the answer is missing. */
   readonly hasClosed: boolean
 }
 
-const NO_FILM: Film = { isRunning: false, hasClosed: false }
+const NO_ANIMATION: SealingAnimation = { isRunning: false, hasClosed: false }
 
 /**
  * Publishes the draft while its envelope is being sealed. The film starts with the tap; the draft is forgotten only
@@ -22,7 +22,7 @@ const NO_FILM: Film = { isRunning: false, hasClosed: false }
  */
 export function usePublish(store: DraftStore | null, showCreated: (uniqueId: string) => void) {
   const createBet = useCreateBet()
-  const [film, setFilm] = useState<Film>(NO_FILM)
+  const [animation, setAnimation] = useState<SealingAnimation>(NO_ANIMATION)
   const [publishedId, setPublishedId] = useState<string | null>(null)
 
   // Runs even if its author has left the screen meanwhile: a published draft must not come back.
@@ -35,7 +35,7 @@ export function usePublish(store: DraftStore | null, showCreated: (uniqueId: str
 
   const publish = (onRefused: (error: ShownError) => void) => {
     if (createBet.isPending || store === null) return
-    setFilm({ isRunning: true, hasClosed: false })
+    setAnimation({ isRunning: true, hasClosed: false })
     const request = draftToRequest(store.read().draft)
     createBet.mutateAsync(request).then((bet) => finish(store, bet, request.commandId), onRefused)
   }
@@ -49,11 +49,12 @@ export function usePublish(store: DraftStore | null, showCreated: (uniqueId: str
     isConfirmed: createBet.isSuccess,
     hasFailed: createBet.isError,
     /** Shown when the envelope has opened again. */
-    error: film.isRunning ? null : createBet.error,
-    isFilming: film.isRunning && !(film.hasClosed && createBet.isSuccess),
-    onFilmEnd: (end: LockInEnd) => setFilm(end === 'sealed' ? { isRunning: true, hasClosed: true } : NO_FILM),
+    error: animation.isRunning ? null : createBet.error,
+    isFilming: animation.isRunning && !(animation.hasClosed && createBet.isSuccess),
+    onAnimationEnd: (end: LockInEnd) =>
+      setAnimation(end === 'sealed' ? { isRunning: true, hasClosed: true } : NO_ANIMATION),
     forgetError: () => {
-      setFilm(NO_FILM)
+      setAnimation(NO_ANIMATION)
       createBet.reset()
     },
   }

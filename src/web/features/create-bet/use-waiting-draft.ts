@@ -4,7 +4,7 @@ import { draftOf, useKeptDraft } from '#web/components/bet-draft/use-kept-draft.
 import { VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { hasSignedInHere } from '#web/lib/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { WizardPlace } from './use-wizard-place.ts'
+import type { WizardStepState } from './use-wizard-step.ts'
 
 /** A bet that was written on this device while signed out, and what becomes of it after signing in. */
 export interface WaitingDraft {
@@ -30,12 +30,12 @@ export interface WaitingQuestion {
  *
  * @see docs/rules.md#drafts-of-visitors
  */
-export function useWaitingDraft(writer: Writer, own: KeptDraft | null, place: WizardPlace): WaitingDraft {
+export function useWaitingDraft(writer: Writer, own: KeptDraft | null, wizardStep: WizardStepState): WaitingDraft {
   const left = useKeptDraft(VISITOR)
   const [askedId, setAskedId] = useState<string | null>(null)
   const isThere = writer !== VISITOR && left !== null && own !== null && hasContent(left.draft)
   const replacesOwn = own !== null && hasContent(own.draft)
-  const isComing = isThere && !replacesOwn && place.search.seal === left.draft.commandId && hasSignedInHere(writer)
+  const isComing = isThere && !replacesOwn && wizardStep.search.seal === left.draft.commandId && hasSignedInHere(writer)
 
   const take = () => {
     const { draft } = draftOf(VISITOR).read()
@@ -50,7 +50,7 @@ export function useWaitingDraft(writer: Writer, own: KeptDraft | null, place: Wi
 
   const question = {
     replacesOwn,
-    onUse: () => place.goTo(take().step, { replace: true }),
+    onUse: () => wizardStep.goTo(take().step, { replace: true }),
     onThrowAway: () => draftOf(VISITOR).clear(),
   }
   return {

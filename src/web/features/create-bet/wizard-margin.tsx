@@ -11,7 +11,7 @@ import { EarnCard } from './earn-card.tsx'
 import { draftTicket } from './draft-ticket.ts'
 import { SealedList } from './sealed-list.tsx'
 import { StakePal } from './stake-pal.tsx'
-import { LAST_STEP } from './use-wizard-place.ts'
+import { LAST_STEP } from './use-wizard-step.ts'
 import { WizardPal } from './wizard-pal.tsx'
 
 interface WizardMarginProps {

@@ -15,7 +15,7 @@ import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
 import { PublishError } from './publish-error.tsx'
 import type { Publishing } from './use-publish.ts'
-import { LAST_STEP } from './use-wizard-place.ts'
+import { LAST_STEP } from './use-wizard-step.ts'
 import { wizardSay } from './wizard-say.ts'
 
 interface WizardTrayProps {

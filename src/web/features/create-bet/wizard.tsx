@@ -24,7 +24,7 @@ import { useMemberIds } from './use-member-ids.ts'
 import type { Publishing } from './use-publish.ts'
 import { reachableStep, useReachableStep } from './use-reachable-step.ts'
 import { useSealAfterSignIn } from './use-seal-after-sign-in.ts'
-import { LAST_STEP, type WizardPlace } from './use-wizard-place.ts'
+import { LAST_STEP, type WizardStepState } from './use-wizard-step.ts'
 import type { WaitingDraft } from './use-waiting-draft.ts'
 import { WaitingDraftCard } from './waiting-draft-card.tsx'
 import { WelcomeBack } from './welcome-back.tsx'
@@ -44,22 +44,22 @@ interface WizardProps {
   readonly draft: Draft
   readonly store: DraftStore
   readonly waiting: WaitingDraft
-  readonly place: WizardPlace
+  readonly wizardStep: WizardStepState
   readonly arrival: Arrival
   readonly publishing: Publishing
 }
 
-export function Wizard({ draft, store, waiting, place, arrival, publishing }: WizardProps) {
+export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing }: WizardProps) {
   const me = useMe()
   const navigate = useNavigate()
   const [isAskedToSignIn, setIsAskedToSignIn] = useState(false)
   const creatorName = me?.displayName ?? null
   const [arrivedAt] = useState(() => new Date())
-  const step = reachableStep(draft, place.step, { now: arrivedAt, creatorName })
+  const step = reachableStep(draft, wizardStep.step, { now: arrivedAt, creatorName })
   const { memberIds, stakeLimit, askAgain } = useMemberIds(me && draft.league)
   const gates = useGates({ draft, store }, step, { creatorName, memberIds, stakeLimit })
 
-  const showErrors = (errors: readonly DraftError[]) => place.goTo(gates.show(errors), { replace: true })
+  const showErrors = (errors: readonly DraftError[]) => wizardStep.goTo(gates.show(errors), { replace: true })
   const refuse = (error: ShownError) => {
     if (error.code === 'bet.draft_invalid') {
       // A member may have left the league since its members were loaded.
@@ -80,7 +80,7 @@ export function Wizard({ draft, store, waiting, place, arrival, publishing }: Wi
     if (step === LAST_STEP) return seal()
     if (!gates.passes()) return
     arrival.forget()
-    place.goOn()
+    wizardStep.goOn()
   }
   const edit = (change: (draft: Draft) => Draft) => {
     if (publishing.error) publishing.forgetError()
@@ -97,19 +97,19 @@ export function Wizard({ draft, store, waiting, place, arrival, publishing }: Wi
     store.clear()
     publishing.forgetError()
     arrival.forget()
-    place.goTo(1, { replace: true })
+    wizardStep.goTo(1, { replace: true })
   }
 
   useReachableStep({
     draft,
     store,
-    wanted: place.step,
+    wanted: wizardStep.step,
     reachable: step,
-    onTooFar: () => (hasContent(draft) ? showErrors(gates.check(step)) : place.goTo(step, { replace: true })),
+    onTooFar: () => (hasContent(draft) ? showErrors(gates.check(step)) : wizardStep.goTo(step, { replace: true })),
   })
   const isSealDue = useSealAfterSignIn({ draft, step, isAsked: me !== null && waiting.isAsked, seal })
 
-  const changeStep = (target: WizardStep) => place.goTo(target, { fromPreview: true })
+  const changeStep = (target: WizardStep) => wizardStep.goTo(target, { fromPreview: true })
   const Step = STEPS[step]
   return (
     <Page paper="peach">
@@ -137,7 +137,7 @@ export function Wizard({ draft, store, waiting, place, arrival, publishing }: Wi
               now={gates.now}
               publishing={publishing}
               isSealDue={isSealDue}
-              onBack={place.back}
+              onBack={wizardStep.back}
               onPredictLater={() => edit((now) => ({ ...now, creatorPredictsLater: true }))}
               onLowerStake={() => changeStep(3)}
             />

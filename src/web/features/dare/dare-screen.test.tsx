@@ -4,13 +4,13 @@ import type { DebtView } from '#contract/dares.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
-const mia = myPlaceView({ isAccepted: true })
-const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-const priya = aSealedPlace('Priya')
+const mia = myParticipantView({ isAccepted: true })
+const sam = { ...aSealedParticipant('Sam'), isCreator: true }
+const priya = aSealedParticipant('Priya')
 const result = {
   winnerIds: [sam.id],
   potTokens: 0,
@@ -18,14 +18,14 @@ const result = {
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
-  clockReason: null,
+  expiryReason: null,
 }
 const lost = (overrides: Partial<BetView> = {}) =>
   aBetView({
     status: 'won',
     isInvolved: true,
     stake: { type: 'action', forfeit: 'Sing on the bus' },
-    places: [mia, sam, priya],
+    participants: [mia, sam, priya],
     result,
     ...overrides,
   })
@@ -205,7 +205,7 @@ describe('everybody else', () => {
   })
 
   it.each([
-    ['Only the people in a bet can see its dares.', { places: [sam, priya] }],
+    ['Only the people in a bet can see its dares.', { participants: [sam, priya] }],
     ['This bet is about tokens.', { stake: { type: 'token', tokens: 25 } }],
     ['Not until this bet is decided.', { status: 'active', result: null }],
     ['It ended without a loser.', { status: 'drawn', result: { ...result, winnerIds: [] } }],

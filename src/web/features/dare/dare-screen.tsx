@@ -86,7 +86,7 @@ function WhoSaidWhat({ bet }: { readonly bet: BetView }) {
         {openedLetters(bet).map((letter) => (
           <li key={letter.id} className="py-1.5">
             <Avatar
-              pet={bet.places.find(({ id }) => id === letter.id)?.pet ?? null}
+              pet={bet.participants.find(({ id }) => id === letter.id)?.pet ?? null}
               name={letter.name}
               paper={letter.paper}
               size={36}

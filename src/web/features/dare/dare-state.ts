@@ -5,12 +5,12 @@ import { isOwed } from '#domain/bets/stake.ts'
 
 /** Why there is no dare debt in this bet, or null where there may be one. */
 export function whyNoDare(bet: BetView): string | null {
-  if (!bet.isInvolved || !bet.places.some((place) => place.isMine)) return dares.none.stranger
+  if (!bet.isInvolved || !bet.participants.some((participant) => participant.isMine)) return dares.none.stranger
   if (!isOwed(bet.stake)) return dares.none.tokens
   if (isLive(bet.status)) return dares.none.live
   return (bet.result?.winnerIds.length ?? 0) === 0 ? dares.none.over : null
 }
 
 /** The names of the places a dare is owed to. */
-export const winnerNames = (bet: Pick<BetView, 'places' | 'result'>): readonly string[] =>
-  bet.places.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
+export const winnerNames = (bet: Pick<BetView, 'participants' | 'result'>): readonly string[] =>
+  bet.participants.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/dares.ts'
-import { silenceAcceptsAt, whyNotSendProof, type DebtStatus } from '#domain/dares/debt.ts'
+import { autoAcceptsAt, whyNotSendProof, type DebtStatus } from '#domain/dares/debt.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
@@ -41,13 +41,13 @@ function DebtBadge({ status }: { readonly status: DebtStatus }) {
 /** One person's dare: how it stands, its photo, and what the viewer can do about it. */
 export function DebtCard({ bet, debt }: DebtProps) {
   const titleId = useId()
-  const place = bet.places.find(({ id }) => id === debt.participantId)
-  const name = place?.name ?? ''
+  const participant = bet.participants.find(({ id }) => id === debt.participantId)
+  const name = participant?.name ?? ''
   const { title, lines } = debtText(bet, debt)
   return (
     <article className="card p-5" aria-labelledby={titleId}>
       <div className="flex items-start gap-3">
-        <Avatar pet={place?.pet ?? null} name={name} paper={paperOf(debt.participantId)} size={42} />
+        <Avatar pet={participant?.pet ?? null} name={name} paper={paperOf(debt.participantId)} size={42} />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <DebtBadge status={debt.status} />
           <h2 id={titleId} dir="auto" className="mt-1.5 text-[1.375rem] font-black">
@@ -85,7 +85,7 @@ export function DebtCard({ bet, debt }: DebtProps) {
 function Silence({ debt }: Pick<DebtProps, 'debt'>) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || debt.status !== 'proof_sent' || debt.proofSentAt === null) return null
-  const hoursLeft = Math.floor((silenceAcceptsAt(debt.proofSentAt).getTime() - Date.now()) / HOUR_MS)
+  const hoursLeft = Math.floor((autoAcceptsAt(debt.proofSentAt).getTime() - Date.now()) / HOUR_MS)
   return (
     <p className="num mt-1 mb-0 text-[.9375rem] font-semibold text-text-2">{dares.silence(Math.max(0, hoursLeft))}</p>
   )

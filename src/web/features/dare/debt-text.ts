@@ -34,7 +34,7 @@ function mine(bet: BetView, { status, decidedByName, myXp }: DebtView): DebtText
 }
 
 function theirs(bet: BetView, { status, decidedByName, participantId, isOwedToMe }: DebtView): DebtText {
-  const name = bet.places.find(({ id }) => id === participantId)?.name ?? ''
+  const name = bet.participants.find(({ id }) => id === participantId)?.name ?? ''
   const title = dares.theirs[status](name)
   if (status === 'done') return { title, lines: [dares.acceptedBy(decidedByName)] }
   if (status === 'forgiven') return { title, lines: [dares.forgivenBy(decidedByName)] }

@@ -99,7 +99,7 @@ function refusalText(error: ShownError): ToastMessage {
 }
 
 /** Where each task is done; checking in never waits for anything to be done. */
-const PLACES = {
+const TARGETS = {
   invite_friend: '/invite-friends',
   first_bet: '/create-bet',
   share_bet: '/my-bets',
@@ -114,7 +114,7 @@ function WayThere({ task, rewardTokens }: TaskView) {
       size="sm"
       className="earn-reward"
       aria-label={earnTokens.toDo(rewardTokens, earnTokens.texts[task].name)}
-      to={PLACES[task]}
+      to={TARGETS[task]}
     >
       <Coin size={18} />
       {earnTokens.reward(rewardTokens)}

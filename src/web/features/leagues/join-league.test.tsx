@@ -182,7 +182,7 @@ describe('joining by the link of a friend', () => {
       address: '/leagues?join=kx3p9tta',
       me: aMe(),
       leagues: { listMine: async () => ({ leagues: [] }), join: async () => aLeagueView() },
-      invites: { host: async () => ({ host: ann }) },
+      invites: { referrer: async () => ({ referrer: ann }) },
       friends: { request },
     })
     const sheet = within(await screen.findByRole('dialog', { name: 'Join League' }, { timeout: 5_000 }))

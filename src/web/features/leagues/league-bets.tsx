@@ -74,9 +74,17 @@ function BetWhen({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) 
 }
 
 /** Who won, or how many are in so far. */
-function outcomeOf({ status, stake, winnerNames, acceptedCount, placeCount, creatorName, isMine }: LeagueBet): string {
+function outcomeOf({
+  status,
+  stake,
+  winnerNames,
+  acceptedCount,
+  participantCount,
+  creatorName,
+  isMine,
+}: LeagueBet): string {
   if (winnerNames.length > 0) return page.won(winnerNames)
   if (status === 'drawn') return page.drawn
   if (status === 'cancelled') return page.cancelled[stake.type]
-  return page.openBet({ accepted: acceptedCount, places: placeCount, creatorName, isMine })
+  return page.openBet({ accepted: acceptedCount, participants: participantCount, creatorName, isMine })
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LeagueFrame, LeagueTopBar } from './league-frame.tsx'
 import { LeagueNotFound } from './league-not-found.tsx'
 
-const route = getRouteApi('/_places/leagues/{-$id}')
+const route = getRouteApi('/_app/leagues/{-$id}')
 
 /** The page as the server draws it for an address that leads to no league of the viewer's. */
 export function LeagueNotFoundScreen() {

@@ -16,7 +16,7 @@ const aLeagueBet = (overrides: Partial<LeagueBet> = {}): LeagueBet => ({
   stake: { type: 'token', tokens: 25 },
   status: 'pending',
   creatorName: 'Priya',
-  placeCount: 4,
+  participantCount: 4,
   acceptedCount: 2,
   deadline: null,
   winnerNames: [],

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LeagueScreen } from './league-screen.tsx'
 import { LeaguesScreen } from './leagues-screen.tsx'
 
-const route = getRouteApi('/_places/leagues/{-$id}')
+const route = getRouteApi('/_app/leagues/{-$id}')
 
 /** The screen behind the address: one league's for its link, else the list. */
 export function LeaguesRoute() {

@@ -1,6 +1,6 @@
 import { leagues } from '#copy/leagues.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
-import { HostOffer } from '#web/components/host-offer.tsx'
+import { FriendSuggestion } from '#web/components/friend-suggestion.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
@@ -65,7 +65,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
       )}
       {hasJoined && (
         <div className="mt-4 max-w-[28rem]">
-          <HostOffer />
+          <FriendSuggestion />
         </div>
       )}
       {hasFailed && (

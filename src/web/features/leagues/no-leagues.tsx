@@ -8,8 +8,8 @@ export function NoLeagues() {
     <EmptyState
       art={
         <div className="grid grid-cols-3 gap-3">
-          {[0, 1, 2].map((place) => (
-            <Art key={place} name="rosette" box="0 0 68 96" />
+          {[0, 1, 2].map((index) => (
+            <Art key={index} name="rosette" box="0 0 68 96" />
           ))}
         </div>
       }

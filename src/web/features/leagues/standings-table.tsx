@@ -6,7 +6,7 @@ import { Avatar } from '#web/components/avatar.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { RankMark } from '#web/components/rank-mark.tsx'
-import { useGlide } from './use-glide.ts'
+import { useFlipAnimation } from './use-flip-animation.ts'
 
 interface StandingsTableProps {
   readonly leagueName: string
@@ -18,7 +18,7 @@ const { table } = leagues
 /** Name, W, D, T; the viewer's own line is marked. @see docs/rules.md#league-standings */
 export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
   const viewer = useViewer()
-  const body = useGlide(standings.map((line) => line.memberId).join())
+  const body = useFlipAnimation(standings.map((line) => line.memberId).join())
   return (
     <>
       {/* Large text on a phone leaves no room for names: the table scrolls sideways by itself then. */}

@@ -3,7 +3,13 @@ import { errorText } from '#copy/errors.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
-import { placeKeptForMe, whyNotAddParticipant, whyNotDecline, whyNotLeave, whyNotRelease } from '#domain/bets/manage.ts'
+import {
+  participantReservedForMe,
+  whyNotAddParticipant,
+  whyNotDecline,
+  whyNotLeave,
+  whyNotRelease,
+} from '#domain/bets/manage.ts'
 import { whyNotCancel } from '#domain/bets/resolve.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +56,7 @@ interface EndingsProps {
 export function Endings({ bet, onAsk }: EndingsProps) {
   const endings = [
     // A participant whose place is reserved declines instead; both would give the place back.
-    { type: 'release', label: manageBet.release.button, refusal: placeKeptForMe(bet) ?? whyNotRelease(bet) },
+    { type: 'release', label: manageBet.release.button, refusal: participantReservedForMe(bet) ?? whyNotRelease(bet) },
     { type: 'decline', label: manageBet.decline.button, refusal: whyNotDecline(bet) },
     { type: 'leave', label: manageBet.leave.button, refusal: whyNotLeave(bet) },
     { type: 'cancel', label: manageBet.cancel.button, refusal: whyNotCancel(bet) },
@@ -59,12 +65,12 @@ export function Endings({ bet, onAsk }: EndingsProps) {
     <div className="mt-8 grid gap-3">
       {endings.map(
         ({ type, label, refusal }) =>
-          (refusal === null || isTold(refusal)) && (
+          (refusal === null || isWinnerNamed(refusal)) && (
             <Button
               key={type}
               variant={type === 'release' ? 'line' : 'danger'}
               full
-              disabledReason={refusal && isTold(refusal) ? errorText(refusal).line : undefined}
+              disabledReason={refusal && isWinnerNamed(refusal) ? errorText(refusal).line : undefined}
               onPointerEnter={preloadSheet}
               onFocus={preloadSheet}
               onClick={() => onAsk({ type })}
@@ -81,5 +87,5 @@ export function Endings({ bet, onAsk }: EndingsProps) {
 }
 
 /** A refusal that a disabled button explains: another participant has confirmed a winner. */
-const isTold = (refusal: object): refusal is BetErrorOf<'bet.winner_named'> =>
+const isWinnerNamed = (refusal: object): refusal is BetErrorOf<'bet.winner_named'> =>
   'code' in refusal && refusal.code === 'bet.winner_named'

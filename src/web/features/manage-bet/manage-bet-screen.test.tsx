@@ -3,21 +3,21 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
-const sam = myPlaceView({ name: 'Sam', isAccepted: true, isCreatorsPlace: true })
-const priya = aSealedPlace('Priya')
-const jo = aPlaceView({ name: 'Jo' })
+const sam = myParticipantView({ name: 'Sam', isAccepted: true, isCreator: true })
+const priya = aSealedParticipant('Priya')
+const jo = aParticipantView({ name: 'Jo' })
 const mias = (overrides: Partial<BetView> = {}) =>
-  aBetView({ isCreator: true, isInvolved: true, places: [sam, priya, jo], ...overrides })
+  aBetView({ isCreator: true, isInvolved: true, participants: [sam, priya, jo], ...overrides })
 /** The viewer is Mia, in Sam's active bet. */
 const joined = (overrides: Partial<BetView> = {}) =>
   aBetView({
     status: 'active',
     isInvolved: true,
-    places: [{ ...aSealedPlace('Sam'), isCreatorsPlace: true }, priya, myPlaceView({ isAccepted: true })],
+    participants: [{ ...aSealedParticipant('Sam'), isCreator: true }, priya, myParticipantView({ isAccepted: true })],
     ...overrides,
   })
 
@@ -50,7 +50,7 @@ describe('the creator', () => {
     const addParticipant = vi.fn(async () => ({
       ...bet,
       version: 2,
-      places: [...bet.places, aPlaceView({ name: 'Theo' })],
+      participants: [...bet.participants, aParticipantView({ name: 'Theo' })],
     }))
     await open(bet, { addParticipant })
     await screen.findByRole('heading', { level: 1 })
@@ -77,13 +77,13 @@ describe('the creator', () => {
     const theo = { userId: anId(), name: 'Theo', pet: null }
     // Called like somebody who is in already.
     const otherJo = { userId: anId(), name: 'Jo', pet: null }
-    const membersToAdd = vi.fn(async () => ({ members: [theo, otherJo] }))
+    const listAddableMembers = vi.fn(async () => ({ members: [theo, otherJo] }))
     const addParticipant = vi.fn(async () => ({
       ...bet,
       version: 2,
-      places: [...bet.places, aPlaceView({ name: 'Jo 2' })],
+      participants: [...bet.participants, aParticipantView({ name: 'Jo 2' })],
     }))
-    await open(bet, { addParticipant, membersToAdd })
+    await open(bet, { addParticipant, listAddableMembers })
     await screen.findByRole('heading', { level: 1 })
     const links = screen.getAllByRole('link', { name: 'League: Sunday crew' })
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([`/leagues/${league.leagueId}`]))
@@ -106,8 +106,8 @@ describe('the creator', () => {
   it('finds a member by name among many, and reads who is no longer one', async () => {
     const bet = mias({ isLeagueBet: true, league: { leagueId: anId(), name: 'Sunday crew' } })
     const many = Array.from({ length: 13 }, (_, nr) => ({ userId: anId(), name: `Member ${nr + 1}`, pet: null }))
-    const membersToAdd = vi.fn(async () => ({ members: many }))
-    await open(bet, { membersToAdd, addParticipant: () => Promise.reject({ code: 'league.member_unknown' }) })
+    const listAddableMembers = vi.fn(async () => ({ members: many }))
+    await open(bet, { listAddableMembers, addParticipant: () => Promise.reject({ code: 'league.member_unknown' }) })
     await screen.findByRole('heading', { level: 1 })
     await press('Add participant')
     const sheet = await dialog('Add a participant')
@@ -116,15 +116,18 @@ describe('the creator', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Add Member 13' }))
     expect(await sheet.findByText('Failed to add participant')).toBeTruthy()
     expect(sheet.getByText('They can’t be chosen any more.')).toBeTruthy()
-    await waitFor(() => expect(membersToAdd).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(listAddableMembers).toHaveBeenCalledTimes(2))
     await userEvent.type(sheet.getByRole('searchbox'), 'x')
     expect(sheet.getByText('Nobody in the league has that name.')).toBeTruthy()
   })
 
   it('hears that everybody in the league is in, and asks again for members who did not come', async () => {
     const bet = mias({ isLeagueBet: true, league: { leagueId: anId(), name: 'Sunday crew' } })
-    const membersToAdd = vi.fn().mockRejectedValueOnce({ code: 'bet.not_found' }).mockResolvedValue({ members: [] })
-    await open(bet, { membersToAdd })
+    const listAddableMembers = vi
+      .fn()
+      .mockRejectedValueOnce({ code: 'bet.not_found' })
+      .mockResolvedValue({ members: [] })
+    await open(bet, { listAddableMembers })
     await screen.findByRole('heading', { level: 1 })
     await press('Add participant')
     const sheet = await dialog('Add a participant')
@@ -152,7 +155,7 @@ describe('the creator', () => {
 
   it('removes somebody who paid, and is told what that does', async () => {
     const bet = mias()
-    const removeParticipant = vi.fn(async () => ({ ...bet, version: 2, places: [sam, jo] }))
+    const removeParticipant = vi.fn(async () => ({ ...bet, version: 2, participants: [sam, jo] }))
     await open(bet, { removeParticipant })
     await screen.findByRole('heading', { level: 1 })
     await press('Remove Priya')
@@ -165,7 +168,7 @@ describe('the creator', () => {
   })
 
   it('reads why nobody takes out somebody who has opened the letters', async () => {
-    await open(mias({ places: [sam, { ...priya, hasRevealed: true }, jo] }))
+    await open(mias({ participants: [sam, { ...priya, hasRevealed: true }, jo] }))
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByText('Has opened the letters, so they stay in')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Priya/ })).toBeNull()
@@ -193,8 +196,8 @@ describe('the creator', () => {
     [
       'Free place of Priya',
       'Free it',
-      'freePlace',
-      'bet.place_free',
+      'evictParticipant',
+      'bet.participant_open',
       'Failed to free the place',
       'Nobody has taken this place.',
     ],
@@ -239,7 +242,7 @@ describe('the creator', () => {
   })
 
   it('has no controls of a pending bet in an active one', async () => {
-    await open(mias({ status: 'active', places: [sam, priya] }))
+    await open(mias({ status: 'active', participants: [sam, priya] }))
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: /Remove|Free|Add|Leave/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel Bet' })).toBeTruthy()
@@ -256,7 +259,7 @@ describe('a participant', () => {
       remainderTokens: 0,
       resolvedAt: NOW,
       resolvedByName: 'Sam',
-      clockReason: null,
+      expiryReason: null,
     }
     await open({ ...bet, status: 'won', result })
     await screen.findByRole('heading', { level: 1 })
@@ -305,7 +308,9 @@ describe('a participant', () => {
 
   it('is told who wins when only one is left, and what a dare costs', async () => {
     const stake = { type: 'action', forfeit: 'buy coffee' } as const
-    await open(joined({ stake, places: joined().places.filter((place) => place.name !== 'Priya') }))
+    await open(
+      joined({ stake, participants: joined().participants.filter((participant) => participant.name !== 'Priya') }),
+    )
     await screen.findByRole('heading', { level: 1 })
     await press('Leave Bet')
     const sheet = await dialog('Leave this bet?')
@@ -314,7 +319,9 @@ describe('a participant', () => {
   })
 
   it('declines the place that is kept for them', async () => {
-    const bet = aBetView({ places: [...aBetView().places, aPlaceView({ name: 'Me', reservedFor: 'me' })] })
+    const bet = aBetView({
+      participants: [...aBetView().participants, aParticipantView({ name: 'Me', reservedFor: 'me' })],
+    })
     const { path } = await open(bet, { decline: async () => aBetView({ version: 2 }) })
     await screen.findByRole('heading', { level: 1 })
     await press('Decline')

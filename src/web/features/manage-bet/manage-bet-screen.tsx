@@ -1,11 +1,11 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/errors.ts'
 import { manageBet } from '#copy/manage-bet.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import {
   hasMovableDeadline,
-  placeKeptForMe,
-  whyNotFreePlace,
+  participantReservedForMe,
+  whyNotEvictParticipant,
   whyNotManage,
   whyNotRemoveParticipant,
 } from '#domain/bets/manage.ts'
@@ -35,7 +35,7 @@ import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 /** Where the creator changes who is in, and a participant leaves. @see docs/screens.md#manage-bet */
 export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
-  const hasSay = whyNotManage(bet) === null || myPlace(bet) !== null || placeKeptForMe(bet) !== null
+  const hasSay = whyNotManage(bet) === null || myParticipant(bet) !== null || participantReservedForMe(bet) !== null
   return hasSay ? <ManageBet bet={bet} /> : <NotYours />
 }
 
@@ -58,15 +58,15 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
           <ManageHead bet={bet} />
           <div className="sheet-body">
             <DetailsCard bet={bet} onMoveDeadline={hasMovableDeadline(bet) ? () => setSheet('deadline') : null} />
-            <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.places.length)}</h2>
+            <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.participants.length)}</h2>
             <ul className="m-0 grid list-none gap-2.5 p-0">
-              {bet.places.map((place) => (
-                <li key={place.id}>
+              {bet.participants.map((participant) => (
+                <li key={participant.id}>
                   <ParticipantRow
-                    place={place}
-                    staysBecause={staysIn(bet, place) ? manageBet.stays : undefined}
-                    onFree={asks(whyNotFreePlace(bet, place.id), { type: 'free', place })}
-                    onRemove={asks(whyNotRemoveParticipant(bet, place.id), { type: 'remove', place })}
+                    participant={participant}
+                    staysBecause={staysIn(bet, participant) ? manageBet.stays : undefined}
+                    onEvict={asks(whyNotEvictParticipant(bet, participant.id), { type: 'free', participant })}
+                    onRemove={asks(whyNotRemoveParticipant(bet, participant.id), { type: 'remove', participant })}
                   />
                 </li>
               ))}
@@ -97,8 +97,8 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
   )
 }
 
-const staysIn = (bet: BetView, { id }: PlaceView): boolean =>
-  whyNotRemoveParticipant(bet, id)?.code === 'bet.place_revealed'
+const staysIn = (bet: BetView, { id }: ParticipantView): boolean =>
+  whyNotRemoveParticipant(bet, id)?.code === 'bet.participant_revealed'
 
 /** What is being changed. */
 const ManageHead = ({ bet }: { readonly bet: BetView }) => (

@@ -1,6 +1,6 @@
 import { errorText } from '#copy/errors.ts'
 import { myBets } from '#copy/my-bets.ts'
-import { useClaimPlace } from '#web/api/bet-commands.ts'
+import { useClaimParticipant } from '#web/api/bet-commands.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,19 +11,19 @@ import { useNavigate } from '@tanstack/react-router'
 interface AcceptButtonProps {
   readonly uniqueId: string
   readonly participantId: string
-  readonly placeName: string
+  readonly participantName: string
 }
 
 /** Takes the place that is kept for the reader, and goes on to the prediction. */
-export function AcceptButton({ uniqueId, participantId, placeName }: AcceptButtonProps) {
-  const claim = useClaimPlace()
+export function AcceptButton({ uniqueId, participantId, participantName }: AcceptButtonProps) {
+  const claim = useClaimParticipant()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   // Not as the mutation's own callbacks: this button is gone as soon as the list hears that the place is taken.
   const accept = async (): Promise<void> => {
     try {
       await claim.mutateAsync({ uniqueId, participantId })
-      await navigate({ to: '/predict/$uniqueId', params: { uniqueId }, search: { participant: placeName } })
+      await navigate({ to: '/predict/$uniqueId', params: { uniqueId }, search: { participant: participantName } })
     } catch (error) {
       toast.bad(errorText(toApiError(error)))
       void queryClient.invalidateQueries({ queryKey: betKeys.mine })

@@ -27,7 +27,7 @@ export function BetAction({ bet, action }: BetActionProps) {
           size="sm"
           to="/predict/$uniqueId"
           params={{ uniqueId }}
-          search={{ participant: action.placeName }}
+          search={{ participant: action.participantName }}
         >
           {actions.predict}
         </ButtonLink>

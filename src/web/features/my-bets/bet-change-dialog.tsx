@@ -6,7 +6,7 @@ import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { removablePlaces, type BetChangeType } from './bet-change-type.ts'
+import { removableParticipants, type BetChangeType } from './bet-change-type.ts'
 
 interface BetChangeDialogProps {
   readonly bet: MyBetView
@@ -49,9 +49,13 @@ function RemoveSheet({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
   return (
     <Sheet isOpen onClose={onClose} title={myBets.remove.title}>
       <ul className="m-0 grid list-none gap-2.5 p-0">
-        {removablePlaces(bet).map((place) => (
-          <li key={place.id}>
-            <ParticipantRow place={place} onFree={null} onRemove={() => asking.ask({ type: 'remove', place })} />
+        {removableParticipants(bet).map((participant) => (
+          <li key={participant.id}>
+            <ParticipantRow
+              participant={participant}
+              onEvict={null}
+              onRemove={() => asking.ask({ type: 'remove', participant })}
+            />
           </li>
         ))}
       </ul>

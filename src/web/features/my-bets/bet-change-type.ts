@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { whyNotFromLeague } from '#domain/bets/add-member.ts'
 import {
-  placeKeptForMe,
+  participantReservedForMe,
   whyNotAddParticipant,
   whyNotDecline,
   whyNotLeave,
@@ -14,16 +14,16 @@ import { whyNotCancel } from '#domain/bets/resolve.ts'
 export type BetChangeType = 'add' | 'remove' | 'release' | 'decline' | 'leave' | 'cancel'
 
 /** The places that the viewer may take out. */
-export const removablePlaces = (bet: BetView): BetView['places'] =>
-  bet.places.filter((place) => whyNotRemoveParticipant(bet, place.id) === null)
+export const removableParticipants = (bet: BetView): BetView['participants'] =>
+  bet.participants.filter((participant) => whyNotRemoveParticipant(bet, participant.id) === null)
 
 /** What of all that the viewer may do with the bet now. */
 export function possibleChanges(bet: BetView, now: Date): readonly BetChangeType[] {
   const isPossible: { readonly [T in BetChangeType]: boolean } = {
     add: whyNotAddParticipant(bet, now) === null && whyNotFromLeague(bet) === null,
-    remove: removablePlaces(bet).length > 0,
+    remove: removableParticipants(bet).length > 0,
     // A place reserved for the viewer can only be declined: no other account could take it.
-    release: whyNotRelease(bet) === null && placeKeptForMe(bet) === null,
+    release: whyNotRelease(bet) === null && participantReservedForMe(bet) === null,
     decline: whyNotDecline(bet) === null,
     leave: whyNotLeave(bet) === null,
     cancel: whyNotCancel(bet) === null,

@@ -7,7 +7,7 @@ import { BetMenu } from './bet-menu.tsx'
 import { nextActionOf, type Reader } from '#web/components/bet-pile/next-action.ts'
 import { orderBets } from '#web/components/bet-pile/order-bets.ts'
 import { TICKET_GRID } from './ticket-grid.ts'
-import { TicketNews } from './ticket-news.tsx'
+import { TicketStatus } from './ticket-status.tsx'
 import type { OwnList } from './use-own-list.tsx'
 
 interface BetListProps {
@@ -39,7 +39,7 @@ export function BetList({ bets, reader, ownList }: BetListProps) {
           <BetTicket
             bet={bet}
             {...whenOf(bet, reader)}
-            news={<TicketNews bet={bet} now={reader.now} />}
+            status={<TicketStatus bet={bet} now={reader.now} />}
             action={<BetAction bet={bet} action={nextActionOf(bet, reader)} />}
             menu={<BetMenu bet={bet} ownList={ownList} />}
           />

@@ -1,6 +1,6 @@
 import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { whyNotManage } from '#domain/bets/manage.ts'
 import { whyNotHide } from '#domain/bets/own-list.ts'
@@ -83,7 +83,7 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
           </li>
         )}
         {changes.filter((type) => !isEnding(type)).map(changeItem)}
-        {myPlace(bet) && (
+        {myParticipant(bet) && (
           <li>
             <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="menu-link">
               <ItemFace iconName="receipt" label={myBets.menu.receipt} />

@@ -2,7 +2,7 @@ import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { MyBets } from '#web/api/my-bets.ts'
-import { useDareStandings } from '#web/components/bet-pile/use-dare-standings.ts'
+import { useDareStates } from '#web/components/bet-pile/use-dare-standings.ts'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BetList } from './bet-list.tsx'
@@ -24,7 +24,7 @@ interface BetsFoundProps {
 
 /** The list under its filters, or why there is none. */
 export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
-  const dares = useDareStandings()
+  const dares = useDareStates()
   const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0
   if (isFirstVisit) return <NoBets pet={pet} />
   const isSearching = isNarrowed(state.filter)

@@ -3,7 +3,7 @@ import type { DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const debt: DareDebt = {
@@ -14,7 +14,10 @@ const debt: DareDebt = {
   names: ['Sam'],
   since: new Date(0),
 }
-const bet = { ...aBetView({ uniqueId: 'late', places: [myPlaceView(), aSealedPlace('Sam')] }), isHidden: false }
+const bet = {
+  ...aBetView({ uniqueId: 'late', participants: [myParticipantView(), aSealedParticipant('Sam')] }),
+  isHidden: false,
+}
 
 afterEach(cleanup)
 

@@ -1,13 +1,13 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { filterBets, isNarrowed, type BetFilter } from './filter-bets.ts'
 import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 
 const ALL: BetFilter = { status: 'all', stake: 'all', text: '' }
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Ääähm, eleven' } })
-const sam = { ...aSealedPlace('Sam', { state: 'visible', text: 'Seventeen' }), accountName: 'Samuel' }
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Ääähm, eleven' } })
+const sam = { ...aSealedParticipant('Sam', { state: 'visible', text: 'Seventeen' }), accountName: 'Samuel' }
 const result = (winnerId: string): BetView['result'] => ({
   winnerIds: [winnerId],
   potTokens: 50,
@@ -15,9 +15,10 @@ const result = (winnerId: string): BetView['result'] => ({
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
-  clockReason: null,
+  expiryReason: null,
 })
-const bet = (uniqueId: string, overrides: Partial<BetView>) => aBetView({ uniqueId, places: [mine, sam], ...overrides })
+const bet = (uniqueId: string, overrides: Partial<BetView>) =>
+  aBetView({ uniqueId, participants: [mine, sam], ...overrides })
 const bets = [
   bet('pending', { description: 'Rain at the picnic?' }),
   bet('active', { status: 'active', stake: { type: 'action', forfeit: 'Sing' } }),
@@ -28,7 +29,7 @@ const bets = [
 ]
 /** Of a league of mine: I had no place in them. */
 const others = (['won', 'lost', 'completed'] as const).map((status) =>
-  aBetView({ uniqueId: `${status} by others`, status, places: [sam], result: result(sam.id) }),
+  aBetView({ uniqueId: `${status} by others`, status, participants: [sam], result: result(sam.id) }),
 )
 const found = (change: Partial<BetFilter>) => filterBets(bets, { ...ALL, ...change }).map((each) => each.uniqueId)
 const everything = bets.map((each) => each.uniqueId)

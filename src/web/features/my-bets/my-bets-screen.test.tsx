@@ -3,23 +3,33 @@ import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { anId, NOW } from '../../../../test/factories.ts'
 import { aLeagueView, aStanding } from '../../../../test/league-view.ts'
 import { listOf, menuOf, openMyBets, questions } from '../../../../test/open-my-bets.tsx'
 import { renderApp } from '../../../../test/render-app.tsx'
 
-const sam = aSealedPlace('Sam')
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam')
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
 afterEach(cleanup)
 
 describe('my bets', () => {
   it('lists what waits for me first, each with its one action', async () => {
     await openMyBets([
-      aBetView({ uniqueId: 'won', description: 'Snow?', status: 'won', places: [mine, sam] }),
-      aBetView({ uniqueId: 'call', description: 'Late?', status: 'active', isCreator: true, places: [mine, sam] }),
-      aBetView({ uniqueId: 'say', description: 'How many?', places: [sam, myPlaceView({ name: 'Mia L' })] }),
+      aBetView({ uniqueId: 'won', description: 'Snow?', status: 'won', participants: [mine, sam] }),
+      aBetView({
+        uniqueId: 'call',
+        description: 'Late?',
+        status: 'active',
+        isCreator: true,
+        participants: [mine, sam],
+      }),
+      aBetView({
+        uniqueId: 'say',
+        description: 'How many?',
+        participants: [sam, myParticipantView({ name: 'Mia L' })],
+      }),
     ])
     await screen.findByRole('heading', { name: 'Your Bets (3)' })
     const tickets = within(screen.getByRole('list', { name: 'Your bets' })).getAllByRole('article')
@@ -44,7 +54,7 @@ describe('my bets', () => {
   })
 
   it('introduces the pet to a newcomer, once', async () => {
-    const bets = [aBetView({ places: [mine, sam] })]
+    const bets = [aBetView({ participants: [mine, sam] })]
     const newcomer = aMe({ pet: { ...aMe().pet, name: 'Ziggy', xp: 0 } })
     await renderApp({ address: '/my-bets', me: newcomer, bets: { listMine: listOf(bets) } })
     const offer = within(await screen.findByRole('region', { name: 'Your pet' }))
@@ -55,7 +65,7 @@ describe('my bets', () => {
   })
 
   it('keeps everything else in the menu', async () => {
-    await openMyBets([aBetView({ description: 'Snow?', places: [mine, sam] })])
+    await openMyBets([aBetView({ description: 'Snow?', participants: [mine, sam] })])
     const menu = await menuOf('Snow?')
     expect(menu.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     expect(menu.getByRole('button', { name: 'Share' })).toBeTruthy()
@@ -65,16 +75,18 @@ describe('my bets', () => {
   })
 
   it('leads the people in an active bet to its result', async () => {
-    await openMyBets([aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', places: [mine, sam] })])
+    await openMyBets([
+      aBetView({ status: 'active', uniqueId: 'live', description: 'Snow?', participants: [mine, sam] }),
+    ])
     const link = (await menuOf('Snow?')).getByRole('link', { name: 'Confirm Results' })
     expect(link.getAttribute('href')).toBe('/bet/live/results')
   })
 
   it('takes the place that is kept for me, and goes on to the prediction', async () => {
-    const kept = aPlaceView({ name: 'Mia L', reservedFor: 'me' })
-    const bet = aBetView({ uniqueId: 'kept', description: 'Snow?', places: [sam, kept] })
-    const taken = { ...bet, version: 2, places: [sam, myPlaceView({ id: kept.id, name: 'Mia L' })] }
-    const claim = vi.fn().mockRejectedValueOnce({ code: 'bet.place_taken' }).mockResolvedValue(taken)
+    const kept = aParticipantView({ name: 'Mia L', reservedFor: 'me' })
+    const bet = aBetView({ uniqueId: 'kept', description: 'Snow?', participants: [sam, kept] })
+    const taken = { ...bet, version: 2, participants: [sam, myParticipantView({ id: kept.id, name: 'Mia L' })] }
+    const claim = vi.fn().mockRejectedValueOnce({ code: 'bet.participant_taken' }).mockResolvedValue(taken)
     const { path } = await openMyBets([bet], '/my-bets', { claim, get: async () => taken })
     // Nobody bets against themselves.
     expect(await screen.findByText('vs Sam')).toBeTruthy()
@@ -93,9 +105,13 @@ describe('my bets', () => {
       remainderTokens: 0,
       resolvedAt: NOW,
       resolvedByName: 'Sam',
-      clockReason: null,
+      expiryReason: null,
     }
-    const dare: Partial<BetView> = { stake: { type: 'action', forfeit: 'Sing' }, status: 'won', places: [mine, sam] }
+    const dare: Partial<BetView> = {
+      stake: { type: 'action', forfeit: 'Sing' },
+      status: 'won',
+      participants: [mine, sam],
+    }
     const lost = { ...result, winnerIds: [sam.id] }
     const debt = {
       id: anId(),
@@ -129,22 +145,22 @@ describe('my bets', () => {
       remainderTokens: 0,
       resolvedAt,
       resolvedByName: 'Sam',
-      clockReason: null,
+      expiryReason: null,
     }
     const none = { ...result, winnerIds: [], shareTokens: 0 }
     await openMyBets([
-      aBetView({ uniqueId: 'a', description: 'Snow?', status: 'won', places: [sam], result }),
-      aBetView({ uniqueId: 'b', description: 'Late?', status: 'drawn', places: [sam], result: none }),
-      aBetView({ uniqueId: 'c', description: 'Done?', status: 'cancelled', places: [sam], result: none }),
+      aBetView({ uniqueId: 'a', description: 'Snow?', status: 'won', participants: [sam], result }),
+      aBetView({ uniqueId: 'b', description: 'Late?', status: 'drawn', participants: [sam], result: none }),
+      aBetView({ uniqueId: 'c', description: 'Done?', status: 'cancelled', participants: [sam], result: none }),
       // A participant who had paid nothing gets nothing back.
       aBetView({
         uniqueId: 'd',
         description: 'Mine?',
         status: 'cancelled',
-        places: [myPlaceView(), sam],
+        participants: [myParticipantView(), sam],
         result: none,
       }),
-      aBetView({ uniqueId: 'e', description: 'Paid?', status: 'cancelled', places: [mine, sam], result: none }),
+      aBetView({ uniqueId: 'e', description: 'Paid?', status: 'cancelled', participants: [mine, sam], result: none }),
     ])
     await screen.findByRole('heading', { name: 'Your Bets (5)' })
     const [snow, late, done, unpaid, paid] = screen.getAllByRole('article').map((ticket) => ticket.textContent)
@@ -170,7 +186,7 @@ describe('my bets', () => {
   })
 
   it('keeps the old list when a new one does not come, and tries again', async () => {
-    const bets = [aBetView({ description: 'Snow?', places: [mine, sam] })]
+    const bets = [aBetView({ description: 'Snow?', participants: [mine, sam] })]
     const listMine = vi.fn(listOf(bets))
     const { router } = await renderApp({ address: '/my-bets', me: aMe(), bets: { listMine } })
     await screen.findByRole('heading', { name: 'Snow?' })
@@ -186,7 +202,10 @@ describe('my bets', () => {
   it('reads on until it has every bet', async () => {
     const listMine = async ({ before }: { readonly before?: string }) => ({
       bets: [
-        { ...aBetView({ uniqueId: before ?? 'a', description: before ?? 'a', places: [mine, sam] }), isHidden: false },
+        {
+          ...aBetView({ uniqueId: before ?? 'a', description: before ?? 'a', participants: [mine, sam] }),
+          isHidden: false,
+        },
       ],
       hiddenCount: 0,
       nextBefore: before === undefined ? 'b' : before === 'b' ? 'c' : null,
@@ -209,7 +228,7 @@ describe('my bets', () => {
       iOwe: [debt(['Sam'], 6, 'sent_back'), debt(['Sam', 'Jo']), debt(['Sam'], 7, 'proof_sent')],
       owedToMe: [debt(['Priya'], 2, 'proof_sent'), ...[3, 4, 5].map((number) => debt(['Priya'], number))],
     })
-    await openMyBets([aBetView({ status: 'won', places: [mine, sam] })], '/my-bets', { dareDebts })
+    await openMyBets([aBetView({ status: 'won', participants: [mine, sam] })], '/my-bets', { dareDebts })
     const iOwe = within(await screen.findByRole('region', { name: 'You owe' }))
     expect(iOwe.getByRole('link', { name: 'Sing 1 to Sam and Jo · Late?' }).getAttribute('href')).toBe('/bet/bet1/dare')
     expect(iOwe.getByRole('link', { name: 'Sing 6 to Sam: your photo came back · Late?' })).toBeTruthy()
@@ -222,7 +241,7 @@ describe('my bets', () => {
   })
 
   it('leads to a bet by its question', async () => {
-    await openMyBets([aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, sam] })])
+    await openMyBets([aBetView({ uniqueId: 'rain', description: 'Rain?', participants: [mine, sam] })])
     expect((await screen.findByRole('link', { name: 'Rain?' })).getAttribute('href')).toBe('/predict/rain')
   })
 
@@ -238,7 +257,7 @@ describe('my bets', () => {
     await renderApp({
       address: '/my-bets',
       me: aMe(),
-      bets: { listMine: listOf([aBetView({ places: [mine, sam] })]) },
+      bets: { listMine: listOf([aBetView({ participants: [mine, sam] })]) },
       leagues: { listMine: async () => ({ leagues: [cousins, club] }) },
     })
     const glance = within(await screen.findByRole('region', { name: 'How Sunday Club stands' }))

@@ -2,19 +2,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aBetView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { openMyBets, questions } from '../../../../test/open-my-bets.tsx'
 
-const sam = aSealedPlace('Sam')
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam')
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
 afterEach(cleanup)
 
 describe('narrowing the list', () => {
   const bets = [
-    aBetView({ uniqueId: 'rain', description: 'Rain?', places: [mine, aSealedPlace('Žofie')] }),
+    aBetView({ uniqueId: 'rain', description: 'Rain?', participants: [mine, aSealedParticipant('Žofie')] }),
     aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', stake: { type: 'action', forfeit: 'Sing' } }),
-    aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'cancelled', places: [mine, sam] }),
+    aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'cancelled', participants: [mine, sam] }),
   ]
 
   it('keeps the filters in the address, and clears them', async () => {

@@ -2,17 +2,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { menuOf, openMyBets, questions } from '../../../../test/open-my-bets.tsx'
 
-const sam = aSealedPlace('Sam')
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam')
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
 afterEach(cleanup)
 
 describe('my own list', () => {
-  const over = aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'won', places: [mine, sam] })
-  const other = aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', places: [mine, sam] })
+  const over = aBetView({ uniqueId: 'snow', description: 'Snow?', status: 'won', participants: [mine, sam] })
+  const other = aBetView({ uniqueId: 'late', description: 'Late?', status: 'active', participants: [mine, sam] })
 
   it('drops a finished bet at once, and undoes it', async () => {
     const hide = vi.fn(() => new Promise(() => undefined))
@@ -59,8 +59,8 @@ describe('my own list', () => {
   })
 
   it('adds and removes participants without leaving the list', async () => {
-    const jo = aPlaceView({ name: 'Jo' })
-    const bet = aBetView({ description: 'Snow?', isCreator: true, places: [{ ...mine, isCreatorsPlace: true }, jo] })
+    const jo = aParticipantView({ name: 'Jo' })
+    const bet = aBetView({ description: 'Snow?', isCreator: true, participants: [{ ...mine, isCreator: true }, jo] })
     const addParticipant = vi.fn(async () => ({ ...bet, version: 2 }))
     const removeParticipant = vi.fn(async () => ({ ...bet, version: 3 }))
     await openMyBets([bet], '/my-bets', { addParticipant, removeParticipant })
@@ -90,10 +90,10 @@ describe('my own list', () => {
     const kept = aBetView({
       uniqueId: 'kept',
       description: 'Snow?',
-      places: [sam, aPlaceView({ name: 'Mia', reservedFor: 'me' })],
+      participants: [sam, aParticipantView({ name: 'Mia', reservedFor: 'me' })],
     })
-    const live = aBetView({ uniqueId: 'live', description: 'Rain?', status: 'active', places: [mine, sam] })
-    const decline = vi.fn(async () => ({ ...kept, version: 2, places: [sam] }))
+    const live = aBetView({ uniqueId: 'live', description: 'Rain?', status: 'active', participants: [mine, sam] })
+    const decline = vi.fn(async () => ({ ...kept, version: 2, participants: [sam] }))
     const leave = vi.fn(async () => ({ ...live, version: 2 }))
     await openMyBets([kept, live], '/my-bets', { decline, leave })
     await userEvent.click((await menuOf('Snow?')).getByRole('button', { name: 'Decline the invitation' }))
@@ -110,7 +110,7 @@ describe('my own list', () => {
   })
 
   it('cancels my own bet after asking', async () => {
-    const bet = aBetView({ description: 'Rain?', isCreator: true, places: [mine, sam] })
+    const bet = aBetView({ description: 'Rain?', isCreator: true, participants: [mine, sam] })
     const cancel = vi
       .fn()
       .mockRejectedValueOnce({ code: 'bet.cancel_creator_only' })
@@ -131,7 +131,7 @@ describe('my own list', () => {
 
   it('promises no stake back where a dare is cancelled, in the question and afterwards', async () => {
     const stake = { type: 'action', forfeit: 'Sing' } as const
-    const bet = aBetView({ description: 'Rain?', isCreator: true, stake, places: [mine, sam] })
+    const bet = aBetView({ description: 'Rain?', isCreator: true, stake, participants: [mine, sam] })
     const cancel = async () => ({ ...bet, status: 'cancelled', version: 2 })
     await openMyBets([bet], '/my-bets', { cancel })
     await userEvent.click((await menuOf('Rain?')).getByRole('button', { name: 'Cancel Bet' }))

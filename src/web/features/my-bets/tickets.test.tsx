@@ -3,12 +3,12 @@ import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const said = (name: string, text: string) => aSealedPlace(name, { state: 'visible', text })
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const said = (name: string, text: string) => aSealedParticipant(name, { state: 'visible', text })
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['bets']>
 
 const open = (bet: BetView, answers: Answers = {}) => {
@@ -31,7 +31,7 @@ const resultOf = (winnerIds: readonly string[]) => ({
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
-  clockReason: null,
+  expiryReason: null,
 })
 
 afterEach(cleanup)
@@ -39,22 +39,22 @@ afterEach(cleanup)
 describe('what a ticket quotes', () => {
   it('after the bet: the winner first, then me', async () => {
     const sam = said('Sam', 'Nine')
-    await open(aBetView({ status: 'won', places: [mine, sam], result: resultOf([sam.id]) }))
+    await open(aBetView({ status: 'won', participants: [mine, sam], result: resultOf([sam.id]) }))
     expect(await letters()).toEqual(['Winner: Sam: Nine', 'You: Eleven'])
   })
 
   it('after a bet of many: two lines, and how many more there are', async () => {
-    const places = [mine, ...['Sam', 'Priya', 'Jo', 'Theo'].map((name) => said(name, `${name} says so`))]
-    await open(aBetView({ status: 'drawn', places, result: resultOf([]) }))
+    const participants = [mine, ...['Sam', 'Priya', 'Jo', 'Theo'].map((name) => said(name, `${name} says so`))]
+    await open(aBetView({ status: 'drawn', participants, result: resultOf([]) }))
     expect(await letters()).toEqual(['You: Eleven', 'Sam: Sam says so', 'and 3 more'])
   })
 
   it('while it runs: what I have opened, and nothing of what I have not', async () => {
-    const places = [mine, said('Sam', 'Nine'), aSealedPlace('Jo')]
-    await open(aBetView({ status: 'active', hasRevealed: true, places }))
+    const participants = [mine, said('Sam', 'Nine'), aSealedParticipant('Jo')]
+    await open(aBetView({ status: 'active', hasRevealed: true, participants }))
     expect(await letters()).toEqual(['You: Eleven', 'Sam: Nine'])
     cleanup()
-    await open(aBetView({ status: 'active', places }))
+    await open(aBetView({ status: 'active', participants }))
     expect(await screen.findByText('3 of 3 sealed')).toBeTruthy()
     expect(screen.queryByText('Nine')).toBeNull()
   })
@@ -63,15 +63,17 @@ describe('what a ticket quotes', () => {
 describe('how many have sealed', () => {
   it('stands in words, and beside no more envelopes than one row holds', async () => {
     const people = Array.from({ length: 19 }, (_, index) =>
-      index < 13 ? aSealedPlace(`Friend ${index}`) : aPlaceView({ name: `Friend ${index}` }),
+      index < 13 ? aSealedParticipant(`Friend ${index}`) : aParticipantView({ name: `Friend ${index}` }),
     )
-    await open(aBetView({ places: [mine, ...people] }))
+    await open(aBetView({ participants: [mine, ...people] }))
     expect(await screen.findByText('14 of 20 sealed')).toBeTruthy()
     expect(screen.getByText('+16')).toBeTruthy()
   })
 
   it('shows every envelope of a small bet', async () => {
-    await open(aBetView({ places: [mine, ...['Sam', 'Jo', 'Priya', 'Theo'].map((name) => aPlaceView({ name }))] }))
+    await open(
+      aBetView({ participants: [mine, ...['Sam', 'Jo', 'Priya', 'Theo'].map((name) => aParticipantView({ name }))] }),
+    )
     expect(await screen.findByText('1 of 5 sealed')).toBeTruthy()
     expect(screen.queryByText(/^\+/)).toBeNull()
   })
@@ -88,8 +90,8 @@ describe('a dare that is open', () => {
     since: NOW,
   })
   const sam = said('Sam', 'Nine')
-  const lost = { ...bet, places: [mine, sam], result: resultOf([sam.id]) }
-  const won = { ...bet, places: [mine, sam], result: resultOf([mine.id]) }
+  const lost = { ...bet, participants: [mine, sam], result: resultOf([sam.id]) }
+  const won = { ...bet, participants: [mine, sam], result: resultOf([mine.id]) }
 
   it.each([
     ['is to be done', lost, { iOwe: [debt('owed')], owedToMe: [] }, 'You owe: Sing', 'Pay up'],
@@ -110,11 +112,11 @@ describe('a dare that is open', () => {
 })
 
 describe('“Not you?” in the menu of a ticket', () => {
-  const jo = aPlaceView({ name: 'Jo' })
-  const bet = aBetView({ uniqueId: 'late', description: 'Late?', places: [mine, jo] })
+  const jo = aParticipantView({ name: 'Jo' })
+  const bet = aBetView({ uniqueId: 'late', description: 'Late?', participants: [mine, jo] })
 
   it('gives a sealed place back after saying what that costs, and leads to where one picks again', async () => {
-    const free = { ...bet, version: 2, places: [aPlaceView({ id: mine.id, name: 'Mia' }), jo] }
+    const free = { ...bet, version: 2, participants: [aParticipantView({ id: mine.id, name: 'Mia' }), jo] }
     const release = vi.fn(async () => free)
     const { path } = await open(bet, { release, get: async () => free })
     const menu = await menuOf('Late?')
@@ -129,8 +131,8 @@ describe('“Not you?” in the menu of a ticket', () => {
   it.each([
     ['in a bet that is live', { status: 'active' }],
     ['after the others’ letters were opened', { hasRevealed: true }],
-    ['to the one who made the bet', { places: [{ ...mine, isCreatorsPlace: true }, aSealedPlace('Jo')] }],
-    ['where the place is kept for me: that is declined', { places: [{ ...mine, reservedFor: 'me' }] }],
+    ['to the one who made the bet', { participants: [{ ...mine, isCreator: true }, aSealedParticipant('Jo')] }],
+    ['where the place is kept for me: that is declined', { participants: [{ ...mine, reservedFor: 'me' }] }],
   ] as const)('is not offered %s', async (_, overrides) => {
     await open({ ...bet, ...(overrides as Partial<BetView>) })
     const menu = await menuOf('Late?')
@@ -139,22 +141,22 @@ describe('“Not you?” in the menu of a ticket', () => {
 })
 
 describe('how far the result has come', () => {
-  const sam = aSealedPlace('Sam')
-  const priya = aSealedPlace('Priya')
+  const sam = aSealedParticipant('Sam')
+  const priya = aSealedParticipant('Priya')
   const soon = new Date(Date.now() + 60 * 60 * 1_000)
   const later = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000)
   const active = (state: Partial<NonNullable<BetView['resultState']>>) =>
     aBetView({
       uniqueId: 'live',
       status: 'active',
-      places: [mine, sam, priya],
+      participants: [mine, sam, priya],
       resultState: {
         phase: 'open',
         endsAt: null,
         givenUpAt: later,
         missingIds: [],
         hasConfirmed: false,
-        creatorsCallIds: null,
+        creatorsWinnerIds: null,
         ...state,
       },
     })

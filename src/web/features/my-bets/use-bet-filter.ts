@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { BetFilter } from './filter-bets.ts'
 import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 
-const route = getRouteApi('/_places/my-bets')
+const route = getRouteApi('/_app/my-bets')
 
 /** What the list is narrowed to. The filters are part of the address, so they survive a reload and the way back. */
 export function useBetFilter() {

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-const route = getRouteApi('/_places/my-bets')
+const route = getRouteApi('/_app/my-bets')
 
 /** Says once why the user stands here instead of on the page they opened. @see docs/screens.md#resolve-bet */
 export function useNotice(): void {

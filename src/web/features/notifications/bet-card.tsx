@@ -1,13 +1,13 @@
-import type { NoticeView } from '#contract/notices.ts'
-import { notices, noticeTexts } from '#copy/notices.ts'
+import type { NotificationView } from '#contract/notifications.ts'
+import { notifications, notificationTexts } from '#copy/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useId, useState } from 'react'
 import { EntryMenu } from './entry-menu.tsx'
-import { NoticeLine } from './notice-line.tsx'
+import { NotificationLine } from './notification-line.tsx'
 
 interface BetCardProps {
-  readonly bet: NonNullable<NoticeView['bet']>
-  readonly entries: readonly NoticeView[]
+  readonly bet: NonNullable<NotificationView['bet']>
+  readonly entries: readonly NotificationView[]
   readonly newIds: ReadonlySet<string>
   readonly onOpen: (() => void) | undefined
 }
@@ -30,20 +30,22 @@ export function BetCard({ bet, entries, newIds, onOpen }: BetCardProps) {
           className="m-0 mt-1.5 line-clamp-2 min-w-0 flex-1 text-[1rem] leading-[1.25] font-semibold [overflow-wrap:anywhere]"
         >
           {bet.description}
-          {bet.isMuted && <span className="ml-2 text-[.875rem] font-normal text-text-2">{notices.mutedBadge}</span>}
+          {bet.isMuted && (
+            <span className="ml-2 text-[.875rem] font-normal text-text-2">{notifications.mutedBadge}</span>
+          )}
         </h2>
-        {newest && <EntryMenu entry={newest} line={noticeTexts[newest.kind].line(newest)} />}
+        {newest && <EntryMenu entry={newest} line={notificationTexts[newest.kind].line(newest)} />}
       </div>
       <ul className="m-0 mt-1 grid list-none grid-cols-1 p-0">
         {shown.map((entry) => (
           <li key={entry.id} className="relative flex items-start gap-3 py-2">
-            <NoticeLine entry={entry} isNew={newIds.has(entry.id)} onOpen={onOpen} />
+            <NotificationLine entry={entry} isNew={newIds.has(entry.id)} onOpen={onOpen} />
           </li>
         ))}
       </ul>
       {hiddenCount > 0 && (
         <Button variant="text" size="sm" onClick={() => setIsWhole(true)}>
-          {notices.showMore(hiddenCount)}
+          {notifications.showMore(hiddenCount)}
         </Button>
       )}
     </article>

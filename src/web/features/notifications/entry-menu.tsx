@@ -1,7 +1,7 @@
-import type { NoticeView } from '#contract/notices.ts'
+import type { NotificationView } from '#contract/notifications.ts'
 import { errorText } from '#copy/errors.ts'
-import { notices } from '#copy/notices.ts'
-import { useMute } from '#web/api/notices.ts'
+import { notifications } from '#copy/notifications.ts'
+import { useMute } from '#web/api/notifications.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
@@ -9,20 +9,20 @@ import { toast } from '#web/ui/toast.ts'
 import { useRef, useState } from 'react'
 
 /** What else the user can do with a notification: mute its bet or league, or unmute it. */
-export function EntryMenu({ entry, line }: { readonly entry: NoticeView; readonly line: string }) {
+export function EntryMenu({ entry, line }: { readonly entry: NotificationView; readonly line: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const mute = useMute()
   const { bet, league } = entry
   const isMuted = (bet ?? league)?.isMuted ?? false
-  const words = isMuted ? notices.entryMenu.unmute : notices.entryMenu.mute
+  const words = isMuted ? notifications.entryMenu.unmute : notifications.entryMenu.mute
 
   const press = async (): Promise<void> => {
     const about = bet
       ? ({ type: 'bet', uniqueId: bet.uniqueId } as const)
       : ({ type: 'league', leagueId: league?.id ?? '' } as const)
     await mute.mutateAsync({ about, isMuted: !isMuted }).then(
-      () => toast.good({ title: isMuted ? notices.unmuted : notices.muted }),
+      () => toast.good({ title: isMuted ? notifications.unmuted : notifications.muted }),
       (error) => toast.bad(errorText(error)),
     )
     setIsOpen(false)
@@ -33,14 +33,14 @@ export function EntryMenu({ entry, line }: { readonly entry: NoticeView; readonl
         ref={button}
         className="-my-1 -mr-2 text-text-2"
         iconName="dots-three"
-        label={notices.entryMenu.button(line)}
+        label={notifications.entryMenu.button(line)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notices.entryMenu.title} anchor={button}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notifications.entryMenu.title} anchor={button}>
         <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet?.description ?? league?.name}</p>
         <button type="button" className="menu-link" disabled={mute.isPending} onClick={() => void press()}>
           <Icon name={isMuted ? 'bell' : 'prohibit'} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { NoticeView } from '#contract/notices.ts'
+import type { NotificationView } from '#contract/notifications.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { anId, NOW } from '../../../../test/factories.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const bet = { uniqueId: 'B'.repeat(22), description: 'Will Sam be late?', isMuted: false }
-const anEntry = (overrides: Partial<NoticeView> = {}): NoticeView => ({
+const anEntry = (overrides: Partial<NotificationView> = {}): NotificationView => ({
   id: anId(),
   kind: 'bet.accepted',
   at: NOW,
@@ -21,14 +21,14 @@ const anEntry = (overrides: Partial<NoticeView> = {}): NoticeView => ({
   address: `/predict/${bet.uniqueId}`,
   ...overrides,
 })
-type Answers = NonNullable<Parameters<typeof renderApp>[0]['notices']>
-const open = (answers: Answers = {}, me = aMe()) => renderApp({ address: '/notifications', me, notices: answers })
+type Answers = NonNullable<Parameters<typeof renderApp>[0]['notifications']>
+const open = (answers: Answers = {}, me = aMe()) => renderApp({ address: '/notifications', me, notifications: answers })
 /** Each on a card of its own. */
-const listed = (...entries: readonly NoticeView[]) => ({
+const listed = (...entries: readonly NotificationView[]) => ({
   cards: entries.map((entry) => ({ id: entry.id, entries: [entry] })),
   nextBefore: null as string | null,
 })
-const listing = (...entries: readonly NoticeView[]) => ({ list: vi.fn(async () => listed(...entries)) })
+const listing = (...entries: readonly NotificationView[]) => ({ list: vi.fn(async () => listed(...entries)) })
 
 afterEach(() => {
   cleanup()
@@ -66,7 +66,7 @@ describe('the notifications', () => {
     const { path, router } = await renderApp({
       address: '/notifications',
       me: aMe(),
-      notices: listing(anEntry({ kind: 'friend.requested', bet: null, address: '/account#friends' })),
+      notifications: listing(anEntry({ kind: 'friend.requested', bet: null, address: '/account#friends' })),
       accounts: { account: async () => own },
     })
     // Whoever points at it first has the page at once: its parts are there before the page has said that it is.
@@ -141,12 +141,12 @@ describe('the notifications', () => {
   })
 
   it('lead from the bell’s popover to all of them, and to what reaches me', async () => {
-    await renderApp({ address: '/earn-tokens', me: aMe(), notices: listing(anEntry()) })
+    await renderApp({ address: '/earn-tokens', me: aMe(), notifications: listing(anEntry()) })
     await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
     const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     const wayTo = async (name: string) => (await popover.findByRole('link', { name })).getAttribute('href')
     expect(await wayTo('See all')).toBe('/notifications')
-    expect(await wayTo('Notification settings')).toBe('/account#notices')
+    expect(await wayTo('Notification settings')).toBe('/account#notifications')
   })
 
   it('that stand there stay, when newer ones cannot be had', async () => {

@@ -1,6 +1,6 @@
-import { notices } from '#copy/notices.ts'
+import { notifications } from '#copy/notifications.ts'
 import { useMe } from '#web/api/me.ts'
-import { noticesQuery } from '#web/api/notices.ts'
+import { notificationsQuery } from '#web/api/notifications.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
@@ -13,9 +13,9 @@ import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadingNotices } from './loading-notices.tsx'
-import { NoticeList } from './notice-list.tsx'
-import { useSeenNotices } from './use-seen-notices.ts'
+import { LoadingNotifications } from './loading-notifications.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { useSeenNotifications } from './use-seen-notifications.ts'
 
 /**
  * The viewer's notifications, newest first, live. Opening the page marks them as read.
@@ -24,9 +24,9 @@ import { useSeenNotices } from './use-seen-notices.ts'
  */
 export function NotificationsScreen() {
   const me = useMe()
-  const list = useInfiniteQuery(noticesQuery(useApiClient()))
+  const list = useInfiniteQuery(notificationsQuery(useApiClient()))
   const cards = list.data?.pages.flatMap((page) => page.cards) ?? []
-  const newIds = useSeenNotices(cards, me?.unreadUpToId ?? null)
+  const newIds = useSeenNotifications(cards, me?.unreadUpToId ?? null)
   // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
   const hasFailed = useIsHydrated() && list.isError
   const isLoading = !list.data && !hasFailed
@@ -38,42 +38,42 @@ export function NotificationsScreen() {
             <TopBar start={<Wordmark />} />
           </div>
           <h1 tabIndex={-1} className="mt-1 mb-4 text-[clamp(1.5rem,8vw,2rem)] font-black tracking-[-.03em]">
-            {notices.title}
+            {notifications.title}
           </h1>
-          {hasFailed && <LoadFailure text={notices.failed} query={list} />}
-          {isLoading && <LoadingNotices />}
+          {hasFailed && <LoadFailure text={notifications.failed} query={list} />}
+          {isLoading && <LoadingNotifications />}
           {list.data && cards.length === 0 && me && (
             <EmptyState
               art={<PetImage pet={me.pet} size={210} />}
-              title={notices.empty.title}
-              line={notices.empty.line}
+              title={notifications.empty.title}
+              line={notifications.empty.line}
               action={
                 <ButtonLink variant="wax" to="/create-bet" className="min-w-[min(17rem,100%)]">
-                  {notices.empty.button}
+                  {notifications.empty.button}
                 </ButtonLink>
               }
             />
           )}
-          {cards.length > 0 && <NoticeList cards={cards} newIds={newIds} />}
+          {cards.length > 0 && <NotificationList cards={cards} newIds={newIds} />}
           {list.hasNextPage && (
             <Button
               variant="line"
               full
               className="mt-4"
               isBusy={list.isFetchingNextPage}
-              busyLabel={notices.loadingMore}
+              busyLabel={notifications.loadingMore}
               onClick={() => void list.fetchNextPage()}
             >
-              {notices.more}
+              {notifications.more}
             </Button>
           )}
         </div>
-        <PaneMargin label={notices.choose.title} isLong>
+        <PaneMargin label={notifications.choose.title} isLong>
           <section className="margin-card">
-            <h2>{notices.choose.title}</h2>
-            <p className="m-0 mb-3 text-text-2">{notices.choose.line}</p>
-            <ButtonLink variant="line" size="sm" full to="/account" hash="notices">
-              {notices.choose.open}
+            <h2>{notifications.choose.title}</h2>
+            <p className="m-0 mb-3 text-text-2">{notifications.choose.line}</p>
+            <ButtonLink variant="line" size="sm" full to="/account" hash="notifications">
+              {notifications.choose.open}
             </ButtonLink>
           </section>
         </PaneMargin>

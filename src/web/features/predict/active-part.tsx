@@ -1,16 +1,16 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/failures.ts'
 import { predict } from '#copy/predict.ts'
-import { resultNews } from '#copy/result-news.ts'
+import { resultStatus } from '#copy/result-status.ts'
 import { isStillIn } from '#domain/bets/voter.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
-import { ResultNews } from '#web/components/result-news.tsx'
+import { ResultStatus } from '#web/components/result-status.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LetterList } from './letter-list.tsx'
 import { preloadReveal } from './moments.tsx'
 import { openedLetters, unopened } from '#web/components/opened-letters.ts'
-import { RevealFilm } from './reveal-film.tsx'
+import { RevealAnimation } from './reveal-animation.tsx'
 import type { ScreenState } from './screen-state.ts'
 import { ShareButton } from './share-button.tsx'
 import { shownError } from './shown-error.ts'
@@ -26,7 +26,7 @@ interface ActivePartProps {
 
 /** Everybody is in: the big reveal, then All Predictions. */
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
-  if (reveal.isFilmShown) return <RevealFilm reveal={reveal} />
+  if (reveal.isAnimating) return <RevealAnimation reveal={reveal} />
   const error = shownError(reveal.error, failures.loadBet)
   if (state.reveal === 'possible') {
     const press = () => {
@@ -57,8 +57,8 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
           </>
         }
       >
-        <ResultNews bet={bet} />
-        <EnvelopeRow places={unopened(bet.places)} />
+        <ResultStatus bet={bet} />
+        <EnvelopeRow participants={unopened(bet.participants)} />
       </ParticipantBody>
     )
   }
@@ -75,7 +75,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
         </>
       }
     >
-      <ResultNews bet={bet} />
+      <ResultStatus bet={bet} />
       <LetterList title={predict.opened.title} letters={openedLetters(bet)} />
     </ParticipantBody>
   )
@@ -84,14 +84,14 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
 type Results = 'asked' | 'welcome'
 
 /** How many have said who was right; whom it waits for once the viewer has. */
-function hintOf({ places, resultState, creatorName, isCreator }: BetView, results: Results): string | undefined {
+function hintOf({ participants, resultState, creatorName, isCreator }: BetView, results: Results): string | undefined {
   const bothWays = predict.opened.hint(creatorName, isCreator)
   if (!resultState) return results === 'welcome' ? bothWays : undefined
-  const inIt = places.filter(isStillIn)
+  const inIt = participants.filter(isStillIn)
   const missing = inIt.filter(({ id }) => resultState.missingIds.includes(id))
   if (missing.length === inIt.length) return bothWays
-  if (!resultState.hasConfirmed) return resultNews.count(inIt.length - missing.length, inIt.length)
-  return missing.length > 0 ? resultNews.waiting(missing.map(({ name }) => name)) : undefined
+  if (!resultState.hasConfirmed) return resultStatus.count(inIt.length - missing.length, inIt.length)
+  return missing.length > 0 ? resultStatus.waiting(missing.map(({ name }) => name)) : undefined
 }
 
 interface ResultsLinkProps {

@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { betMargin } from '#copy/bet-margin.ts'
 import { betFacts } from '#copy/bet-words.ts'
 import { manageBet } from '#copy/manage-bet.ts'
@@ -26,16 +26,16 @@ function WhoIsIn({ bet }: { readonly bet: BetView }) {
     <section className="margin-card only-desk" aria-labelledby="who-is-in">
       <h2 id="who-is-in">{betMargin.whoIsIn}</h2>
       <ul className="lines">
-        {bet.places.map((place) => (
-          <li key={place.id}>
-            <Avatar pet={place.pet} name={place.name} paper={paperOf(place.id)} size={30} />
+        {bet.participants.map((participant) => (
+          <li key={participant.id}>
+            <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={30} />
             <span className="grow">
-              <bdi className="font-semibold">{place.name}</bdi>
-              {place.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
+              <bdi className="font-semibold">{participant.name}</bdi>
+              {participant.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
             </span>
             <span className="inline-flex items-center gap-1 text-[.875rem] text-text-2">
-              <Icon name={place.isAccepted ? 'seal-check' : 'hourglass-medium'} weight="fill" />
-              {stateOf(place)}
+              <Icon name={participant.isAccepted ? 'seal-check' : 'hourglass-medium'} weight="fill" />
+              {stateOf(participant)}
             </span>
           </li>
         ))}
@@ -44,9 +44,9 @@ function WhoIsIn({ bet }: { readonly bet: BetView }) {
   )
 }
 
-function stateOf(place: PlaceView): string {
-  if (place.isAccepted) return betMargin.sealed
-  return place.isClaimed ? betMargin.writing : betMargin.notYet
+function stateOf(participant: ParticipantView): string {
+  if (participant.isAccepted) return betMargin.sealed
+  return participant.isClaimed ? betMargin.writing : betMargin.notYet
 }
 
 function ThisBet({ bet }: { readonly bet: BetView }) {

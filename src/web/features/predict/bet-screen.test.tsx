@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, jo, letter, link, openBetPage, sam } from '../../../../test/bet-page.tsx'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -28,8 +28,8 @@ describe('a visitor', () => {
   })
 
   it.each([
-    ['Every place is taken', { places: [sam, aSealedPlace('Jo')] }],
-    ['This bet has started without you', { status: 'active', places: [sam] }],
+    ['Every place is taken', { participants: [sam, aSealedParticipant('Jo')] }],
+    ['This bet has started without you', { status: 'active', participants: [sam] }],
     ['This bet has closed', { deadline: new Date(0) }],
   ] as [string, Partial<BetView>][])('is told "%s" and may sign in to see their own', async (title, bet) => {
     await openBetPage(aBetView(bet), null)
@@ -41,8 +41,8 @@ describe('a visitor', () => {
 describe('choosing a place', () => {
   it('offers the free names, greys the taken, starts with mine and claims it', async () => {
     const bet = aBetView()
-    const mia = bet.places[2]
-    const claimed = aBetView({ version: 2, places: [sam, myPlaceView({ id: mia?.id ?? '' }), jo] })
+    const mia = bet.participants[2]
+    const claimed = aBetView({ version: 2, participants: [sam, myParticipantView({ id: mia?.id ?? '' }), jo] })
     const claim = vi.fn(async () => claimed)
     await openBetPage(bet, aMe(), { answers: { claim } })
     expect(screen.getByRole('group', { name: 'Which one are you?' })).toBeTruthy()
@@ -56,7 +56,7 @@ describe('choosing a place', () => {
   })
 
   it('says once why a place could not be taken, and looks again', async () => {
-    const claim = vi.fn(() => Promise.reject({ code: 'bet.place_taken' }))
+    const claim = vi.fn(() => Promise.reject({ code: 'bet.participant_taken' }))
     const { bets } = await openBetPage(aBetView(), aMe({ displayName: 'x' }), { answers: { claim } })
     await userEvent.click(button('Pick your name first'))
     expect(screen.getByRole('alert').textContent).toBe('Pick your name first, then go on.')
@@ -72,28 +72,28 @@ describe('choosing a place', () => {
   })
 
   it('is friendly when nothing is left', async () => {
-    await openBetPage(aBetView({ places: [sam, aPlaceView({ reservedFor: 'somebody' })] }), aMe())
+    await openBetPage(aBetView({ participants: [sam, aParticipantView({ reservedFor: 'somebody' })] }), aMe())
     expect(screen.getByRole('heading', { name: 'Every place is taken' })).toBeTruthy()
     expect(link('Start your own bet')).toBeTruthy()
   })
 
   it('says nothing of a full bet that its envelopes deny', async () => {
-    const claimed = aPlaceView({ name: 'Jo', isClaimed: true })
-    await openBetPage(aBetView({ places: [sam, claimed] }), aMe())
+    const claimed = aParticipantView({ name: 'Jo', isClaimed: true })
+    await openBetPage(aBetView({ participants: [sam, claimed] }), aMe())
     expect(screen.getByText('Awaiting Prediction')).toBeTruthy()
     expect(screen.getByText(/Each of these envelopes belongs to somebody, sealed or not/)).toBeTruthy()
   })
 })
 
 describe('a place that is kept for me', () => {
-  const kept = aPlaceView({ name: 'Mia', reservedFor: 'me' })
-  const invited = aBetView({ places: [sam, kept, jo] })
+  const kept = aParticipantView({ name: 'Mia', reservedFor: 'me' })
+  const invited = aBetView({ participants: [sam, kept, jo] })
 
   it('is accepted, and the prediction is next', async () => {
     const claim = vi.fn(async () => ({
       ...invited,
       version: 2,
-      places: [sam, myPlaceView({ id: kept.id, reservedFor: 'me' }), jo],
+      participants: [sam, myParticipantView({ id: kept.id, reservedFor: 'me' }), jo],
     }))
     await openBetPage(invited, aMe(), { answers: { claim } })
     expect(screen.getByRole('heading', { name: 'Sam kept a place for you' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('a place that is kept for me', () => {
   })
 
   it('is declined after asking', async () => {
-    const decline = vi.fn(async () => ({ ...invited, version: 2, places: [sam, jo] }))
+    const decline = vi.fn(async () => ({ ...invited, version: 2, participants: [sam, jo] }))
     await openBetPage(invited, aMe(), { answers: { decline } })
     await userEvent.click(button('Decline'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline the invitation?' }))

@@ -1,14 +1,14 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/failures.ts'
 import { predict } from '#copy/predict.ts'
-import { whyNotClaim } from '#domain/bets/place.ts'
+import { whyNotClaim } from '#domain/bets/participant.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { betKeys } from '#web/api/keys.ts'
-import { useClaimPlace } from '#web/api/bet-commands.ts'
+import { useClaimParticipant } from '#web/api/bet-commands.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { PlaceChoice } from './place-choice.tsx'
+import { ParticipantChoice } from './participant-choice.tsx'
 import { shownError } from './shown-error.ts'
 import { ParticipantBody } from './participant-body.tsx'
 
@@ -22,11 +22,11 @@ interface ChoosePartProps {
 /** "Which one are you?" */
 export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartProps) {
   const queryClient = useQueryClient()
-  const claim = useClaimPlace()
+  const claim = useClaimParticipant()
   const [pickedId, setPickedId] = useState(preselectedId)
   const [isMissing, setMissing] = useState(false)
   // A place that another user has taken meanwhile is picked no more.
-  const picked = bet.places.find(({ id }) => id === pickedId && whyNotClaim(bet, id, now) === null) ?? null
+  const picked = bet.participants.find(({ id }) => id === pickedId && whyNotClaim(bet, id, now) === null) ?? null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,16 +65,16 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
             </h2>
           </legend>
           <p className="mt-1 mb-4 text-text-2">{predict.choose.line(bet.creatorName)}</p>
-          <div className="place-choices">
-            {bet.places.map((place) => (
-              <PlaceChoice
-                key={place.id}
+          <div className="participant-choices">
+            {bet.participants.map((participant) => (
+              <ParticipantChoice
+                key={participant.id}
                 bet={bet}
-                place={place}
+                participant={participant}
                 now={now}
-                isPicked={place.id === pickedId}
+                isPicked={participant.id === pickedId}
                 onPick={() => {
-                  setPickedId(place.id)
+                  setPickedId(participant.id)
                   setMissing(false)
                   claim.reset()
                 }}

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { whyNotClaim, whyNotOpen } from '#domain/bets/place.ts'
+import { whyNotClaim, whyNotOpen } from '#domain/bets/participant.ts'
 
 /** Why there is no place to take any more, for anybody. */
 export type ClosedForAll = 'deadline' | 'started' | 'full'
@@ -17,9 +17,9 @@ export const closedOf = (bet: BetView, now: Date): ClosedForAll | null => {
 export function closedForAll(bet: BetView, now: Date): ClosedForAll | null {
   const closed = closedOf(bet, now)
   if (closed) return closed
-  const isFree = ({ id }: BetView['places'][number]) => {
+  const isFree = ({ id }: BetView['participants'][number]) => {
     const code = whyNotClaim(bet, id, now)?.code
-    return code !== 'bet.place_taken' && code !== 'bet.place_closed'
+    return code !== 'bet.participant_taken' && code !== 'bet.participant_closed'
   }
-  return bet.places.some(isFree) ? null : 'full'
+  return bet.participants.some(isFree) ? null : 'full'
 }

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
-import { HostOffer } from '#web/components/host-offer.tsx'
+import { FriendSuggestion } from '#web/components/friend-suggestion.tsx'
 import { PushOffer } from '#web/components/push-offer.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,9 @@ export interface ConfirmedSheetProps {
 /** 'Prediction Confirmed': what happened, who is missing, whom to add as a friend, where to go. */
 export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
   const copy = predict.confirmed
-  const missing = bet.places.filter((place) => !place.isAccepted).map((place) => place.name)
+  const missing = bet.participants
+    .filter((participant) => !participant.isAccepted)
+    .map((participant) => participant.name)
   return (
     <Sheet isOpen onClose={onClose} title={copy.title} isTitleHidden>
       <div className="confirmed-envelope">
@@ -33,7 +35,7 @@ export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
         <br />
         {missing.length === 0 ? copy.allIn : copy.waitFor(missing)}
       </p>
-      <HostOffer />
+      <FriendSuggestion />
       <PushOffer />
       <div className="grid gap-2.5">
         <ButtonLink to="/my-bets" variant="ink" full>

@@ -1,4 +1,4 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { errorText } from '#copy/errors.ts'
 import { predict } from '#copy/predict.ts'
 import { failures } from '#copy/failures.ts'
@@ -16,13 +16,13 @@ import { ParticipantBody } from './participant-body.tsx'
 
 interface EditFormProps {
   readonly bet: BetView
-  readonly place: PlaceView
+  readonly participant: ParticipantView
   readonly sealedText: string
   readonly onDone: () => void
 }
 
 /** Opens the viewer's own envelope once more. */
-export function EditForm({ bet, place, sealedText, onDone }: EditFormProps) {
+export function EditForm({ bet, participant, sealedText, onDone }: EditFormProps) {
   const edit = useEditPrediction()
   const [text, setText] = useState(sealedText)
   const [isTried, setTried] = useState(false)
@@ -61,7 +61,7 @@ export function EditForm({ bet, place, sealedText, onDone }: EditFormProps) {
           </>
         }
       >
-        <LetterHead id="letter-title" title={predict.write.title} placeName={place.name} />
+        <LetterHead id="letter-title" title={predict.write.title} participantName={participant.name} />
         <LetterField
           label={predict.write.title}
           isLabelHidden

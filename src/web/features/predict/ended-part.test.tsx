@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 describe('everybody is in', () => {
   const active = (overrides: Partial<BetView> = {}) =>
-    aBetView({ status: 'active', isInvolved: true, places: [samSeen, sealed], ...overrides })
+    aBetView({ status: 'active', isInvolved: true, participants: [samSeen, sealed], ...overrides })
 
   it('keeps the envelopes shut until I press Reveal', async () => {
     const reveal = vi.fn(async () => active({ version: 2, hasRevealed: true }))
@@ -37,7 +37,7 @@ describe('everybody is in', () => {
       givenUpAt: new Date(NOW.getTime() + 1_000_000_000),
       missingIds: [samSeen.id, sealed.id],
       hasConfirmed: false,
-      creatorsCallIds: null,
+      creatorsWinnerIds: null,
     }
     await openBetPage(active({ hasRevealed: true, isCreator: true, resultState }), aMe())
     expect(screen.getByText('You all get a say in who was right, or you can call it.')).toBeTruthy()
@@ -53,10 +53,10 @@ describe('over', () => {
     remainderTokens: 0,
     resolvedAt: NOW,
     resolvedByName: 'Sam',
-    clockReason: null,
+    expiryReason: null,
   }
   const ended = (overrides: Partial<BetView> = {}) =>
-    aBetView({ status: 'won', isInvolved: true, places: [samSeen, sealed], result, ...overrides })
+    aBetView({ status: 'won', isInvolved: true, participants: [samSeen, sealed], result, ...overrides })
 
   it('keeps what the viewer was writing when it was cancelled', async () => {
     const me = aMe()
@@ -93,7 +93,7 @@ describe('over', () => {
   })
 
   it('offers no Reveal in a bet that was cancelled before everybody was in', async () => {
-    await openBetPage(ended({ status: 'cancelled', result: null, places: [sam, jo, sealed] }), aMe())
+    await openBetPage(ended({ status: 'cancelled', result: null, participants: [sam, jo, sealed] }), aMe())
     expect(screen.getByRole('heading', { name: 'This bet was cancelled' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('over', () => {
 
   it('tells a visitor who won, and no prediction', async () => {
     await openBetPage(
-      ended({ isInvolved: false, places: [{ ...sealed, isMine: false, prediction: { state: 'hidden' } }, sam] }),
+      ended({ isInvolved: false, participants: [{ ...sealed, isMine: false, prediction: { state: 'hidden' } }, sam] }),
       null,
     )
     expect(screen.getByRole('heading', { name: 'Mia won' })).toBeTruthy()

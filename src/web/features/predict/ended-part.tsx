@@ -12,13 +12,13 @@ import { ToldBand } from './told-band.tsx'
 
 interface LetterTakeProps {
   readonly bet: BetView
-  readonly placeId: string
+  readonly participantId: string
 }
 
 /** What a decided bet brought the participant at that place. A bet without winners brought everybody the same. */
-function LetterTake({ bet, placeId }: LetterTakeProps) {
-  const place = bet.places.find(({ id }) => id === placeId)
-  const outcome = place && outcomeOf(bet, place, bet.result?.winnerIds ?? null)
+function LetterTake({ bet, participantId }: LetterTakeProps) {
+  const participant = bet.participants.find(({ id }) => id === participantId)
+  const outcome = participant && outcomeOf(bet, participant, bet.result?.winnerIds ?? null)
   if (outcome === 'won') {
     return (
       <span className="badge badge-won">
@@ -61,10 +61,10 @@ export function EndedPart(props: EndedPartProps) {
         <LetterList
           title={predict.opened.title}
           letters={letters}
-          takeOf={({ id }) => <LetterTake bet={bet} placeId={id} />}
+          takeOf={({ id }) => <LetterTake bet={bet} participantId={id} />}
         />
       ) : (
-        <EnvelopeRow places={bet.places} />
+        <EnvelopeRow participants={bet.participants} />
       )}
     </div>
   )

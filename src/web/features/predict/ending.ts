@@ -1,5 +1,5 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { byClock } from '#copy/by-clock.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
+import { expiry } from '#copy/expiry.ts'
 import { ownDare } from '#copy/own-dare.ts'
 import { predict } from '#copy/predict.ts'
 import { owedText } from '#copy/stake.ts'
@@ -14,24 +14,24 @@ export interface Ending {
   readonly forfeit: string | null
 }
 
-/** Words for the end of `bet`; `place` is the viewer's, null for people outside it. */
-export function endingOf(bet: BetView, place: PlaceView | null, outcome: PersonalOutcome): Ending {
+/** Words for the end of `bet`; `participant` is the viewer's, null for people outside it. */
+export function endingOf(bet: BetView, participant: ParticipantView | null, outcome: PersonalOutcome): Ending {
   const stakeTokens = chargeOf(bet.stake)
   const copy = predict.ended
-  const why = bet.result?.clockReason ? [byClock[bet.result.clockReason]] : []
+  const why = bet.result?.expiryReason ? [expiry[bet.result.expiryReason]] : []
   if (outcome === 'drawn') return { title: copy.drawn, lines: [...why, copy.drawnLine(stakeTokens)], forfeit: null }
   if (outcome === 'cancelled') {
     return { title: copy.cancelled, lines: [...why, copy.cancelledLine(stakeTokens)], forfeit: null }
   }
-  if (place === null) return endingForOthers(bet)
+  if (participant === null) return endingForOthers(bet)
   return outcome === 'won' ? endingForWinner(bet) : endingForLoser(bet, stakeTokens)
 }
 
 /** The names of the places that came out as `outcome`. */
 const namesOf = (bet: BetView, outcome: PersonalOutcome): readonly string[] =>
-  bet.places
-    .filter((place) => outcomeOf(bet, place, bet.result?.winnerIds ?? null) === outcome)
-    .map((place) => place.name)
+  bet.participants
+    .filter((participant) => outcomeOf(bet, participant, bet.result?.winnerIds ?? null) === outcome)
+    .map((participant) => participant.name)
 
 const remainderLines = (bet: BetView): readonly string[] =>
   bet.result && bet.result.remainderTokens > 0 ? [predict.ended.remainder(bet.result.remainderTokens)] : []

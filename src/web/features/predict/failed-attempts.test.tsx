@@ -3,13 +3,13 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { renderPage, type BetAnswers } from '../../../../test/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
-const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-const withMe = (place: Parameters<typeof myPlaceView>[0] = {}) =>
-  aBetView({ places: [sam, myPlaceView(place), aPlaceView({ name: 'Jo' })] })
+const sam = { ...aSealedParticipant('Sam'), isCreator: true }
+const withMe = (participant: Parameters<typeof myParticipantView>[0] = {}) =>
+  aBetView({ participants: [sam, myParticipantView(participant), aParticipantView({ name: 'Jo' })] })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const write = () => userEvent.type(screen.getByRole('textbox', { name: 'Your prediction' }), 'Eleven')
 

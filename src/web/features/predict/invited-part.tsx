@@ -1,8 +1,8 @@
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { failures } from '#copy/failures.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
-import { useClaimPlace } from '#web/api/bet-commands.ts'
+import { useClaimParticipant } from '#web/api/bet-commands.ts'
 import { betKeys } from '#web/api/keys.ts'
 import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
@@ -17,24 +17,24 @@ import { ParticipantBody } from './participant-body.tsx'
 interface InvitedPartProps {
   readonly bet: BetView
   /** The one that is kept for the viewer. */
-  readonly place: PlaceView
+  readonly participant: ParticipantView
   readonly onClaiming: () => void
   readonly onSomebodyElse: () => void
 }
 
 /** The creator knows the viewer and has kept a place for them, which is theirs to take or to refuse. */
-export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedPartProps) {
+export function InvitedPart({ bet, participant, onClaiming, onSomebodyElse }: InvitedPartProps) {
   const { invited } = predict
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const claim = useClaimPlace()
+  const claim = useClaimParticipant()
   const asking = useQuestion(bet, { onDone: () => void navigate({ to: '/my-bets', replace: true }) })
   const accept = () => {
     if (claim.isPending) return
     onClaiming()
     // The creator removed the place, or the bet changed: load it again.
     const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
-    claim.mutate({ uniqueId: bet.uniqueId, participantId: place.id }, { onError })
+    claim.mutate({ uniqueId: bet.uniqueId, participantId: participant.id }, { onError })
   }
   return (
     <ParticipantBody
@@ -58,11 +58,11 @@ export function InvitedPart({ bet, place, onClaiming, onSomebodyElse }: InvitedP
         </>
       }
     >
-      <OtherEnvelopes places={bet.places}>
+      <OtherEnvelopes participants={bet.participants}>
         <h2 tabIndex={-1} data-continues="" className="mt-6 mb-1 text-[1.5rem] outline-none [overflow-wrap:anywhere]">
           {invited.title(bet.creatorName)}
         </h2>
-        <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{invited.line(place.name)}</p>
+        <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{invited.line(participant.name)}</p>
         <Button variant="text" className="-ml-3 justify-self-start" onClick={onSomebodyElse}>
           {invited.somebodyElse}
         </Button>

@@ -2,14 +2,21 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aBetView, aMe, aResultState, aSealedPlace, inDays, myPlaceView } from '../../../../test/bet-view.ts'
+import {
+  aBetView,
+  aMe,
+  aResultState,
+  aSealedParticipant,
+  inDays,
+  myParticipantView,
+} from '../../../../test/bet-view.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
-const sam = aSealedPlace('Sam', { state: 'visible', text: 'Fourteen' })
-const mine = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' })
+const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const live = (overrides: Partial<BetView> = {}) =>
-  aBetView({ status: 'active', isInvolved: true, places: [mine, sam], ...overrides })
+  aBetView({ status: 'active', isInvolved: true, participants: [mine, sam], ...overrides })
 
 async function open(bet: BetView): Promise<void> {
   await renderPage({ screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />, bet, me: aMe() })
@@ -20,7 +27,7 @@ afterEach(cleanup)
 
 describe('the page of a live bet', () => {
   it('offers its creator the envelopes first, and in wax; the result in ink', async () => {
-    await open(live({ isCreator: true, places: [mine, aSealedPlace('Sam')] }))
+    await open(live({ isCreator: true, participants: [mine, aSealedParticipant('Sam')] }))
     expect(screen.getByRole('button', { name: 'Reveal' }).className).toContain('btn-wax')
     expect(screen.getByRole('link', { name: 'Confirm Results' }).className).not.toContain('btn-wax')
   })
@@ -29,7 +36,7 @@ describe('the page of a live bet', () => {
     'says that participants disagree, and when that is a draw: %s',
     async (phase) => {
       const endsAt = inDays(7)
-      const resultState = aResultState({ phase, endsAt, hasConfirmed: true, creatorsCallIds: [mine.id] })
+      const resultState = aResultState({ phase, endsAt, hasConfirmed: true, creatorsWinnerIds: [mine.id] })
       await open(live({ hasRevealed: true, resultState }))
       const line = await screen.findByText(/If nobody changes their mind by/)
       expect(line.textContent).toMatch(/it is a draw and everybody gets their stake back\.$/)

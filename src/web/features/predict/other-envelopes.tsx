@@ -1,4 +1,4 @@
-import type { PlaceView } from '#contract/bet-view.ts'
+import type { ParticipantView } from '#contract/bet-view.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import type { ReactNode } from 'react'
 
@@ -6,19 +6,19 @@ import type { ReactNode } from 'react'
 const SHOWN_ABOVE_MAX = 6
 
 interface OtherEnvelopesProps {
-  readonly places: readonly PlaceView[]
+  readonly participants: readonly ParticipantView[]
   /** What the viewer came for. */
   readonly children: ReactNode
 }
 
 /** The others' envelopes: above what there is to do; below it when they are many, or the window is small. */
-export function OtherEnvelopes({ places, children }: OtherEnvelopesProps) {
-  const others = places.filter((place) => !place.isMine)
+export function OtherEnvelopes({ participants, children }: OtherEnvelopesProps) {
+  const others = participants.filter((participant) => !participant.isMine)
   const isCrowd = others.length > SHOWN_ABOVE_MAX
   return (
     <div className={isCrowd ? 'others is-crowd' : 'others'}>
       {children}
-      <EnvelopeRow places={others} />
+      <EnvelopeRow participants={others} />
     </div>
   )
 }

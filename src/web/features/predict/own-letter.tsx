@@ -2,15 +2,15 @@ import { predict } from '#copy/predict.ts'
 
 interface OwnLetterProps {
   readonly title: string
-  readonly placeName: string
+  readonly participantName: string
   readonly text: string
 }
 
 /** The viewer's own prediction, or the one suggested to them, to read. */
-export function OwnLetter({ title, placeName, text }: OwnLetterProps) {
+export function OwnLetter({ title, participantName, text }: OwnLetterProps) {
   return (
     <section aria-labelledby="own-letter-title">
-      <LetterHead id="own-letter-title" title={title} placeName={placeName} />
+      <LetterHead id="own-letter-title" title={title} participantName={participantName} />
       <div className="letter min-h-[8.2rem]">
         <p
           dir="auto"
@@ -26,11 +26,11 @@ export function OwnLetter({ title, placeName, text }: OwnLetterProps) {
 interface LetterHeadProps {
   readonly id: string
   readonly title: string
-  readonly placeName: string
+  readonly participantName: string
 }
 
 /** "Your prediction … as Mia". */
-export function LetterHead({ id, title, placeName }: LetterHeadProps) {
+export function LetterHead({ id, title, participantName }: LetterHeadProps) {
   return (
     <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 id={id} className="min-w-0 text-[1.25rem] [overflow-wrap:anywhere]">
@@ -39,7 +39,7 @@ export function LetterHead({ id, title, placeName }: LetterHeadProps) {
       <span className="min-w-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
         {predict.write.as}{' '}
         <b>
-          <bdi>{placeName}</bdi>
+          <bdi>{participantName}</bdi>
         </b>
       </span>
     </div>

@@ -6,7 +6,7 @@ import { ClosedPart } from './closed-part.tsx'
 import { EndedPart } from './ended-part.tsx'
 import { InvitedPart } from './invited-part.tsx'
 import { KeptLetter } from './kept-letter.tsx'
-import { preselectedPlace, type Hints, type ScreenState } from './screen-state.ts'
+import { preselectedParticipant, type Hints, type ScreenState } from './screen-state.ts'
 import { SealedPart } from './sealed-part.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { Reveal } from './use-reveal.ts'
@@ -33,7 +33,7 @@ export function PredictBody(props: PredictBodyProps) {
   const [hasHeld, setHeld] = useState(false)
   if (state.kind === 'writing' && !hasHeld) setHeld(true)
   const wasTaken = hasHeld && !hasReleased
-  const willMove = useFocusAfter(`${state.kind} ${isSomebodyElse} ${reveal.isFilmShown}`)
+  const willMove = useFocusAfter(`${state.kind} ${isSomebodyElse} ${reveal.isAnimating}`)
 
   const shown: ScreenState = state.kind === 'invited' && isSomebodyElse ? { kind: 'choosing' } : state
   const onSomebodyElse = () => {
@@ -56,10 +56,12 @@ export function PredictBody(props: PredictBodyProps) {
         </>
       )
     case 'invited':
-      return <InvitedPart bet={bet} place={shown.place} onClaiming={willMove} onSomebodyElse={onSomebodyElse} />
+      return (
+        <InvitedPart bet={bet} participant={shown.participant} onClaiming={willMove} onSomebodyElse={onSomebodyElse} />
+      )
     case 'choosing': {
       // A viewer who has just given the place back does not find it preselected.
-      const preselected = hasReleased ? null : preselectedPlace(bet, hints, now)
+      const preselected = hasReleased ? null : preselectedParticipant(bet, hints, now)
       return (
         <>
           <KeptLetter bet={bet} wasTaken={wasTaken} canChoose />

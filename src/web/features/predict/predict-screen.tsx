@@ -1,5 +1,5 @@
 import { predict } from '#copy/predict.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { useMe } from '#web/api/me.ts'
@@ -46,7 +46,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   useWatchBet(uniqueId)
 
   const state = screenStateOf(bet, me, now)
-  const ownPaper = paperOf(bet.places.find((place) => place.isMine)?.id ?? uniqueId)
+  const ownPaper = paperOf(bet.participants.find((participant) => participant.isMine)?.id ?? uniqueId)
   return (
     <BetFrame
       bet={bet}
@@ -57,7 +57,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
       end={
         <>
           <ManageLink bet={bet} />
-          {myPlace(bet) && <ReceiptLink uniqueId={uniqueId} />}
+          {myParticipant(bet) && <ReceiptLink uniqueId={uniqueId} />}
         </>
       }
     >
@@ -74,14 +74,14 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
         <span role="status">{reveal.openedCount === null ? '' : predict.opened.announce(reveal.openedCount)}</span>
       </VisuallyHidden>
       <Suspense fallback={null}>
-        {sealing.isFilmShown && (
+        {sealing.isAnimating && (
           <LockInMoment
             paper={ownPaper}
             letter={sealing.text}
             isPlaying
             failed={sealing.hasFailed}
             isConfirmed={sealing.isConfirmed}
-            onDone={sealing.onFilmDone}
+            onDone={sealing.onAnimationDone}
           />
         )}
         {ending.isShown && me && <EndingMoment bet={bet} pet={me.pet} onClose={ending.close} />}

@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
-const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
+const sam = { ...aSealedParticipant('Sam'), isCreator: true }
 const device = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
 const permission = { permission: 'default', requestPermission: vi.fn() }
 let subscribed: object | null = null
@@ -37,14 +37,14 @@ afterEach(() => {
 })
 
 it('asks whether it may wake this device once something is sealed, on a press, and never before', async () => {
-  const place = myPlaceView()
-  const bet = aBetView({ isInvolved: true, places: [sam, place] })
-  const sealed = { ...place, isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } as const }
-  const predict = async () => aBetView({ version: 2, places: [sam, sealed] })
+  const participant = myParticipantView()
+  const bet = aBetView({ isInvolved: true, participants: [sam, participant] })
+  const sealed = { ...participant, isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } as const }
+  const predict = async () => aBetView({ version: 2, participants: [sam, sealed] })
   const subscribe = vi.fn(async () => ({}))
-  const notices = { pushKey: async () => ({ publicKey: 'k' }), subscribe }
+  const notifications = { pushKey: async () => ({ publicKey: 'k' }), subscribe }
   const page = <BetScreen uniqueId={bet.uniqueId} participant={null} />
-  await renderPage({ screen: page, bet, me: aMe(), answers: { predict }, people: { notices } })
+  await renderPage({ screen: page, bet, me: aMe(), answers: { predict }, people: { notifications } })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your prediction' }), 'Eleven')
   expect(screen.queryByText('Want to know when it’s decided?')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Seal it for 25 tokens' }))

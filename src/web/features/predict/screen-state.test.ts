@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { aBetView, aMe, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { NOW } from '../../../../test/factories.ts'
-import { preselectedPlace, screenStateOf, type ScreenState } from './screen-state.ts'
+import { preselectedParticipant, screenStateOf, type ScreenState } from './screen-state.ts'
 
 const me = aMe()
 const BEFORE = new Date(NOW.getTime() + 1)
 const AFTER = new Date(NOW.getTime() - 1)
-const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-const samSeen = { ...aSealedPlace('Sam', { state: 'visible', text: '14' }), isCreatorsPlace: true, isOpened: true }
-const free = aPlaceView({ name: 'Jo' })
-const mine = myPlaceView()
-const sealed = myPlaceView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
+const sam = { ...aSealedParticipant('Sam'), isCreator: true }
+const samSeen = { ...aSealedParticipant('Sam', { state: 'visible', text: '14' }), isCreator: true, isOpened: true }
+const free = aParticipantView({ name: 'Jo' })
+const mine = myParticipantView()
+const sealed = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const result = {
   winnerIds: [sealed.id],
   potTokens: 50,
@@ -18,7 +18,7 @@ const result = {
   remainderTokens: 0,
   resolvedAt: NOW,
   resolvedByName: 'Sam',
-  clockReason: null,
+  expiryReason: null,
 }
 
 type Case = readonly [
@@ -30,130 +30,140 @@ type Case = readonly [
 
 const CASES: readonly Case[] = [
   ['a stranger, a free place', {}, null, { kind: 'visitor', closed: null }],
-  ['a stranger, all taken', { places: [sam, aSealedPlace('Jo')] }, null, { kind: 'visitor', closed: 'full' }],
+  [
+    'a stranger, all taken',
+    { participants: [sam, aSealedParticipant('Jo')] },
+    null,
+    { kind: 'visitor', closed: 'full' },
+  ],
   ['a stranger, too late', { deadline: AFTER }, null, { kind: 'visitor', closed: 'deadline' }],
-  ['a stranger, it runs', { status: 'active', places: [sam] }, null, { kind: 'visitor', closed: 'started' }],
+  ['a stranger, it runs', { status: 'active', participants: [sam] }, null, { kind: 'visitor', closed: 'started' }],
   ['a stranger, it is over', { status: 'drawn' }, null, { kind: 'ended', isVisitor: true, outcome: 'drawn' }],
 
   ['signed in, a free place', {}, me, { kind: 'choosing' }],
   ['signed in, before the deadline', { deadline: BEFORE }, me, { kind: 'choosing' }],
-  ['signed in, all taken', { places: [sam, aSealedPlace('Jo')] }, me, { kind: 'closed', reason: 'full' }],
+  ['signed in, all taken', { participants: [sam, aSealedParticipant('Jo')] }, me, { kind: 'closed', reason: 'full' }],
   [
     'signed in, the rest is kept for others',
-    { places: [sam, aPlaceView({ reservedFor: 'somebody' })] },
+    { participants: [sam, aParticipantView({ reservedFor: 'somebody' })] },
     me,
     { kind: 'closed', reason: 'full' },
   ],
-  ['signed in, kept for me', { places: [sam, aPlaceView({ reservedFor: 'me' })] }, me, { kind: 'invited' }],
+  ['signed in, kept for me', { participants: [sam, aParticipantView({ reservedFor: 'me' })] }, me, { kind: 'invited' }],
   ['signed in, too late', { deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
-  ['signed in, it runs', { status: 'active', places: [sam] }, me, { kind: 'closed', reason: 'started' }],
+  ['signed in, it runs', { status: 'active', participants: [sam] }, me, { kind: 'closed', reason: 'started' }],
   ['has looked before and left', { hasRevealed: true }, me, { kind: 'closed', reason: 'revealed' }],
   ['gave a locked prediction back', { isLocked: true }, me, { kind: 'closed', reason: 'predicted_before' }],
 
-  ['has a place', { places: [sam, mine] }, me, { kind: 'writing', suggestion: null, shortOf: null, canRelease: true }],
+  [
+    'has a place',
+    { participants: [sam, mine] },
+    me,
+    { kind: 'writing', suggestion: null, shortOf: null, canRelease: true },
+  ],
   [
     'the creator keeps theirs',
-    { isCreator: true, places: [{ ...mine, isCreatorsPlace: true }, free] },
+    { isCreator: true, participants: [{ ...mine, isCreator: true }, free] },
     me,
     { kind: 'writing', canRelease: false },
   ],
   [
     'has a suggestion',
-    { places: [sam, { ...mine, prediction: { state: 'suggested', text: 'three' } }] },
+    { participants: [sam, { ...mine, prediction: { state: 'suggested', text: 'three' } }] },
     me,
     { kind: 'writing', suggestion: 'three' },
   ],
   [
     'is short of tokens',
-    { places: [sam, mine] },
+    { participants: [sam, mine] },
     { tokens: 24 },
     { kind: 'writing', shortOf: { code: 'tokens.insufficient', needTokens: 25, haveTokens: 24 } },
   ],
-  ['has exactly enough', { places: [sam, mine] }, { tokens: 25 }, { kind: 'writing', shortOf: null }],
+  ['has exactly enough', { participants: [sam, mine] }, { tokens: 25 }, { kind: 'writing', shortOf: null }],
   [
     'needs none for a dare',
-    { places: [sam, mine], stake: { type: 'action', forfeit: 'sing' } },
+    { participants: [sam, mine], stake: { type: 'action', forfeit: 'sing' } },
     { tokens: 0 },
     { kind: 'writing', shortOf: null },
   ],
-  ['missed the deadline', { places: [sam, mine], deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
+  ['missed the deadline', { participants: [sam, mine], deadline: AFTER }, me, { kind: 'closed', reason: 'deadline' }],
 
   [
     'sealed, Jo is missing',
-    { places: [sam, sealed, free] },
+    { participants: [sam, sealed, free] },
     me,
     { kind: 'sealed', missing: [free], reveal: 'possible', canEdit: true, isPastDeadline: false },
   ],
   [
     'sealed, the only one so far',
-    { places: [sealed, free] },
+    { participants: [sealed, free] },
     me,
     { kind: 'sealed', reveal: 'nothing_yet', canEdit: true },
   ],
   [
     'sealed, in a sealed bet',
-    { places: [sam, sealed, free], isSealed: true },
+    { participants: [sam, sealed, free], isSealed: true },
     me,
     { kind: 'sealed', reveal: 'sealed_until_active', canEdit: true },
   ],
   [
     'sealed, and looked',
-    { places: [samSeen, sealed, free], hasRevealed: true },
+    { participants: [samSeen, sealed, free], hasRevealed: true },
     me,
     { kind: 'sealed', reveal: 'done', canEdit: false },
   ],
   [
     'sealed, and looked before somebody else sealed',
-    { places: [samSeen, aSealedPlace('Jo'), sealed], hasRevealed: true, isLocked: true },
+    { participants: [samSeen, aSealedParticipant('Jo'), sealed], hasRevealed: true, isLocked: true },
     me,
     { kind: 'sealed', reveal: 'again', hiddenCount: 1, canEdit: false },
   ],
   [
     'sealed, and somebody else looked',
-    { places: [sam, sealed, free], isLocked: true },
+    { participants: [sam, sealed, free], isLocked: true },
     me,
     { kind: 'sealed', reveal: 'possible', canEdit: false },
   ],
   [
     'sealed, after the deadline',
-    { places: [sam, sealed, free], deadline: AFTER },
+    { participants: [sam, sealed, free], deadline: AFTER },
     me,
     { kind: 'sealed', canEdit: false, isPastDeadline: true },
   ],
 
   [
     'it runs, not opened yet',
-    { status: 'active', places: [samSeen, sealed] },
+    { status: 'active', participants: [samSeen, sealed] },
     me,
     { kind: 'active', reveal: 'possible', results: 'welcome' },
   ],
   [
     'it runs, opened',
-    { status: 'active', hasRevealed: true, places: [samSeen, sealed] },
+    { status: 'active', hasRevealed: true, participants: [samSeen, sealed] },
     me,
     { kind: 'active', reveal: 'done' },
   ],
   [
     'it runs, the creator',
-    { status: 'active', isCreator: true, places: [{ ...sealed, isCreatorsPlace: true }, samSeen] },
+    { status: 'active', isCreator: true, participants: [{ ...sealed, isCreator: true }, samSeen] },
     me,
     { kind: 'active', results: 'asked' },
   ],
   [
     'a sealed bet that runs',
-    { status: 'active', isSealed: true, places: [samSeen, sealed] },
+    { status: 'active', isSealed: true, participants: [samSeen, sealed] },
     me,
     { kind: 'active', reveal: 'possible' },
   ],
 
-  ['won', { status: 'won', places: [samSeen, sealed], result }, me, { kind: 'ended', outcome: 'won' }],
+  ['won', { status: 'won', participants: [samSeen, sealed], result }, me, { kind: 'ended', outcome: 'won' }],
   [
     'lost',
-    { status: 'completed', places: [samSeen, sealed], result: { ...result, winnerIds: [samSeen.id] } },
+    { status: 'completed', participants: [samSeen, sealed], result: { ...result, winnerIds: [samSeen.id] } },
     me,
     { kind: 'ended', outcome: 'lost' },
   ],
-  ['cancelled', { status: 'cancelled', places: [samSeen, mine] }, me, { kind: 'ended', outcome: 'cancelled' }],
+  ['cancelled', { status: 'cancelled', participants: [samSeen, mine] }, me, { kind: 'ended', outcome: 'cancelled' }],
 ]
 
 describe('what the prediction page shows', () => {
@@ -163,8 +173,8 @@ describe('what the prediction page shows', () => {
 })
 
 describe('who somebody is, before they say so', () => {
-  const reserved = aPlaceView({ name: 'Theo', reservedFor: 'me' })
-  const bet = aBetView({ places: [sam, free, reserved, aPlaceView({ name: 'Zoë' })] })
+  const reserved = aParticipantView({ name: 'Theo', reservedFor: 'me' })
+  const bet = aBetView({ participants: [sam, free, reserved, aParticipantView({ name: 'Zoë' })] })
   const nobody = { participant: null, displayName: 'Nobody' }
 
   it.each([
@@ -172,12 +182,12 @@ describe('who somebody is, before they say so', () => {
     ['a place kept for me', { participant: null, displayName: 'Zoë' }, 'Theo'],
     ['a taken name in the link counts for nothing', { participant: 'Sam', displayName: 'x' }, 'Theo'],
   ] as const)('%s', (_name, hints, expected) => {
-    expect(preselectedPlace(bet, hints, NOW)?.name).toBe(expected)
+    expect(preselectedParticipant(bet, hints, NOW)?.name).toBe(expected)
   })
 
   it('my display name, ignoring case and accents', () => {
-    const open = aBetView({ places: [sam, free, aPlaceView({ name: 'Zoë' })] })
-    expect(preselectedPlace(open, { participant: null, displayName: 'zoe' }, NOW)?.name).toBe('Zoë')
-    expect(preselectedPlace(open, nobody, NOW)).toBeNull()
+    const open = aBetView({ participants: [sam, free, aParticipantView({ name: 'Zoë' })] })
+    expect(preselectedParticipant(open, { participant: null, displayName: 'zoe' }, NOW)?.name).toBe('Zoë')
+    expect(preselectedParticipant(open, nobody, NOW)).toBeNull()
   })
 })

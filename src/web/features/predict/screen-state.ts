@@ -1,15 +1,15 @@
 import type { Me } from '#contract/accounts.ts'
-import type { BetView, PlaceView } from '#contract/bet-view.ts'
-import { placeNameOf } from '#domain/accounts/display-name.ts'
+import type { BetView, ParticipantView } from '#contract/bet-view.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
 import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
 import { whyNotRelease } from '#domain/bets/manage.ts'
-import { isPastDeadline, whyNotClaim } from '#domain/bets/place.ts'
+import { isPastDeadline, whyNotClaim } from '#domain/bets/participant.ts'
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { nameKey } from '#domain/bets/names.ts'
-import { hiddenPlaces, isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
+import { hiddenParticipants, isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
 import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './closed-reason.ts'
 
 /**
@@ -24,20 +24,20 @@ export type ScreenState =
   /** Signed in, no prediction, and no way to one. */
   | { readonly kind: 'closed'; readonly reason: ClosedReason }
   /** A place is kept for the viewer, to accept or to decline. */
-  | { readonly kind: 'invited'; readonly place: PlaceView }
+  | { readonly kind: 'invited'; readonly participant: ParticipantView }
   | { readonly kind: 'choosing' }
   /** Holds a place and has not predicted yet. `suggestion` is what the creator wrote for them. */
   | {
       readonly kind: 'writing'
-      readonly place: PlaceView
+      readonly participant: ParticipantView
       readonly suggestion: string | null
       readonly shortOf: BetErrorOf<'tokens.insufficient'> | null
       readonly canRelease: boolean
     }
   | {
       readonly kind: 'sealed'
-      readonly place: PlaceView
-      readonly missing: readonly PlaceView[]
+      readonly participant: ParticipantView
+      readonly missing: readonly ParticipantView[]
       readonly reveal: RevealState
       /** How many letters the viewer has not opened. */
       readonly hiddenCount: number
@@ -47,32 +47,35 @@ export type ScreenState =
     }
   | {
       readonly kind: 'active'
-      readonly place: PlaceView
+      readonly participant: ParticipantView
       readonly reveal: RevealState
       /** The creator is asked for the result; everybody who is in may say what it is. */
       readonly results: 'asked' | 'welcome' | null
     }
   | {
       readonly kind: 'ended'
-      readonly place: PlaceView | null
+      readonly participant: ParticipantView | null
       readonly outcome: PersonalOutcome
       readonly isVisitor: boolean
     }
 
 /** What the prediction page shows of `bet` to `me` (null: a visitor). Every decision is one of the rules'. */
 export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: Date): ScreenState {
-  const place = bet.places.find((candidate) => candidate.isMine) ?? null
+  const participant = bet.participants.find((candidate) => candidate.isMine) ?? null
   if (!isLive(bet.status)) {
     const outcome = personalOutcome(bet, bet.result?.winnerIds ?? null)
-    return { kind: 'ended', place, outcome, isVisitor: me === null }
+    return { kind: 'ended', participant, outcome, isVisitor: me === null }
   }
   if (me === null) return { kind: 'visitor', closed: closedForAll(bet, now) }
-  if (place?.isAccepted) return bet.status === 'pending' ? sealedState(bet, place, now) : activeState(bet, place)
-  const closed = place ? closedOf(bet, now) : closedForMe(bet, now)
+  if (participant?.isAccepted)
+    return bet.status === 'pending' ? sealedState(bet, participant, now) : activeState(bet, participant)
+  const closed = participant ? closedOf(bet, now) : closedForMe(bet, now)
   if (closed) return { kind: 'closed', reason: closed }
-  if (place) return writingState(bet, place, whyNotPredict(bet, me.tokens, now))
-  const kept = bet.places.find(({ id, reservedFor }) => reservedFor === 'me' && whyNotClaim(bet, id, now) === null)
-  return kept ? { kind: 'invited', place: kept } : { kind: 'choosing' }
+  if (participant) return writingState(bet, participant, whyNotPredict(bet, me.tokens, now))
+  const kept = bet.participants.find(
+    ({ id, reservedFor }) => reservedFor === 'me' && whyNotClaim(bet, id, now) === null,
+  )
+  return kept ? { kind: 'invited', participant: kept } : { kind: 'choosing' }
 }
 
 /** What hints at the viewer's place before they choose it. */
@@ -83,12 +86,19 @@ export interface Hints {
 }
 
 /** The place chosen to begin with: the link's `?participant=`, else one reserved for me, else my own name. */
-export function preselectedPlace(bet: BetView, { participant, displayName }: Hints, now: Date): PlaceView | null {
-  const free = bet.places.filter((place) => whyNotClaim(bet, place.id, now) === null)
-  const named = (name: string | null): PlaceView | undefined =>
-    name === null ? undefined : free.find((place) => nameKey(place.name) === nameKey(name))
+export function preselectedParticipant(
+  bet: BetView,
+  { participant, displayName }: Hints,
+  now: Date,
+): ParticipantView | null {
+  const free = bet.participants.filter((participant) => whyNotClaim(bet, participant.id, now) === null)
+  const named = (name: string | null): ParticipantView | undefined =>
+    name === null ? undefined : free.find((participant) => nameKey(participant.name) === nameKey(name))
   return (
-    named(participant) ?? free.find((place) => place.reservedFor === 'me') ?? named(placeNameOf(displayName)) ?? null
+    named(participant) ??
+    free.find((participant) => participant.reservedFor === 'me') ??
+    named(participantNameOf(displayName)) ??
+    null
   )
 }
 
@@ -96,34 +106,38 @@ export function preselectedPlace(bet: BetView, { participant, displayName }: Hin
 function closedForMe(bet: BetView, now: Date): ClosedReason | null {
   const closed = closedForAll(bet, now)
   if (closed) return closed
-  if (bet.places.some((place) => whyNotClaim(bet, place.id, now) === null)) return null
+  if (bet.participants.some((participant) => whyNotClaim(bet, participant.id, now) === null)) return null
   return bet.hasRevealed ? 'revealed' : 'predicted_before'
 }
 
-function writingState(bet: BetView, place: PlaceView, refusal: ReturnType<typeof whyNotPredict>): ScreenState {
+function writingState(
+  bet: BetView,
+  participant: ParticipantView,
+  refusal: ReturnType<typeof whyNotPredict>,
+): ScreenState {
   return {
     kind: 'writing',
-    place,
-    suggestion: place.prediction.state === 'suggested' ? place.prediction.text : null,
+    participant,
+    suggestion: participant.prediction.state === 'suggested' ? participant.prediction.text : null,
     shortOf: refusal?.code === 'tokens.insufficient' ? refusal : null,
     canRelease: whyNotRelease(bet) === null,
   }
 }
 
-const sealedState = (bet: BetView, place: PlaceView, now: Date): ScreenState => ({
+const sealedState = (bet: BetView, participant: ParticipantView, now: Date): ScreenState => ({
   kind: 'sealed',
-  place,
-  missing: bet.places.filter((other) => !other.isAccepted),
+  participant,
+  missing: bet.participants.filter((other) => !other.isAccepted),
   reveal: revealStateOf(bet),
-  hiddenCount: hiddenPlaces(bet).length,
+  hiddenCount: hiddenParticipants(bet).length,
   canEdit: whyNotEdit(bet, now) === null,
   canRelease: whyNotRelease(bet) === null,
   isPastDeadline: isPastDeadline(bet, now),
 })
 
-const activeState = (bet: BetView, place: PlaceView): ScreenState => ({
+const activeState = (bet: BetView, participant: ParticipantView): ScreenState => ({
   kind: 'active',
-  place,
+  participant,
   reveal: revealStateOf(bet),
   results: !isAwaitingResult(bet) || whyNotConfirm(bet) !== null ? null : bet.isCreator ? 'asked' : 'welcome',
 })
@@ -131,7 +145,7 @@ const activeState = (bet: BetView, place: PlaceView): ScreenState => ({
 function revealStateOf(bet: BetView): RevealState {
   const refusal = whyNotReveal(bet)
   if (refusal === null && !bet.hasRevealed) return 'possible'
-  if (refusal === null && hiddenPlaces(bet).length > 0) return 'again'
+  if (refusal === null && hiddenParticipants(bet).length > 0) return 'again'
   if (refusal === null || bet.hasRevealed) return 'done'
   return refusal.code === 'bet.sealed_until_active' ? 'sealed_until_active' : 'nothing_yet'
 }

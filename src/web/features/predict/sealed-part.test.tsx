@@ -4,14 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, jo, letter, openBetPage, sam, samSeen, sealed } from '../../../../test/bet-page.tsx'
-import { aBetView, aMe, aPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aParticipantView } from '../../../../test/bet-view.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('sealed and waiting', () => {
   const waiting = (overrides: Partial<BetView> = {}) =>
-    aBetView({ isInvolved: true, places: [sam, sealed, jo], ...overrides })
+    aBetView({ isInvolved: true, participants: [sam, sealed, jo], ...overrides })
 
   it('says who is missing, shows my own and lets me change it', async () => {
     const editPrediction = vi.fn(async () => waiting({ version: 2 }))
@@ -27,7 +27,7 @@ describe('sealed and waiting', () => {
   })
 
   it('says what Reveal costs, opens the others once and tells how many', async () => {
-    const opened = waiting({ version: 2, hasRevealed: true, places: [samSeen, sealed, jo] })
+    const opened = waiting({ version: 2, hasRevealed: true, participants: [samSeen, sealed, jo] })
     const reveal = vi.fn(async () => opened)
     await openBetPage(waiting(), aMe(), { answers: { reveal } })
     expect(screen.getByText(/locks every prediction so far, yours too/)).toBeTruthy()
@@ -41,7 +41,9 @@ describe('sealed and waiting', () => {
   }, 10_000)
 
   it('gives a wrong place back after telling what that costs, and what comes back', async () => {
-    const release = vi.fn(async () => aBetView({ version: 2, places: [sam, aPlaceView({ name: 'Mia' }), jo] }))
+    const release = vi.fn(async () =>
+      aBetView({ version: 2, participants: [sam, aParticipantView({ name: 'Mia' }), jo] }),
+    )
     await openBetPage(waiting(), aMe(), { answers: { release } })
     await userEvent.click(button('Not you? Change participant'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Not Mia?' }))
@@ -61,8 +63,8 @@ describe('sealed and waiting', () => {
   })
 
   it.each([
-    ['who has read the others', { hasRevealed: true, places: [samSeen, sealed, jo] }],
-    ['whose bet it is', { isCreator: true, places: [{ ...sealed, isCreatorsPlace: true }, jo] }],
+    ['who has read the others', { hasRevealed: true, participants: [samSeen, sealed, jo] }],
+    ['whose bet it is', { isCreator: true, participants: [{ ...sealed, isCreator: true }, jo] }],
   ] as [string, Partial<BetView>][])('offers no other place to somebody %s', async (_who, bet) => {
     await openBetPage(waiting(bet), aMe())
     expect(screen.queryByRole('button', { name: 'Not you? Change participant' })).toBeNull()
@@ -71,9 +73,9 @@ describe('sealed and waiting', () => {
   it('offers the letters that came after my reveal, and opens only those', async () => {
     const jos = { ...jo, isClaimed: true, isAccepted: true }
     const looked = { hasRevealed: true, isLocked: true }
-    const before = waiting({ ...looked, places: [samSeen, { ...jos, prediction: { state: 'hidden' } }, sealed] })
+    const before = waiting({ ...looked, participants: [samSeen, { ...jos, prediction: { state: 'hidden' } }, sealed] })
     const josSeen = { ...jos, prediction: { state: 'visible' as const, text: 'Nine' } }
-    const reveal = vi.fn(async () => waiting({ ...looked, version: 2, places: [samSeen, josSeen, sealed] }))
+    const reveal = vi.fn(async () => waiting({ ...looked, version: 2, participants: [samSeen, josSeen, sealed] }))
     await openBetPage(before, aMe(), { answers: { reveal } })
     expect(screen.getByRole('heading', { name: 'Opened so far' })).toBeTruthy()
     expect(screen.getByText(/1 new letter since you opened them/)).toBeTruthy()

@@ -14,7 +14,7 @@ import { preloadReveal } from './moments.tsx'
 import { openedLetters } from '#web/components/opened-letters.ts'
 import { OwnLetter } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { RevealFilm } from './reveal-film.tsx'
+import { RevealAnimation } from './reveal-animation.tsx'
 import type { ScreenState } from './screen-state.ts'
 import { ShareButton } from './share-button.tsx'
 import { shownError } from './shown-error.ts'
@@ -34,12 +34,12 @@ interface SealedPartProps {
 /** Sealed, and waiting for the others. */
 export function SealedPart({ bet, state, reveal, onActing, onReleasing }: SealedPartProps) {
   const [isEditing, setEditing] = useState(false)
-  const ownText = state.place.prediction.state === 'mine' ? state.place.prediction.text : ''
+  const ownText = state.participant.prediction.state === 'mine' ? state.participant.prediction.text : ''
 
   if (isEditing && state.canEdit) {
-    return <EditForm bet={bet} place={state.place} sealedText={ownText} onDone={() => setEditing(false)} />
+    return <EditForm bet={bet} participant={state.participant} sealedText={ownText} onDone={() => setEditing(false)} />
   }
-  if (reveal.isFilmShown) return <RevealFilm reveal={reveal} />
+  if (reveal.isAnimating) return <RevealAnimation reveal={reveal} />
   return (
     <ParticipantBody
       bet={bet}
@@ -47,11 +47,11 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
       line={
         state.isPastDeadline
           ? predict.sealed.waitingClosed
-          : predict.sealed.waitingFor(state.missing.map((place) => place.name))
+          : predict.sealed.waitingFor(state.missing.map((participant) => participant.name))
       }
       dock={<ShareButton bet={bet} variant="ink" />}
     >
-      <EnvelopeRow places={bet.places} />
+      <EnvelopeRow participants={bet.participants} />
       {bet.hasRevealed ? (
         <div className="mt-6">
           <LetterList title={predict.opened.titlePending} letters={openedLetters(bet)} />
@@ -60,7 +60,7 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
         </div>
       ) : (
         <>
-          <OwnLetter title={predict.sealed.title} placeName={state.place.name} text={ownText} />
+          <OwnLetter title={predict.sealed.title} participantName={state.participant.name} text={ownText} />
           {state.canEdit && (
             <p className="m-0 text-center">
               <Button variant="text" className="btn-quiet" onClick={() => setEditing(true)}>

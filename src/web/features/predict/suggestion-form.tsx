@@ -55,10 +55,10 @@ export function SuggestionForm(props: SuggestionFormProps) {
         )
       }
     >
-      <OtherEnvelopes places={bet.places}>
+      <OtherEnvelopes participants={bet.participants}>
         <OwnLetter
           title={predict.write.suggestedTitle(bet.creatorName)}
-          placeName={state.place.name}
+          participantName={state.participant.name}
           text={suggestion}
         />
         {state.canRelease && <ReleaseButton {...release} />}

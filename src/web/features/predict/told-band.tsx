@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import { moments } from '#copy/moments.ts'
 import { ownDare } from '#copy/own-dare.ts'
 import { predict } from '#copy/predict.ts'
-import { myPlace } from '#domain/bets/bet.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
 import { isDebtorsMove } from '#domain/dares/debt.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { shareToldYa } from '#web/components/share-told-ya.ts'
@@ -23,10 +23,10 @@ const LOOKS = { won: 'on-paper paper-mint', drawn: 'on-paper paper-sky' } as con
 
 /** How it came out for this viewer: the moment, folded into the page. */
 export function ToldBand({ bet, state, onReplay }: ToldBandProps) {
-  const ending = endingOf(bet, state.place, state.outcome)
-  const hasWon = state.place !== null && state.outcome === 'won'
+  const ending = endingOf(bet, state.participant, state.outcome)
+  const hasWon = state.participant !== null && state.outcome === 'won'
   const look = hasWon ? LOOKS.won : state.outcome === 'drawn' ? LOOKS.drawn : 'card'
-  const pet = state.place && bet.places.find(({ id }) => id === state.place?.id)?.pet
+  const pet = state.participant && bet.participants.find(({ id }) => id === state.participant?.id)?.pet
   return (
     <section className={`told-band ${look}`} aria-labelledby="ending-title">
       {hasWon && <Rays />}
@@ -81,7 +81,7 @@ function BandActions({ bet, state, hasWon, hasForfeit, onReplay }: BandActionsPr
           {predict.toldYa.share}
         </Button>
       )}
-      {myPlace(bet) && (
+      {myParticipant(bet) && (
         <>
           <ButtonLink to="/bet/$uniqueId/receipt" params={{ uniqueId }} variant="line" iconName="receipt">
             {predict.ended.receipt}

@@ -8,10 +8,10 @@ import { openedLetters, type OpenedLetter } from '#web/components/opened-letters
 export interface Reveal {
   readonly press: () => void
   readonly isBusy: boolean
-  readonly isFilmShown: boolean
+  readonly isAnimating: boolean
   /** What the last press opened; with the first, the viewer's own opens as well. */
   readonly letters: readonly OpenedLetter[]
-  readonly onFilmDone: () => void
+  readonly onAnimationDone: () => void
   readonly error: ShownError | null
   /** How many were opened by this press, to be told once; null before. */
   readonly openedCount: number | null
@@ -20,21 +20,21 @@ export interface Reveal {
 export function useReveal(bet: BetView): Reveal {
   const reveal = useRevealPredictions()
   const [letters, setLetters] = useState<readonly OpenedLetter[] | null>(null)
-  const [isFilmShown, setFilmShown] = useState(false)
+  const [isAnimating, setAnimating] = useState(false)
   return {
     press: () => {
       if (reveal.isPending) return
       const known = new Set(bet.hasRevealed ? openedLetters(bet).map(({ id }) => id) : [])
       const onSuccess = (opened: BetView) => {
         setLetters(openedLetters(opened).filter(({ id }) => !known.has(id)))
-        setFilmShown(true)
+        setAnimating(true)
       }
       reveal.mutate({ uniqueId: bet.uniqueId }, { onSuccess })
     },
     isBusy: reveal.isPending,
-    isFilmShown,
+    isAnimating,
     letters: letters ?? [],
-    onFilmDone: () => setFilmShown(false),
+    onAnimationDone: () => setAnimating(false),
     error: reveal.error,
     openedCount: letters && letters.length,
   }

@@ -8,10 +8,10 @@ import { useDraftText } from './draft-text.ts'
 export interface Sealing {
   readonly seal: (text: string) => void
   readonly text: string
-  readonly isFilmShown: boolean
+  readonly isAnimating: boolean
   readonly hasFailed: boolean
   readonly isConfirmed: boolean
-  readonly onFilmDone: (end: LockInEnd) => void
+  readonly onAnimationDone: (end: LockInEnd) => void
   /** Why it failed; told only when the envelope has given the letter back. */
   readonly error: ShownError | null
   readonly isSheetOpen: boolean
@@ -21,20 +21,20 @@ export interface Sealing {
 export function useSealing(uniqueId: string): Sealing {
   const sealing = usePredict()
   const { drop } = useDraftText(uniqueId)
-  const [film, setFilm] = useState<'none' | 'playing' | 'closed'>('none')
+  const [animation, setAnimation] = useState<'none' | 'playing' | 'closed'>('none')
   return {
     seal: (text) => {
-      if (film !== 'none') return
-      setFilm('playing')
+      if (animation !== 'none') return
+      setAnimation('playing')
       sealing.mutate({ uniqueId, text }, { onSuccess: drop })
     },
     text: sealing.variables?.text ?? '',
-    isFilmShown: film === 'playing' || (film === 'closed' && !sealing.isSuccess),
+    isAnimating: animation === 'playing' || (animation === 'closed' && !sealing.isSuccess),
     hasFailed: sealing.isError,
     isConfirmed: sealing.isSuccess,
-    onFilmDone: (end) => setFilm(end === 'sealed' ? 'closed' : 'none'),
-    error: film === 'none' ? sealing.error : null,
-    isSheetOpen: film === 'closed' && sealing.isSuccess,
-    closeSheet: () => setFilm('none'),
+    onAnimationDone: (end) => setAnimation(end === 'sealed' ? 'closed' : 'none'),
+    error: animation === 'none' ? sealing.error : null,
+    isSheetOpen: animation === 'closed' && sealing.isSuccess,
+    closeSheet: () => setAnimation('none'),
   }
 }

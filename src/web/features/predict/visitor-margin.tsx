@@ -8,8 +8,8 @@ const STEPS: readonly EnvelopeState[] = ['awaiting', 'sealed', 'open']
 
 /** Beside a bet, for a visitor who does not know the app: how it works, and who is in. */
 export function VisitorMargin({ bet }: { readonly bet: BetView }) {
-  const sealed = bet.places.filter((place) => place.isAccepted)
-  const others = bet.places.filter((place) => !place.isAccepted)
+  const sealed = bet.participants.filter((participant) => participant.isAccepted)
+  const others = bet.participants.filter((participant) => !participant.isAccepted)
   return (
     <>
       <section className="margin-card" aria-labelledby="how-title">
@@ -31,8 +31,14 @@ export function VisitorMargin({ bet }: { readonly bet: BetView }) {
           <h2 id="in-title">{visitorMargin.inTitle(sealed.length)}</h2>
           <div className="flex items-center gap-3">
             <span className="flex flex-none -space-x-3">
-              {sealed.slice(0, 3).map((place) => (
-                <Avatar key={place.id} pet={place.pet} name={place.name} paper={paperOf(place.id)} size={40} />
+              {sealed.slice(0, 3).map((participant) => (
+                <Avatar
+                  key={participant.id}
+                  pet={participant.pet}
+                  name={participant.name}
+                  paper={paperOf(participant.id)}
+                  size={40}
+                />
               ))}
             </span>
             <p className="m-0 min-w-0 flex-1 [overflow-wrap:anywhere]">

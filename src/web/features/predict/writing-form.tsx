@@ -54,8 +54,8 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
         hint={state.shortOf ? predict.write.shortHint : bet.isSealed ? predict.write.sealedHint : predict.write.hint}
         dock={state.shortOf ? <EarnLink /> : <SealButton bet={bet} isBusy={isBusy} />}
       >
-        <OtherEnvelopes places={bet.places}>
-          <LetterHead id="letter-title" title={predict.write.title} placeName={state.place.name} />
+        <OtherEnvelopes participants={bet.participants}>
+          <LetterHead id="letter-title" title={predict.write.title} participantName={state.participant.name} />
           <LetterField
             ref={adopt}
             label={predict.write.title}

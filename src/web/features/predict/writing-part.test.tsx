@@ -3,20 +3,21 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, jo, letter, link, openBetPage, sam, sealed } from '../../../../test/bet-page.tsx'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { anId } from '../../../../test/factories.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('writing a prediction', () => {
-  const writing = (place = myPlaceView()) => aBetView({ isInvolved: true, places: [sam, place, jo] })
+  const writing = (participant = myParticipantView()) =>
+    aBetView({ isInvolved: true, participants: [sam, participant, jo] })
 
   it('seals it: the film, then Prediction Confirmed', async () => {
-    const place = myPlaceView()
-    const after = aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] })
+    const participant = myParticipantView()
+    const after = aBetView({ version: 2, participants: [sam, { ...sealed, id: participant.id }, jo] })
     const predict = vi.fn(async () => after)
-    await openBetPage(writing(place), aMe(), { answers: { predict } })
+    await openBetPage(writing(participant), aMe(), { answers: { predict } })
     await userEvent.type(letter(), 'Eleven')
     await userEvent.click(button('Seal it for 25 tokens'))
     expect(predict).toHaveBeenCalledWith(expect.objectContaining({ text: 'Eleven' }))
@@ -33,22 +34,22 @@ describe('writing a prediction', () => {
   }, 10_000)
 
   it('offers whose link brought me here as a friend, in one tap', async () => {
-    const place = myPlaceView()
-    const host = vi.fn<() => Promise<unknown>>(async () => ({
-      host: { userId: anId(), displayName: 'Sam', pet: null },
+    const participant = myParticipantView()
+    const referrer = vi.fn<() => Promise<unknown>>(async () => ({
+      referrer: { userId: anId(), displayName: 'Sam', pet: null },
     }))
     const request = vi.fn(async () => ({ outcome: 'sent' }))
-    const predict = async () => aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] })
-    await openBetPage(writing(place), aMe(), {
+    const predict = async () => aBetView({ version: 2, participants: [sam, { ...sealed, id: participant.id }, jo] })
+    await openBetPage(writing(participant), aMe(), {
       answers: { predict },
-      people: { invites: { host }, friends: { request } },
+      people: { invites: { referrer }, friends: { request } },
     })
     expect(screen.queryByText('You came through Sam’s link.')).toBeNull()
     await userEvent.type(letter(), 'Eleven')
     await userEvent.click(button('Seal it for 25 tokens'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Prediction Confirmed' }))
     expect(await sheet.findByText('You came through Sam’s link.')).toBeTruthy()
-    host.mockResolvedValue({ host: null })
+    referrer.mockResolvedValue({ referrer: null })
     await userEvent.click(sheet.getByRole('button', { name: 'Add Sam as a friend' }))
     expect(request).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(sheet.queryByText('You came through Sam’s link.')).toBeNull())
@@ -80,14 +81,20 @@ describe('writing a prediction', () => {
     const me = aMe()
     const { setBet, unmount } = await openBetPage(bet, me)
     await userEvent.type(letter(), 'Eleven')
-    setBet({ ...bet, version: 2, places: bet.places.map((place) => (place.id === jo.id ? aSealedPlace('Jo') : place)) })
+    setBet({
+      ...bet,
+      version: 2,
+      participants: bet.participants.map((participant) =>
+        participant.id === jo.id ? aSealedParticipant('Jo') : participant,
+      ),
+    })
     await waitFor(() => expect(screen.getAllByText('Hidden')).toHaveLength(2))
     expect(letter().value).toBe('Eleven')
     unmount()
     await openBetPage(bet, me)
     expect(letter().value).toBe('Eleven')
     cleanup()
-    await openBetPage(writing(myPlaceView({ id: anId() })), me)
+    await openBetPage(writing(myParticipantView({ id: anId() })), me)
     expect(letter().value).toBe('Eleven')
     cleanup()
     await openBetPage(bet, aMe())
@@ -119,14 +126,18 @@ describe('writing a prediction', () => {
   })
 
   it('offers what the creator suggested', async () => {
-    const place = myPlaceView({ prediction: { state: 'suggested', text: 'three, because she is too polite' } })
-    const predict = vi.fn(async () => aBetView({ version: 2, places: [sam, { ...sealed, id: place.id }, jo] }))
-    await openBetPage(writing(place), aMe(), { answers: { predict } })
+    const participant = myParticipantView({
+      prediction: { state: 'suggested', text: 'three, because she is too polite' },
+    })
+    const predict = vi.fn(async () =>
+      aBetView({ version: 2, participants: [sam, { ...sealed, id: participant.id }, jo] }),
+    )
+    await openBetPage(writing(participant), aMe(), { answers: { predict } })
     expect(screen.getByRole('heading', { name: 'Sam wrote this for you' })).toBeTruthy()
     await userEvent.click(button('Edit Prediction'))
     expect(letter().value).toBe('three, because she is too polite')
     cleanup()
-    await openBetPage(writing(place), aMe(), { answers: { predict } })
+    await openBetPage(writing(participant), aMe(), { answers: { predict } })
     await userEvent.click(button('Confirm Prediction'))
     expect(predict).toHaveBeenCalledWith(expect.objectContaining({ text: 'three, because she is too polite' }))
   })

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { failures } from '#copy/failures.ts'
-import { useReleasePlace } from '#web/api/bet-commands.ts'
+import { useReleaseParticipant } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { useDraftText } from './draft-text.ts'
 import type { ScreenState } from './screen-state.ts'
@@ -20,7 +20,7 @@ interface WritingPartProps {
 
 /** Holds a place and has not predicted: confirms what the creator suggested, or writes. */
 export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartProps) {
-  const release = useReleasePlace()
+  const release = useReleaseParticipant()
   const draft = useDraftText(bet.uniqueId)
   const [isWritingOwn, setWritingOwn] = useState(false)
   const [hasOwn, setHasOwn] = useState(false)
@@ -38,7 +38,7 @@ export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartPro
     bet,
     state,
     error: shownError(release.error, failures.removeParticipation) ?? shownError(sealing.error, attempt),
-    isBusy: sealing.isFilmShown,
+    isBusy: sealing.isAnimating,
     onSeal: (text: string) => {
       release.reset()
       sealing.seal(text)

@@ -42,8 +42,8 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
           <Lines
             id="statements"
             title={receipt.statements.title}
-            lines={history.statements.map(({ placeName, winnerNames }) =>
-              receipt.statements.said(placeName, winnerNames),
+            lines={history.statements.map(({ participantName, winnerNames }) =>
+              receipt.statements.said(participantName, winnerNames),
             )}
           />
           <Lines
@@ -51,12 +51,12 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
             title={receipt.awards.title}
             lines={history.awards
               .filter(({ xp }) => xp > 0)
-              .map(({ placeName, xp }) => receipt.awards.award(placeName, xp))}
+              .map(({ participantName, xp }) => receipt.awards.award(participantName, xp))}
           />
           <Lines
             id="debts"
             title={receipt.debts.title}
-            lines={history.debts.map(({ placeName, status }) => receipt.debts.debt(placeName, status))}
+            lines={history.debts.map(({ participantName, status }) => receipt.debts.debt(participantName, status))}
           >
             <ButtonLink
               variant="soft"

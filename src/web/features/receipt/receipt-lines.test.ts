@@ -1,33 +1,33 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import { expect, it } from 'vitest'
-import { aBetView, aPlaceView, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { receiptLines } from './receipt-lines.ts'
 
 let seq = 0
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
-const event = (type: HistoryEntry['type'], placeName: string | null, minute: number): HistoryEntry => ({
+const event = (type: HistoryEntry['type'], participantName: string | null, minute: number): HistoryEntry => ({
   seq: (seq += 1),
   type,
   actorName: 'Somebody',
-  placeName,
+  participantName,
   tokens: null,
   deadline: null,
   at: at(minute),
 })
-const moved = (reason: BetHistory['transfers'][number]['reason'], placeName: string | null, tokens: number) => ({
+const moved = (reason: BetHistory['transfers'][number]['reason'], participantName: string | null, tokens: number) => ({
   id: String((seq += 1)),
   reason,
-  placeName,
+  participantName,
   tokens,
   at: at(0),
 })
 
 it('adds up what each place put in and got, and tells the story of whoever holds it now', () => {
-  const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-  const mia = myPlaceView({ name: 'Mia', isAccepted: true })
+  const sam = { ...aSealedParticipant('Sam'), isCreator: true }
+  const mia = myParticipantView({ name: 'Mia', isAccepted: true })
   const bet = aBetView({
     status: 'won',
-    places: [sam, mia, aPlaceView({ name: 'Jo' })],
+    participants: [sam, mia, aParticipantView({ name: 'Jo' })],
     result: {
       winnerIds: [sam.id],
       potTokens: 50,
@@ -35,7 +35,7 @@ it('adds up what each place put in and got, and tells the story of whoever holds
       remainderTokens: 0,
       resolvedAt: at(9),
       resolvedByName: 'Sam',
-      clockReason: null,
+      expiryReason: null,
     },
   })
   const entries = [

@@ -16,20 +16,20 @@ export interface ReceiptLine {
 
 /** One line per place, in the bet's order; then places that are gone and through which tokens went. */
 export function receiptLines(bet: BetView, { entries, transfers }: BetHistory): readonly ReceiptLine[] {
-  const names = bet.places.map((place) => place.name)
-  const gone = transfers.flatMap(({ placeName }) => placeName ?? []).filter((name) => !names.includes(name))
+  const names = bet.participants.map((participant) => participant.name)
+  const gone = transfers.flatMap(({ participantName }) => participantName ?? []).filter((name) => !names.includes(name))
   const winnerIds = bet.result?.winnerIds ?? []
   return [...names, ...new Set(gone)].map((name) => {
-    const place = bet.places.find((candidate) => candidate.name === name)
-    const mine = transfers.filter((transfer) => transfer.placeName === name)
+    const participant = bet.participants.find((candidate) => candidate.name === name)
+    const mine = transfers.filter((transfer) => transfer.participantName === name)
     const sum = (isIn: boolean): number =>
       mine.reduce((total, { reason, tokens }) => ((reason === 'stake') === isIn ? total + tokens : total), 0)
     return {
       name,
-      isMine: place?.isMine ?? false,
-      isWinner: place !== undefined && winnerIds.includes(place.id),
-      hasLeft: place?.hasLeft ?? false,
-      ...storyOf(entries, name, place?.isCreatorsPlace ?? false),
+      isMine: participant?.isMine ?? false,
+      isWinner: participant !== undefined && winnerIds.includes(participant.id),
+      hasLeft: participant?.hasLeft ?? false,
+      ...storyOf(entries, name, participant?.isCreator ?? false),
       inTokens: sum(true),
       outTokens: sum(false),
     }
@@ -41,11 +41,11 @@ type Story = Pick<ReceiptLine, 'joinedAt' | 'sealedAt' | 'editCount'>
 /** What its holder did there; somebody who takes a place that was given back starts afresh. */
 function storyOf(entries: readonly HistoryEntry[], name: string, isCreators: boolean): Story {
   const nothing: Story = { joinedAt: null, sealedAt: null, editCount: 0 }
-  return entries.reduce((story, { type, placeName, at }): Story => {
+  return entries.reduce((story, { type, participantName, at }): Story => {
     if (type === 'created') return isCreators ? { ...story, joinedAt: at } : story
-    if (placeName !== name) return story
+    if (participantName !== name) return story
     if (type === 'claimed') return { ...nothing, joinedAt: at }
-    if (type === 'released' || type === 'freed') return nothing
+    if (type === 'released' || type === 'evicted') return nothing
     if (type === 'predicted') return { ...story, sealedAt: at }
     return type === 'edited' ? { ...story, editCount: story.editCount + 1 } : story
   }, nothing)

@@ -4,19 +4,19 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 
 const at = new Date('2026-06-01T12:00:00Z')
 const later = new Date('2026-06-03T12:00:00Z')
-const sam = { ...aSealedPlace('Sam'), isCreatorsPlace: true }
-const mia = myPlaceView({ isAccepted: true })
-const jo = aSealedPlace('Jo')
+const sam = { ...aSealedParticipant('Sam'), isCreator: true }
+const mia = myParticipantView({ isAccepted: true })
+const jo = aSealedParticipant('Jo')
 const settled = aBetView({
   description: 'Late?',
   status: 'won',
   isInvolved: true,
-  places: [sam, mia, jo],
+  participants: [sam, mia, jo],
   result: {
     winnerIds: [mia.id, jo.id],
     potTokens: 75,
@@ -24,34 +24,35 @@ const settled = aBetView({
     remainderTokens: 1,
     resolvedAt: at,
     resolvedByName: 'Sam',
-    clockReason: null,
+    expiryReason: null,
   },
 })
-const stake = (placeName: string) => ({ id: placeName, reason: 'stake', placeName, tokens: 25, at }) as const
+const stake = (participantName: string) =>
+  ({ id: participantName, reason: 'stake', participantName, tokens: 25, at }) as const
 const books: BetHistory = {
   entries: [
-    { seq: 1, type: 'created', actorName: 'Sam', placeName: null, tokens: null, deadline: null, at },
-    { seq: 2, type: 'predicted', actorName: 'Mia', placeName: 'Mia', tokens: -25, deadline: null, at },
-    { seq: 3, type: 'edited', actorName: 'Mia', placeName: 'Mia', tokens: null, deadline: null, at },
-    { seq: 4, type: 'deadline_moved', actorName: 'Sam', placeName: null, tokens: null, deadline: later, at },
+    { seq: 1, type: 'created', actorName: 'Sam', participantName: null, tokens: null, deadline: null, at },
+    { seq: 2, type: 'predicted', actorName: 'Mia', participantName: 'Mia', tokens: -25, deadline: null, at },
+    { seq: 3, type: 'edited', actorName: 'Mia', participantName: 'Mia', tokens: null, deadline: null, at },
+    { seq: 4, type: 'deadline_moved', actorName: 'Sam', participantName: null, tokens: null, deadline: later, at },
   ],
   transfers: [
     stake('Sam'),
     stake('Mia'),
     stake('Jo'),
-    { id: 'a', reason: 'payout', placeName: 'Mia', tokens: 37, at },
-    { id: 'b', reason: 'payout', placeName: 'Jo', tokens: 37, at },
-    { id: 'c', reason: 'remainder', placeName: null, tokens: 1, at },
+    { id: 'a', reason: 'payout', participantName: 'Mia', tokens: 37, at },
+    { id: 'b', reason: 'payout', participantName: 'Jo', tokens: 37, at },
+    { id: 'c', reason: 'remainder', participantName: null, tokens: 1, at },
   ],
   potTokens: 0,
   debts: [],
   statements: [
-    { placeName: 'Sam', winnerNames: ['Mia', 'Jo'] },
-    { placeName: 'Jo', winnerNames: [] },
+    { participantName: 'Sam', winnerNames: ['Mia', 'Jo'] },
+    { participantName: 'Jo', winnerNames: [] },
   ],
   awards: [
-    { placeName: 'Mia', xp: 50 },
-    { placeName: 'Jo', xp: 0 },
+    { participantName: 'Mia', xp: 50 },
+    { participantName: 'Jo', xp: 0 },
   ],
 }
 const open = (bet: BetView, history: () => Promise<unknown>, me = aMe()) =>
@@ -97,7 +98,7 @@ describe('the receipt', () => {
 
   it('of a dare names who owes it and has no pot', async () => {
     const dare = { ...settled, stake: { type: 'action', forfeit: 'Sing' } as const }
-    const debts = [{ placeName: 'Sam', status: 'owed' as const }]
+    const debts = [{ participantName: 'Sam', status: 'owed' as const }]
     await open(dare, async () => ({ ...books, transfers: [], debts }))
     expect((await part('Dares owed')).getByText('Sam: still owed')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'The pot' })).toBeNull()

@@ -18,15 +18,17 @@ export function ResultPart({ bet }: { readonly bet: BetView }) {
 }
 
 /** A whole sentence where the clock ended it, else words before the date. */
-function whoseWord({ status }: BetView, { clockReason, resolvedByName }: NonNullable<BetView['result']>): string {
-  if (clockReason !== null) return receipt.result.byClock[clockReason]
+function whoseWord({ status }: BetView, { expiryReason, resolvedByName }: NonNullable<BetView['result']>): string {
+  if (expiryReason !== null) return receipt.result.expiry[expiryReason]
   const { byRule, by } = receipt.result
   return `${resolvedByName === null ? byRule[status === 'won' || status === 'drawn' ? status : 'completed'] : by(resolvedByName)},`
 }
 
-function outcomeText({ places, status }: BetView, result: NonNullable<BetView['result']>): string {
+function outcomeText({ participants, status }: BetView, result: NonNullable<BetView['result']>): string {
   if (result.winnerIds.length === 0) return status === 'drawn' ? receipt.result.drawn : receipt.result.cancelled
-  const winners = places.filter((place) => result.winnerIds.includes(place.id)).map((place) => place.name)
+  const winners = participants
+    .filter((participant) => result.winnerIds.includes(participant.id))
+    .map((participant) => participant.name)
   const won = receipt.result.won(winners)
   return result.shareTokens > 0 ? `${won} ${receipt.result.share(result.shareTokens, winners.length)}` : won
 }

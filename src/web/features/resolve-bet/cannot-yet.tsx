@@ -6,7 +6,7 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { missingNames } from './call.ts'
+import { missingNames } from './resolution.ts'
 
 /** Why the bet cannot be called, who it waits for, and a way to say so to them. */
 export function CannotYet({ bet, error }: { readonly bet: BetView; readonly error: ResolveError }) {

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface MajorityCardProps {
-  readonly bet: Pick<BetView, 'places'>
+  readonly bet: Pick<BetView, 'participants'>
   readonly majority: readonly string[]
   readonly onAgree: () => void
 }
 
 /** More than half of all participants have confirmed one result: the creator can state no other. */
 export function MajorityCard({ bet, majority, onAgree }: MajorityCardProps) {
-  const names = bet.places.filter(({ id }) => majority.includes(id)).map(({ name }) => name)
+  const names = bet.participants.filter(({ id }) => majority.includes(id)).map(({ name }) => name)
   return (
     <section aria-labelledby="majority-title" className="card mt-5 flex gap-3 px-4 py-3.5">
       <Icon name="users-three" weight="fill" className="mt-0.5 flex-none text-[1.35rem]" />

@@ -3,15 +3,22 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aPlaceView, aResultState, aSealedPlace, myPlaceView } from '../../../../test/bet-view.ts'
+import {
+  aBetView,
+  aMe,
+  aParticipantView,
+  aResultState,
+  aSealedParticipant,
+  myParticipantView,
+} from '../../../../test/bet-view.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { spoken } from '../../../../test/spoken.tsx'
 
-const seen = (name: string) => aSealedPlace(name, { state: 'visible', text: `${name} said so` })
-const sam = myPlaceView({
+const seen = (name: string) => aSealedParticipant(name, { state: 'visible', text: `${name} said so` })
+const sam = myParticipantView({
   name: 'Sam',
   isAccepted: true,
-  isCreatorsPlace: true,
+  isCreator: true,
   prediction: { state: 'mine', text: 'On time' },
 })
 const active = (overrides: Partial<BetView> = {}) =>
@@ -19,7 +26,7 @@ const active = (overrides: Partial<BetView> = {}) =>
     status: 'active',
     isCreator: true,
     hasRevealed: true,
-    places: [seen('Mia'), sam, seen('Priya'), seen('Jo')],
+    participants: [seen('Mia'), sam, seen('Priya'), seen('Jo')],
     ...overrides,
   })
 
@@ -27,11 +34,16 @@ type Resolve = (input: never) => Promise<unknown>
 const counted = (bet: BetView): ConfirmationsView => ({
   state: 'open',
   nobodyVotes: 0,
-  places: bet.places.map(({ id }, index) => ({ placeId: id, isConfirmed: index < 2, votes: index, said: null })),
+  participants: bet.participants.map(({ id }, index) => ({
+    participantId: id,
+    isConfirmed: index < 2,
+    votes: index,
+    said: null,
+  })),
 })
 const nothingSaid = (bet: BetView): ConfirmationsView => ({
   ...counted(bet),
-  places: bet.places.map(({ id }) => ({ placeId: id, isConfirmed: false, votes: 0, said: null })),
+  participants: bet.participants.map(({ id }) => ({ participantId: id, isConfirmed: false, votes: 0, said: null })),
 })
 const open = (bet: BetView, resolve: Resolve = async () => bet, confirmations = nothingSaid(bet)) => {
   const bets = { get: async () => bet, resolve, confirmations: async () => confirmations }
@@ -89,7 +101,7 @@ describe('calling a bet', () => {
     expect(resolve).toHaveBeenCalledWith({
       uniqueId: bet.uniqueId,
       commandId: expect.any(String),
-      resolution: { type: 'winners', winnerIds: [bet.places[0]?.id, bet.places[2]?.id] },
+      resolution: { type: 'winners', winnerIds: [bet.participants[0]?.id, bet.participants[2]?.id] },
     })
     expect(screen.getByText('Called.')).toBeTruthy()
     expect(screen.queryByText('Bet cannot be resolved')).toBeNull()
@@ -123,7 +135,7 @@ describe('calling a bet', () => {
   })
 
   it('names who is missing and helps to nudge them; cancelling still works', async () => {
-    await open(active({ places: [sam, seen('Mia'), aPlaceView({ name: 'Jo' })] }))
+    await open(active({ participants: [sam, seen('Mia'), aParticipantView({ name: 'Jo' })] }))
     expect(
       await screen.findByText('All participants must submit their predictions before selecting winners'),
     ).toBeTruthy()
@@ -138,7 +150,7 @@ describe('calling a bet', () => {
 
   it('shows how many have confirmed what, and where to see more', async () => {
     const bet = active()
-    const missingIds = bet.places.slice(1).map(({ id }) => id)
+    const missingIds = bet.participants.slice(1).map(({ id }) => id)
     await open({ ...bet, resultState: aResultState({ missingIds }) }, undefined, counted(bet))
     const priya = await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })
     expect(priya).toBeTruthy()
@@ -157,7 +169,7 @@ describe('calling a bet', () => {
 
   it('lets nobody state another result than most participants have confirmed', async () => {
     const bet = active()
-    const [mia, , priya] = bet.places.map((place) => place.id) as [string, string, string]
+    const [mia, , priya] = bet.participants.map((participant) => participant.id) as [string, string, string]
     await open({ ...bet, majority: [mia, priya], isWinnerNamedByOthers: true })
     await screen.findByText('They say: Mia and Priya win.')
     expect(screen.queryByText('Most participants confirmed a different result')).toBeNull()
@@ -174,13 +186,13 @@ describe('calling a bet', () => {
 
   it('says before the press that it will be contested, and leads to who said what', async () => {
     const bet = active()
-    const [mia] = bet.places.map((place) => place.id) as [string]
+    const [mia] = bet.participants.map((participant) => participant.id) as [string]
     const resolve = vi.fn(async () => ({ ...bet, version: 2 }))
     const confirmations: ConfirmationsView = {
       state: 'open',
       nobodyVotes: 0,
-      places: bet.places.map(({ id }) => ({
-        placeId: id,
+      participants: bet.participants.map(({ id }) => ({
+        participantId: id,
         isConfirmed: id === mia,
         votes: id === mia ? 1 : 0,
         said: null,
@@ -214,7 +226,7 @@ describe('calling a bet', () => {
   })
 
   it('does not offer somebody who left', async () => {
-    await open(active({ places: [sam, seen('Mia'), { ...seen('Jo'), hasLeft: true }] }))
+    await open(active({ participants: [sam, seen('Mia'), { ...seen('Jo'), hasLeft: true }] }))
     await screen.findByRole('checkbox', { name: 'Mia' })
     expect(screen.queryByRole('checkbox', { name: 'Jo' })).toBeNull()
     expect(screen.getByText('Left')).toBeTruthy()

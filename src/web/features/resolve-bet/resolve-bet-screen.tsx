@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
-import { resultNews } from '#copy/result-news.ts'
+import { resultStatus } from '#copy/result-status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { whyNotResolve } from '#domain/bets/resolve.ts'
 import { betQuery } from '#web/api/bets.ts'
@@ -13,8 +13,8 @@ import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { CallForm } from './call-form.tsx'
-import { useCall } from './use-call.ts'
+import { ResolutionForm } from './resolution-form.tsx'
+import { useResolution } from './use-resolution.ts'
 
 /** Where the creator says how a bet ended. Who may not is led away by the route. @see docs/screens.md#resolve-bet */
 export function ResolveBetScreen({ uniqueId }: { readonly uniqueId: string }) {
@@ -23,10 +23,10 @@ export function ResolveBetScreen({ uniqueId }: { readonly uniqueId: string }) {
 }
 
 function ResolveBet({ bet }: { readonly bet: BetView }) {
-  const call = useCall(bet)
+  const plan = useResolution(bet)
   const refusal = whyNotResolve(bet)
   // The bet may end while this page is open; ending it here leads on by itself.
-  if (refusal && !call.isCalled) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
+  if (refusal && !plan.matchesName) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
   return (
     <Page paper={paperOf(bet.uniqueId)}>
       <Panes shape="two" hasStack>
@@ -43,9 +43,9 @@ function ResolveBet({ bet }: { readonly bet: BetView }) {
           >
             <ResultStakes bet={bet} detail={resolveBet.potDetail} />
           </ResultHeader>
-          <CallForm bet={bet} call={call} label={resolveBet.eyebrow} />
+          <ResolutionForm bet={bet} plan={plan} label={resolveBet.eyebrow} />
         </PaneSheet>
-        <PaneMargin label={resultNews.who.title} isLong>
+        <PaneMargin label={resultStatus.who.title} isLong>
           <WhoHasSaid bet={bet} isPotCounted />
         </PaneMargin>
       </Panes>

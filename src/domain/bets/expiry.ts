@@ -1,0 +1,146 @@
+import type { ParticipantId } from '#domain/kernel/ids.ts'
+import { creatorsResolution, outcomeNaming, tallyOfBet } from './agree.ts'
+import type { Bet } from './bet.ts'
+import type { Outcome } from './resolve.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** How long the clock waits before it acts. @see docs/rules.md#time-limits */
+export const EXPIRY_DAYS = {
+  /** A pending bet without a deadline. */
+  pending: 30,
+  /** An active bet, after its deadline. */
+  afterDeadline: 14,
+  /** An active bet without a deadline, after it went active. */
+  active: 60,
+  /** Participants who do not agree: all have confirmed without a majority, or others contradict the creator's call. */
+  disagreement: 7,
+  /** A strict majority of all participants, while the others stay silent. */
+  majority: 3,
+} as const
+
+/** Why the clock has acted. */
+export const EXPIRY_REASONS = [
+  'deadline',
+  'waited',
+  'no_result',
+  'no_agreement',
+  /** A majority has stood for 72 hours. */
+  'majority_stood',
+  /** A majority stood when the bet would have been given up. */
+  'majority_at_end',
+] as const
+export type ExpiryReason = (typeof EXPIRY_REASONS)[number]
+
+/** What time alone does to a bet. */
+export type ExpiryAction =
+  | {
+      readonly type: 'activate'
+      readonly reason: 'deadline' | 'waited'
+      /** The places whose people did not make it. */
+      readonly droppedIds: readonly ParticipantId[]
+    }
+  | { readonly type: 'cancel'; readonly reason: 'deadline' | 'waited' | 'no_result' }
+  | { readonly type: 'draw'; readonly reason: 'no_agreement' }
+  | {
+      readonly type: 'settle'
+      readonly reason: 'majority_stood' | 'majority_at_end'
+      /** What the majority confirmed. */
+      readonly outcome: Outcome
+    }
+
+/** What ends the waiting of a bet. */
+export interface End {
+  readonly reason: ExpiryReason
+  /** The last instant before the clock acts. */
+  readonly at: Date
+}
+
+export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
+export const days = (count: number): number => count * DAY_MS
+
+/** What ends the waiting of a bet as it stands: at most one thing for a pending bet, the earliest of all for an active one. */
+export function endOf(bet: Bet): End | null {
+  if (bet.status === 'pending') {
+    if (bet.deadline) return { reason: 'deadline', at: bet.deadline }
+    return { reason: 'waited', at: after(bet.createdAt, days(EXPIRY_DAYS.pending)) }
+  }
+  if (bet.status !== 'active') return null
+  const hasMajority = tallyOfBet(bet).majority !== null
+  const givenUp: End = { reason: hasMajority ? 'majority_at_end' : 'no_result', at: givenUpAt(bet) }
+  return [majorityEnd(bet), disagreementEnd(bet)].reduce<End>(
+    (first, end) => (end !== null && end.at < first.at ? end : first),
+    givenUp,
+  )
+}
+
+/** When a majority settles the bet although others stay silent; null while there is none. */
+function majorityEnd(bet: Bet): End | null {
+  if (bet.majorityAt === null || tallyOfBet(bet).majority === null) return null
+  return { reason: 'majority_stood', at: after(bet.majorityAt, days(EXPIRY_DAYS.majority)) }
+}
+
+/** When a disagreement or a contested call is a draw, whichever began first; null while neither stands. */
+function disagreementEnd(bet: Bet): End | null {
+  const tally = tallyOfBet(bet)
+  const since = [
+    tally.state === 'disagreeing' ? bet.disagreedAt : null,
+    creatorsResolution(bet, tally) ? bet.contestedAt : null,
+  ].flatMap((at) => (at === null ? [] : [at.getTime()]))
+  if (since.length === 0) return null
+  return { reason: 'no_agreement', at: after(new Date(Math.min(...since)), days(EXPIRY_DAYS.disagreement)) }
+}
+
+/**
+ * The last instant of an active bet, whatever people say: 14 days after the deadline, 60 days after the activation where
+ * there is none. Counted from the activation where that came later than the deadline: the clock itself activates a bet
+ * then, and if it was late, people still have the whole time.
+ */
+export function givenUpAt({
+  deadline,
+  activatedAt,
+  createdAt,
+}: Pick<Bet, 'deadline' | 'activatedAt' | 'createdAt'>): Date {
+  const begun = activatedAt ?? createdAt
+  if (deadline === null) return after(begun, days(EXPIRY_DAYS.active))
+  return after(begun > deadline ? begun : deadline, days(EXPIRY_DAYS.afterDeadline))
+}
+
+/** Whether the page says so by now: from a week before a bet is given up. @see docs/rules.md#time-limits */
+export const isGivenUpSoon = (at: Date, now: Date): boolean => now >= after(at, -days(7))
+
+/**
+ * What the clock does to the bet at `now`, or null while nothing is due.
+ *
+ * A pending bet whose time is up goes active with those who are in, if these are its creator and at least one other;
+ * otherwise every stake is refunded. An active bet is settled by a majority that has stood for 72 hours, or that
+ * stands at the very end; it is drawn where participants do not agree, and cancelled where nobody has decided it.
+ *
+ * @see docs/rules.md#time-limits
+ */
+export function dueAction(bet: Bet, now: Date): ExpiryAction | null {
+  const end = endOf(bet)
+  if (!end || now <= end.at) return null
+  const { reason } = end
+  switch (reason) {
+    case 'no_agreement':
+      return { type: 'draw', reason }
+    case 'no_result':
+      return { type: 'cancel', reason }
+    case 'majority_stood':
+    case 'majority_at_end':
+      return { type: 'settle', reason, outcome: outcomeNaming(tallyOfBet(bet).majority ?? [], 'completed') }
+    case 'deadline':
+    case 'waited':
+      return endWaiting(bet, reason)
+  }
+}
+
+function endWaiting(bet: Bet, reason: 'deadline' | 'waited'): ExpiryAction {
+  const accepted = bet.participants.filter(({ status }) => status === 'accepted')
+  const hasCreator = accepted.some(({ userId }) => userId === bet.creatorId)
+  if (!hasCreator || accepted.length < 2) return { type: 'cancel', reason }
+  const dropped = bet.participants.filter(({ status }) => status !== 'accepted')
+  return { type: 'activate', reason, droppedIds: dropped.map(({ id }) => id) }
+}

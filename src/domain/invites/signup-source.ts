@@ -1,0 +1,27 @@
+import { safeReturnTo } from '#domain/accounts/return-to.ts'
+import type { UniqueId } from '#domain/kernel/ids.ts'
+import { codeInJoinLink } from '#domain/leagues/join-link.ts'
+
+/** The link a new account came through. */
+export type SignupSource =
+  | { readonly via: 'invite'; readonly code: string }
+  | { readonly via: 'bet'; readonly uniqueId: UniqueId }
+  | { readonly via: 'league'; readonly joinCode: string }
+
+/**
+ * Whose link led to a sign-up: a friend's invite counts before the page the visitor came from. Who signs up from the
+ * invite's own page has come by it too, whichever way in they pressed.
+ *
+ * @param returnTo - where the sign-up leads back to, as sent
+ */
+export function signupSourceOf(inviteCode: string | null, returnTo: string | null): SignupSource | null {
+  if (inviteCode !== null && inviteCode !== '') return { via: 'invite', code: inviteCode }
+  const path = safeReturnTo(returnTo)
+  if (path === null) return null
+  const code = /^\/add-friend\?(?:[^#]*&)?invite=([A-Za-z0-9_-]{1,100})(?:[&#]|$)/.exec(path)?.[1]
+  if (code !== undefined) return { via: 'invite', code }
+  const uniqueId = /^\/(?:predict|join-bet)\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)/.exec(path)?.[1]
+  if (uniqueId !== undefined) return { via: 'bet', uniqueId }
+  const joinCode = codeInJoinLink(path) ?? ''
+  return /^[A-Za-z0-9]{8}$/.test(joinCode) ? { via: 'league', joinCode: joinCode.toUpperCase() } : null
+}

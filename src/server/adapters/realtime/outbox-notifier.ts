@@ -1,0 +1,79 @@
+import type { Log } from '#server/log.ts'
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+
+/** Wakes the other server processes of this database: "there is something in the outbox". */
+export interface OutboxNotifier {
+  /** Rings in the other processes, at most once per 10 ms. Never throws. */
+  readonly notify: () => void
+  readonly close: () => Promise<void>
+}
+
+const CHANNEL = 'toldya_outbox'
+const NOTIFY_INTERVAL_MS = 10
+const RECONNECT_MS = 1_000
+
+interface OutboxNotifierOptions {
+  /** Opens a connection of its own. */
+  readonly connect: () => Promise<Client>
+  /** Called when another process rang, and whenever rings may have been missed. */
+  readonly onNotify: () => void
+  readonly log: Log
+}
+
+/**
+ * A bell over a connection of its own, with `synchronous_commit` off: a notification inside a business transaction
+ * would make all commits queue. It listens again after a loss; the outbox itself is the truth, the bell only saves time.
+ */
+export function createOutboxNotifier({ connect, onNotify, log }: OutboxNotifierOptions): OutboxNotifier {
+  const processId = randomUUID()
+  let client: Client | null = null
+  let notifyTimer: NodeJS.Timeout | null = null
+  let retryTimer: NodeJS.Timeout | null = null
+  let isClosed = false
+
+  const lose = (lost: Client | null) => {
+    if (client === lost) client = null
+    void lost?.end().catch(() => undefined)
+    if (isClosed || retryTimer) return
+    retryTimer = setTimeout(() => {
+      retryTimer = null
+      void open()
+    }, RECONNECT_MS)
+  }
+  const open = async (): Promise<void> => {
+    let opened: Client | null = null
+    try {
+      opened = await connect()
+      const own = opened
+      own.once('end', () => lose(own))
+      own.on('notification', ({ payload }) => {
+        if (payload !== processId) onNotify()
+      })
+      await own.query(`set application_name = 'toldya-bell'; set synchronous_commit = off`)
+      await own.query(`listen ${CHANNEL}`)
+      if (isClosed) return lose(own)
+      client = own
+      onNotify()
+    } catch (error) {
+      log.warn('outbox_notifier.lost', { error })
+      lose(opened)
+    }
+  }
+  void open()
+
+  return {
+    notify: () => {
+      notifyTimer ??= setTimeout(() => {
+        notifyTimer = null
+        client?.query('select pg_notify($1, $2)', [CHANNEL, processId]).catch(() => undefined)
+      }, NOTIFY_INTERVAL_MS)
+    },
+    close: async () => {
+      isClosed = true
+      if (notifyTimer) clearTimeout(notifyTimer)
+      if (retryTimer) clearTimeout(retryTimer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Route, Verb } from '#server/context.ts'
+import { chooseNotifications } from './choose-notifications.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markNotificationsRead } from './mark-notifications-read.ts'
+import { muteSubject } from './mute-subject.ts'
+import { notificationSettings } from './notification-settings.ts'
+import { unsubscribeFromEmails } from './unsubscribe-from-emails.ts'
+import { pushKey, subscribeDevice, unsubscribeDevice, type NotificationSessionContext } from './push-devices.ts'
+
+type NotificationRoute<V extends Verb<'notifications'>> =
+  Route<'notifications', V> | { readonly kind: 'session'; readonly run: NotificationSessionContext<V> }
+
+/** What runs behind every endpoint of `contract.notifications`. */
+export const notificationRoutes: { readonly [V in Verb<'notifications'>]: NotificationRoute<V> } = {
+  list: { kind: 'read', run: listNotifications },
+  markRead: { kind: 'command', run: markNotificationsRead },
+  settings: { kind: 'session', run: notificationSettings },
+  choose: { kind: 'command', run: chooseNotifications },
+  mute: { kind: 'command', run: muteSubject },
+  pushKey: { kind: 'session', run: pushKey },
+  subscribe: { kind: 'session', run: subscribeDevice },
+  unsubscribe: { kind: 'session', run: unsubscribeDevice },
+  unsubscribeFromEmails: { kind: 'session', run: unsubscribeFromEmails },
+}

@@ -1,0 +1,84 @@
+import type { Me } from '#contract/accounts.ts'
+import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
+import type { ShownError } from '#copy/errors.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { withApiError } from '#web/lib/api-error.ts'
+import { useCommandIds } from '#web/lib/command-id.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { meKeys } from './keys.ts'
+
+type NotificationInputs = Inputs['notifications']
+type WithoutId<T> = Omit<T, 'commandId'>
+
+/** Below the keys of the signed-in person: whatever is told rings there. */
+const notificationKeys = {
+  list: [...meKeys.all, 'notifications'],
+  settings: [...meKeys.all, 'notification-settings'],
+} as const
+
+/** What I was told, newest first, page by page. */
+export const notificationsQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: notificationKeys.list,
+    queryFn: ({ pageParam }) => client.notifications.list({ before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Outputs['notifications']['list']) => page.nextBefore,
+  })
+
+/** What reaches me, and how. */
+export const notificationSettingsQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: notificationKeys.settings, queryFn: () => client.notifications.settings({}) })
+
+/** I have seen everything up to this one. The badge goes at once; the truth follows. */
+export function useMarkNotificationsRead() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const ids = useCommandIds()
+  return useMutation<object, ShownError, WithoutId<NotificationInputs['markRead']>>({
+    mutationFn: (input) => withApiError(client.notifications.markRead({ ...input, commandId: ids.idFor(input) })),
+    onSuccess: () => {
+      queryClient.setQueryData<Me | null>(meKeys.session, (me) => me && { ...me, unreadCount: 0, unreadUpToId: null })
+      void queryClient.invalidateQueries({ queryKey: meKeys.all })
+    },
+    onSettled: (_answer, error) => ids.settled(error ?? undefined),
+  })
+}
+
+function useSettingsCommand<I extends object>(
+  send: (client: ApiClient, input: I & { commandId: string }) => Promise<NotificationSettings>,
+) {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const ids = useCommandIds()
+  return useMutation<NotificationSettings, ShownError, I>({
+    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
+    onSuccess: (settings) => {
+      // Whether there is mail at all does not change with a choice.
+      queryClient.setQueryData<Outputs['notifications']['settings']>(notificationKeys.settings, (old) => ({
+        ...settings,
+        hasMail: old?.hasMail ?? false,
+      }))
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
+    },
+    onSettled: (_settings, error) => ids.settled(error ?? undefined),
+  })
+}
+
+/** Switches one kind on or off for one way of reaching me. */
+export const useChooseNotifications = () =>
+  useSettingsCommand<WithoutId<NotificationInputs['choose']>>((client, input) => client.notifications.choose(input))
+
+/** Stops e-mails to the account that the token names. */
+export function useUnsubscribeFromEmails() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  return useMutation<object, ShownError, NotificationInputs['unsubscribeFromEmails']>({
+    mutationFn: (input) => withApiError(client.notifications.unsubscribeFromEmails(input)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationKeys.settings }),
+  })
+}
+
+/** Stops hearing of a bet or a league, or starts again. */
+export const useMute = () =>
+  useSettingsCommand<WithoutId<NotificationInputs['mute']>>((client, input) => client.notifications.mute(input))

@@ -1,0 +1,58 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { isEndingUnseen } from '#domain/bets/ending.ts'
+import { personalOutcome } from '#domain/bets/outcome.ts'
+import { betQuery } from '#web/api/bets.ts'
+import { useMe } from '#web/api/me.ts'
+import { EndingMoment, GrowthMoment } from '#web/components/moments/late-moments.tsx'
+import { useGrowth } from '#web/components/moments/use-growth.ts'
+import { useApiClient } from '#web/lib/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The bet that the viewer has just ended, on the way to where they landed. */
+    endedBet?: string
+  }
+}
+
+/**
+ * Good news that is not about the place one is at: a win one has just called oneself, then a pet that has grown.
+ * Whoever came by a league's link answers that first: its dialog would hide the moment.
+ */
+export function NavMoments() {
+  const me = useMe()
+  const win = useOwnWin()
+  const isAsked = useRouterState({ select: ({ location }) => location.search.join !== undefined })
+  const growth = useGrowth(me?.pet ?? null, win.bet === null && !win.isAwaited && !isAsked)
+  if (!me) return null
+  return (
+    <Suspense fallback={null}>
+      {win.bet && <EndingMoment key={win.bet.uniqueId} bet={win.bet} pet={me.pet} onClose={win.close} />}
+      {growth.isShown && <GrowthMoment pet={me.pet} onClose={growth.close} />}
+    </Suspense>
+  )
+}
+
+interface OwnWin {
+  readonly bet: BetView | null
+  /** It is not known yet whether there is one. */
+  readonly isAwaited: boolean
+  readonly close: () => void
+}
+
+/** Whoever calls a bet and wins it is told so where calling leads to. @see docs/screens.md#resolve-bet */
+function useOwnWin(): OwnWin {
+  const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
+  const query = betQuery(useApiClient(), endedBet ?? '')
+  const { data: bet, isLoading } = useQuery({ ...query, enabled: endedBet !== undefined })
+  const [shownBet, setShownBet] = useState<string | null>(null)
+  const [closedBet, setClosedBet] = useState<string | null>(null)
+  const isOwnWin = bet !== undefined && personalOutcome(bet, bet.result?.winnerIds ?? null) === 'won'
+  const isBreaking = isOwnWin && isEndingUnseen(bet) && shownBet !== bet.uniqueId
+  if (isBreaking) setShownBet(bet.uniqueId)
+  // Said at once: the pet that has grown by it must not slip in front in the same instant.
+  const isShown = isBreaking || (bet !== undefined && bet.uniqueId === shownBet && shownBet !== closedBet)
+  return { bet: isShown ? bet : null, isAwaited: isLoading, close: () => setClosedBet(shownBet) }
+}

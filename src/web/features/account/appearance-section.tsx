@@ -1,0 +1,33 @@
+import { account } from '#copy/account.ts'
+import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
+import { petMotionOff } from '#web/lib/pet-motion-off.ts'
+import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx'
+import { plainHand } from '#web/lib/plain-handwriting.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { AccountPart } from './account-part.tsx'
+
+/** How the app looks on this device, and what its keys do. */
+export function AppearanceSection() {
+  const { appearance } = account
+  const isNapping = petMotionOff.use()
+  const isPlain = plainHand.use()
+  return (
+    <AccountPart title={appearance.title}>
+      <div className="card grid grid-cols-1 gap-1 p-3">
+        <div className="-mt-3">
+          <ThemePicker />
+        </div>
+        <Switch
+          label={appearance.pets}
+          hint={appearance.petsHint}
+          isOn={!isNapping}
+          onChange={(on) => petMotionOff.set(!on)}
+        />
+        <Switch label={appearance.plainHand} hint={appearance.plainHandHint} isOn={isPlain} onChange={plainHand.set} />
+        <div className="only-desk">
+          <SingleKeysSwitch />
+        </div>
+      </div>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,56 @@
+import { notifications } from '#copy/notifications.ts'
+import { useUnsubscribeFromEmails } from '#web/api/notifications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { AuthPage } from './auth-page.tsx'
+import { EnvelopeNotice } from './envelope-notice.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+
+const route = getRouteApi('/unsubscribe')
+const LINK_INVALID = { code: 'account.link_invalid' } as const
+const copy = notifications.unsubscribeFromEmails
+
+/** Where the last line of a letter leads. Opening it changes nothing; the press does, also for who is not signed in. */
+export function UnsubscribeScreen() {
+  const { token } = route.useSearch()
+  const stop = useUnsubscribeFromEmails()
+  const error = token === undefined ? LINK_INVALID : stop.error
+  const isDead = error?.code === 'account.link_invalid'
+  const account = (
+    <ButtonLink variant="ink" to="/account" full>
+      {copy.toAccount}
+    </ButtonLink>
+  )
+  return (
+    <AuthPage backTo="/" backLabel={copy.home}>
+      {stop.isSuccess ? (
+        <EnvelopeNotice key="done" title={copy.doneTitle} line={copy.doneLine} more={[]}>
+          {account}
+        </EnvelopeNotice>
+      ) : (
+        <EnvelopeNotice
+          key="asking"
+          title={copy.title}
+          line={isDead ? copy.deadLine : copy.line}
+          more={isDead ? [] : [copy.more]}
+        >
+          <RefusalNote error={error} title={copy.failed} />
+          {token === undefined || isDead ? (
+            account
+          ) : (
+            <Button
+              variant="wax"
+              full
+              isBusy={stop.isPending}
+              busyLabel={copy.busy}
+              onClick={() => stop.mutate({ token })}
+            >
+              {copy.button}
+            </Button>
+          )}
+        </EnvelopeNotice>
+      )}
+    </AuthPage>
+  )
+}

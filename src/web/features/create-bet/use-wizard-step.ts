@@ -1,0 +1,57 @@
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+
+export const LAST_STEP: WizardStep = 5
+
+const neighbour = (step: WizardStep, distance: 1 | -1): WizardStep =>
+  WIZARD_STEPS.find((candidate) => candidate === step + distance) ?? step
+
+/**
+ * Where in the wizard we are, and the ways on. The step stands in the address, so a reload keeps it and the browser's
+ * Back goes one step back.
+ */
+export function useWizardStep() {
+  const search = useSearch({ from: '/create-bet' })
+  const navigate = useNavigate({ from: '/create-bet' })
+  const router = useRouter()
+  const step = search.step ?? 1
+  const isFromPreview = search.from === 'preview'
+
+  const goTo = (next: WizardStep, options: { readonly fromPreview?: boolean; readonly replace?: boolean } = {}) => {
+    // The wizard is being left: what it still does must not call its reader back.
+    if (router.history.location.pathname !== '/create-bet') return
+    void navigate({
+      search: options.fromPreview ? { step: next, from: 'preview' } : { step: next },
+      replace: options.replace ?? false,
+      // The Back button in the page takes back this very entry instead of adding one. What stands before an entry that
+      // was replaced is unknown: it may be another page, or the address that has led here and would lead here again.
+      state: options.replace ? {} : { wizardCameFrom: step },
+      resetScroll: true,
+    })
+  }
+
+  const back = () => {
+    const target = isFromPreview ? LAST_STEP : neighbour(step, -1)
+    if (router.history.location.state.wizardCameFrom === target) router.history.back()
+    else goTo(target, { replace: true })
+  }
+
+  return {
+    search,
+    step,
+    isFromPreview,
+    goTo,
+    back,
+    goOn: () => (isFromPreview ? back() : goTo(neighbour(step, 1))),
+    showCreated: (uniqueId: string) => void navigate({ search: { created: uniqueId }, replace: true }),
+  }
+}
+
+export type WizardStepState = ReturnType<typeof useWizardStep>
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The wizard's step from which this entry was reached. */
+    wizardCameFrom?: WizardStep
+  }
+}

@@ -1,0 +1,56 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { myBets } from '#copy/my-bets.ts'
+import { isGivenUpSoon } from '#domain/bets/expiry.ts'
+import { When } from '#web/components/when.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { isDisputed } from '#web/components/bet-pile/next-action.ts'
+
+interface TicketStatusProps {
+  readonly bet: BetView
+  readonly now: Date
+}
+
+const { status } = myBets
+
+/** How far the result of a live bet has come: who is waited for, or that people disagree, and what the clock does then. */
+export function TicketStatus({ bet, now }: TicketStatusProps) {
+  const { resultState: state, stake } = bet
+  if (!state) return null
+  const { endsAt, givenUpAt } = state
+  if (endsAt && isDisputed(state)) {
+    return (
+      <Line iconName="warning-circle">
+        <b className="block">{status.disagree}</b> {status.draw} <When date={endsAt} />
+      </Line>
+    )
+  }
+  const missing = bet.participants.filter(({ id }) => state.missingIds.includes(id)).map(({ name }) => name)
+  const isWaiting = state.hasConfirmed && missing.length > 0
+  if (isWaiting || endsAt) {
+    return (
+      <Line iconName="hourglass-medium">
+        {isWaiting ? status.waitingFor(missing) : status.mostAgree}
+        {endsAt && (
+          <>
+            {' '}
+            {status.settles} <When date={endsAt} />
+          </>
+        )}
+      </Line>
+    )
+  }
+  if (!isGivenUpSoon(givenUpAt, now)) return null
+  return (
+    <Line iconName="clock-countdown">
+      {status.givenUp[stake.type]} <When date={givenUpAt} />
+    </Line>
+  )
+}
+
+const Line = ({ iconName, children }: { readonly iconName: IconName; readonly children: ReactNode }) => (
+  <p className="m-0 mt-1 flex gap-1.5 pr-2 text-[.9375rem] leading-[1.25]">
+    <Icon name={iconName} weight="fill" className="mt-[.1em] flex-none" />
+    <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+  </p>
+)

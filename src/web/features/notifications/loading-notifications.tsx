@@ -1,0 +1,24 @@
+import { notifications } from '#copy/notifications.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Four notifications on their way. */
+export function LoadingNotifications() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {notifications.loading}
+      </p>
+      <ul className="m-0 grid list-none gap-2 p-0" aria-hidden="true">
+        {[80, 62, 74, 55].map((percent) => (
+          <li key={percent} className="card flex items-start gap-3 p-3.5">
+            <Skeleton width="40px" height="40px" isRound />
+            <div className="flex-1">
+              <Skeleton width={`${percent}%`} />
+              <Skeleton width="40%" height="14px" className="mt-2" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { NotificationView } from '#contract/notifications.ts'
+import { notifications, notificationTexts } from '#copy/notifications.ts'
+import { When } from '#web/components/when.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { iconOf } from './notification-icons.ts'
+
+interface NotificationLineProps {
+  readonly entry: NotificationView
+  readonly isNew: boolean
+  readonly onOpen?: (() => void) | undefined
+  /** Below what happened. */
+  readonly children?: ReactNode
+}
+
+/** What happened, as a link to where it happened; the link fills the positioned box around it. */
+export function NotificationLine({ entry, isNew, onOpen, children }: NotificationLineProps) {
+  const [to = '/', hash] = entry.address.split('#')
+  return (
+    <>
+      <span
+        className={`grid size-10 flex-none place-items-center rounded-full on-paper ${isNew ? 'paper-butter' : 'paper-blush'}`}
+        style={{ background: 'var(--paper)', color: 'var(--ink)' }}
+      >
+        <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
+      </span>
+      <div className="min-w-[min(6rem,100%)] flex-1">
+        {/* The list is data, so the router cannot check its addresses one by one. */}
+        <Link
+          to={to as '/'}
+          {...(hash === undefined ? {} : { hash })}
+          className="block text-text no-underline [overflow-wrap:anywhere] after:absolute after:inset-0"
+          onClick={onOpen}
+        >
+          <span className={isNew ? 'font-bold' : 'font-semibold'}>{notificationTexts[entry.kind].line(entry)}</span>
+          {isNew && <VisuallyHidden>{` · ${notifications.isNew}`}</VisuallyHidden>}
+        </Link>
+        {children}
+        <p className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-[.875rem] text-text-2">
+          <When date={entry.at} />
+        </p>
+      </div>
+    </>
+  )
+}

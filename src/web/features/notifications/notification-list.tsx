@@ -1,0 +1,34 @@
+import type { NotificationCard } from '#contract/notifications.ts'
+import { notifications } from '#copy/notifications.ts'
+import { BetCard } from './bet-card.tsx'
+import { NotificationEntry } from './notification-entry.tsx'
+
+interface NotificationListProps {
+  readonly cards: readonly NotificationCard[]
+  /** The entries that were unread when they were first shown here. */
+  readonly newIds: ReadonlySet<string>
+  /** Called when one of them is pressed. */
+  readonly onOpen?: () => void
+}
+
+/** The notifications: one card for each bet with all its entries, one for each other entry. */
+export const NotificationList = ({ cards, newIds, onOpen }: NotificationListProps) => (
+  <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notifications.title}>
+    {cards.map(({ id, entries }) => {
+      const [entry, ...others] = entries
+      return (
+        <li key={id}>
+          {entry?.bet && others.length > 0 ? (
+            <BetCard bet={entry.bet} entries={entries} newIds={newIds} onOpen={onOpen} />
+          ) : (
+            <div className="grid grid-cols-1 gap-2">
+              {entries.map((each) => (
+                <NotificationEntry key={each.id} entry={each} isNew={newIds.has(each.id)} onOpen={onOpen} />
+              ))}
+            </div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,53 @@
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { resolveBet } from '#copy/resolve-bet.ts'
+import { failures } from '#copy/failures.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface ResolutionDialogProps {
+  readonly outcome: string
+  /** What else follows from it. */
+  readonly details: readonly string[]
+  /** It settles; a call that is contested can still be changed. */
+  readonly isFinal: boolean
+  /** Cancelling destroys, everything else commits. */
+  readonly isCancelling: boolean
+  readonly isBusy: boolean
+  readonly error: ShownError | null
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Says once more exactly what will happen. */
+export function ResolutionDialog(props: ResolutionDialogProps) {
+  const { outcome, details, isFinal, isCancelling, isBusy, error, onConfirm, onClose } = props
+  return (
+    <ConfirmDialog
+      title={resolveBet.confirm.title(outcome)}
+      line={
+        <>
+          {details.map((detail) => (
+            <span key={detail} className="block">
+              {detail}
+            </span>
+          ))}
+          {isFinal && <span className="block">{resolveBet.confirm.line}</span>}
+        </>
+      }
+      tone={isCancelling ? 'danger' : 'wax'}
+      iconName={isCancelling ? 'x-circle' : 'seal-check'}
+      confirmLabel={resolveBet.confirm.yes}
+      cancelLabel={resolveBet.confirm.no}
+      isBusy={isBusy}
+      error={
+        error && (
+          <>
+            <b className="block">{failures.resolveBet}</b>
+            <span className="font-normal text-text">{errorText(error).line}</span>
+          </>
+        )
+      }
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** A press that nothing could answer yet. @see src/web/app/start-script.ts "queueClicksScript" */
+export interface QueuedClick {
+  readonly control: HTMLElement
+  /** What the press made of a checkbox or a radio button. */
+  readonly isOn?: boolean
+  readonly atMs: number
+}
+
+/** What a field held after a change that nothing noticed. */
+export interface HeldText {
+  readonly control: HTMLInputElement | HTMLTextAreaElement
+  readonly text: string
+}
+
+export type Held = QueuedClick | HeldText
+
+/** Whoever pressed longer ago no longer expects an answer. */
+const QUEUED_MS_MAX = 10_000
+
+/**
+ * Types and presses what can answer by now: first the last text of each field, then each control once, in the order of the
+ * presses.
+ */
+export function replayClicks(): void {
+  const queued = window.__held
+  if (!queued || !document.documentElement.dataset['awake']) return
+  const isAsleep = ({ control }: Held) => control.closest(':is(main, [data-late]):not([data-awake])')
+  const due = new Map(queued.filter((each) => !isAsleep(each)).map((each) => [each.control, each]))
+  queued.splice(0, queued.length, ...queued.filter(isAsleep))
+  for (const each of due.values()) if ('text' in each) typeAgain(each)
+  for (const each of due.values()) if (!('text' in each)) pressAgain(each)
+}
+
+function pressAgain({ control, isOn, atMs }: QueuedClick): void {
+  if (!control.isConnected || performance.now() - atMs > QUEUED_MS_MAX) return
+  // Pressed, it is what it was made; React hears of it as of any other press.
+  if (control instanceof HTMLInputElement) control.checked = !isOn
+  control.click()
+}
+
+function typeAgain({ control, text }: HeldText): void {
+  // React may have emptied the field already; any other text has been typed since, and React knows it.
+  if (!control.isConnected || (control.value !== text && control.value !== '')) return
+  // React notices a change against the last value that it knows: an empty one, then the text past its own setter.
+  control.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}

@@ -1,4 +1,4 @@
-// The walls of the house. Each rule is proven by a planted break in test/walls.test.ts.
+// The walls of the house. Each rule is proven by a planted break in test/suites/walls.test.ts.
 const room = (name) => `^src/${name}/`
 const TESTS = '\\.test\\.tsx?$'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core']
@@ -109,22 +109,29 @@ module.exports = {
       name: 'server-features-share-use-cases',
       comment: 'another feature is reached by its use-cases, never its SQL',
       severity: 'error',
-      from: { path: '^src/server/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^src/server/features/([^/]+)/[a-z-]*(queries|routes)', pathNot: '^src/server/features/$1/' },
+      from: { path: '^src/server/modules/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/server/modules/([^/]+)/[a-z-]*(queries|routes)', pathNot: '^src/server/modules/$1/' },
     },
     {
       name: 'sql-lives-in-queries',
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: ['queries\\.ts$', '^src/server/db/', '^src/server/checker/', '^src/server/adapters/', TESTS],
+        pathNot: [
+          'queries\\.ts$',
+          '^src/server/db/',
+          '^src/server/platform/checker/',
+          '^src/server/adapters/',
+          '^src/server/platform/realtime/',
+          TESTS,
+        ],
       },
       to: { path: 'node_modules/(@types/)?(kysely|pg)/' },
     },
     {
       name: 'use-cases-know-no-http',
       severity: 'error',
-      from: { path: '^src/server/features/', pathNot: ['/routes\\.ts$', TESTS] },
+      from: { path: '^src/server/modules/', pathNot: ['/routes\\.ts$', TESTS] },
       to: { path: '^src/server/http/' },
     },
     {
@@ -135,6 +142,13 @@ module.exports = {
         path: '^src/server/',
         pathNot: ['^src/server/adapters/$1/', '^src/server/(config|log)\\.ts$', '^src/server/db/'],
       },
+    },
+    {
+      name: 'platform-below-modules',
+      comment: 'what serves every noun knows none',
+      severity: 'error',
+      from: { path: '^src/server/platform/', pathNot: TESTS },
+      to: { path: '^src/server/(modules|http)/' },
     },
     {
       name: 'not-to-test',

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: databaseTests,
-          globalSetup: ['./test/global-setup.ts'],
+          globalSetup: ['./test/support/global-setup.ts'],
           hookTimeout: 30_000,
           testTimeout: 30_000,
         },
@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: webTests, environment: 'happy-dom', setupFiles: ['./test/web-setup.ts'] },
+        test: { name: 'web', include: webTests, environment: 'happy-dom', setupFiles: ['./test/support/web-setup.ts'] },
       },
     ],
   },

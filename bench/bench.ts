@@ -1,5 +1,5 @@
 // npm run bench: every scenario against its own limit, in one run, on a database of its own.
-import { checkBooks } from '#server/checker/check-books.ts'
+import { checkBooks } from '#server/platform/checker/check-books.ts'
 import type { Plan } from './measure.ts'
 import { benchCard } from './scenarios/card.ts'
 import { benchLeague } from './scenarios/league.ts'

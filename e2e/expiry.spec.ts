@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DAYS } from '../test/time.ts'
+import { DAYS } from '../test/support/time.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { claimParticipant, confirmBet, joinBet, letADayPass, makeBet } from './made-bets.ts'
 import { hydrated, signedUp } from './people.ts'

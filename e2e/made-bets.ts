@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { DAYS, letTimePass } from '../test/time.ts'
+import { DAYS, letTimePass } from '../test/support/time.ts'
 import { send } from './people.ts'
 
 export interface MadeBet {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { APP_HEADER } from '#contract/photos.ts'
 import { randomUUID } from 'node:crypto'
-import { aPhoto } from '../test/photos.ts'
+import { aPhoto } from '../test/support/photos.ts'
 import type { MadeBet } from './made-bets.ts'
 import { send, type Person } from './people.ts'
 

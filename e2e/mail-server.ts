@@ -1,4 +1,4 @@
-import { startMailSink } from '../test/mail-sink.ts'
+import { startMailSink } from '../test/support/mail-sink.ts'
 import { eventually } from '../test/process/processes.ts'
 
 /** A mail server that keeps every letter for itself. */

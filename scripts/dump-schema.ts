@@ -2,7 +2,7 @@
 import { connectClient } from '#server/db/pool.ts'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createClone, startThrowawayServer } from '../test/throwaway-server.ts'
+import { createClone, startThrowawayServer } from '#test/support/throwaway-server.ts'
 import { describeSql } from './schema/describe-sql.ts'
 
 const DUMP = fileURLToPath(new URL('../src/server/db/schema.sql', import.meta.url))

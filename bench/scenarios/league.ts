@@ -1,4 +1,4 @@
-import { selectLastResults, selectLeague, selectOpenBets } from '#server/features/leagues/queries.ts'
+import { selectLastResults, selectLeague, selectOpenBets } from '#server/modules/leagues/queries.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import type { SeededLeague } from '../seed-leagues.ts'
 import { BEGIN_READ, straight } from '../straight.ts'

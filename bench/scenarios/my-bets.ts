@@ -1,4 +1,4 @@
-import { countHidden, selectMyViews } from '#server/features/bets/view-queries.ts'
+import { countHidden, selectMyViews } from '#server/modules/bets/view-queries.ts'
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'

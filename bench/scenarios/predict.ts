@@ -5,12 +5,12 @@ import {
   selectParticipants,
   type BetRow,
   type ParticipantRow,
-} from '#server/features/bets/lock-queries.ts'
-import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from '#server/features/bets/queries.ts'
-import { selectView } from '#server/features/bets/view-queries.ts'
-import { insertCommand } from '#server/idempotency/queries.ts'
-import { insertTransfers, lockWallet } from '#server/ledger/queries.ts'
-import { insertEvents } from '#server/outbox/queries.ts'
+} from '#server/modules/bets/lock-queries.ts'
+import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from '#server/modules/bets/queries.ts'
+import { selectView } from '#server/modules/bets/view-queries.ts'
+import { insertCommand } from '#server/platform/idempotency/queries.ts'
+import { insertTransfers, lockWallet } from '#server/platform/ledger/queries.ts'
+import { insertEvents } from '#server/platform/outbox/queries.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { compare, print, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'

@@ -1,5 +1,5 @@
 import { test, type Browser, type Page } from '@playwright/test'
-import { DAYS } from '../../test/time.ts'
+import { DAYS } from '../../test/support/time.ts'
 import { expectFlawless } from '../check-screens.ts'
 import { claimParticipant, joinBet, letADayPass, makeBet, revealBet, type BetPlan } from '../made-bets.ts'
 import { QUESTION, DARE, signedUp, visitorAt, press, sees, predictAt } from '../screen-steps.ts'

@@ -1,4 +1,4 @@
-import { ask } from '../social.ts'
+import { ask } from '#test/support/social.ts'
 import type { Game } from './game.ts'
 import type { Account, Player } from './player.ts'
 

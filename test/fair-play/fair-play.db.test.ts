@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chance } from '../crowd.ts'
-import { cloneDatabase } from '../database.ts'
+import { chance } from '#test/support/crowd.ts'
+import { cloneDatabase } from '#test/support/database.ts'
 import { CHEATS } from './cheats.ts'
 import { Game } from './game.ts'
 import { Watch } from './look-for-profit.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '#domain/tasks/task.ts'
-import type { World } from '../people.ts'
+import type { World } from '#test/support/people.ts'
 import { tellTruth } from './honest.ts'
 import type { Majority } from './majorities.ts'
 import type { MovingClock } from './moving-clock.ts'

@@ -1,4 +1,4 @@
-import { DAYS } from '../time.ts'
+import { DAYS } from '#test/support/time.ts'
 import type { PlayedBet } from './played-bet.ts'
 import type { PlayedLeague } from './played-league.ts'
 import type { Account } from './player.ts'

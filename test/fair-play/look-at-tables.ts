@@ -1,5 +1,5 @@
 import type { StandingView } from '#contract/leagues.ts'
-import { inLeague, must } from '../people.ts'
+import { inLeague, must } from '#test/support/people.ts'
 import type { Game } from './game.ts'
 import { championsOf, countTable, type DecidedBet, type HonestLine } from './honest-table.ts'
 import { explain, type End } from './judge.ts'

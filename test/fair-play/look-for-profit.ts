@@ -1,6 +1,6 @@
 import { EXPIRY_DAYS } from '#domain/bets/expiry.ts'
-import { checkBooks } from '#server/checker/check-books.ts'
-import { DAYS } from '../time.ts'
+import { checkBooks } from '#server/platform/checker/check-books.ts'
+import { DAYS } from '#test/support/time.ts'
 import type { Game } from './game.ts'
 import { explain, netOf, readEnds, whyUnfair, type End } from './judge.ts'
 import { noteMajority } from './majorities.ts'

@@ -1,4 +1,4 @@
-import { codeOf, must, participantIdOf, type Person } from '../people.ts'
+import { codeOf, must, participantIdOf, type Person } from '#test/support/people.ts'
 import type { Account, Player } from './player.ts'
 
 /** A place of a bet, and whose it is. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf, inLeague, must } from '../people.ts'
-import { DAYS } from '../time.ts'
+import { codeOf, inLeague, must } from '#test/support/people.ts'
+import { DAYS } from '#test/support/time.ts'
 import type { Game } from './game.ts'
 import type { Account } from './player.ts'
 

@@ -110,7 +110,7 @@ export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = 
   },
 }
 
-/** No participant of a token bet owes anything; every cell of a dare stands in `test/dares.db.test.ts`. */
+/** No participant of a token bet owes anything; every cell of a dare stands in `test/suites/dares.db.test.ts`. */
 const NO_DEBT = always({ stranger: 'bet.not_participant', otherwise: 'dare.not_found' })
 
 /** Who may do what with the debts of a lost dare. */

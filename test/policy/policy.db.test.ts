@@ -3,11 +3,11 @@ import { ERROR_STATUS } from '#contract/errors.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from '../api-call.ts'
-import { makeCast, makeStage, type Cast } from '../bet-stages.ts'
-import { checkBooksAfterwards } from '../books.ts'
-import { cloneDatabase } from '../database.ts'
-import { PASSWORD, startServer, type Person as Browser } from '../http.ts'
+import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from '#test/support/api-call.ts'
+import { makeCast, makeStage, type Cast } from '#test/support/bet-stages.ts'
+import { checkBooksAfterwards } from '#test/support/books.ts'
+import { cloneDatabase } from '#test/support/database.ts'
+import { PASSWORD, startServer, type Person as Browser } from '#test/support/http.ts'
 import {
   LEAGUE_STAGES,
   makeLeagueCast,
@@ -15,9 +15,9 @@ import {
   type LeagueCast,
   type LeagueStage,
   type StagedLeague,
-} from '../league-stages.ts'
-import { aRequest, participantIdOf } from '../people.ts'
-import { watchRows } from '../written-rows.ts'
+} from '#test/support/league-stages.ts'
+import { aRequest, participantIdOf } from '#test/support/people.ts'
+import { watchRows } from '#test/support/written-rows.ts'
 import type { Role } from './bet-matrix.ts'
 import { admissionOf } from './cells.ts'
 import { LEAGUE_ROLES, type LeagueRole } from './league-matrix.ts'

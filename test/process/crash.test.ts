@@ -1,4 +1,4 @@
-import { checkBooks } from '#server/checker/check-books.ts'
+import { checkBooks } from '#server/platform/checker/check-books.ts'
 import { readSettings } from '#server/config.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { connectClient } from '#server/db/pool.ts'

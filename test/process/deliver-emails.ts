@@ -1,8 +1,8 @@
-import { createSmtpTransport } from '#server/adapters/mail/smtp.ts'
+import { createSmtpTransport } from '#server/adapters/email/smtp.ts'
 import { asScheduler } from '#server/db/as-scheduler.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/log.ts'
-import { createEmailSender } from '#server/email/email-sender.ts'
+import { createEmailSender } from '#server/platform/email/email-sender.ts'
 
 // A process that carries what is due, and is killed by the test in the middle of it.
 const { EMAILS_DATABASE: url = '', EMAILS_SMTP: smtpUrl = '', EMAILS_SECRET: secret = '' } = process.env

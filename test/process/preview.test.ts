@@ -4,7 +4,7 @@ import { connectClient } from '#server/db/pool.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { makePreviewDatabase } from '../preview-database.ts'
+import { makePreviewDatabase } from '#test/support/preview-database.ts'
 import { BUILT_SERVER, freePort, newFolder, runNode, source } from './processes.ts'
 
 const DATA_DIR = newFolder()

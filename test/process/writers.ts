@@ -8,7 +8,7 @@ import { silentLog } from '#server/log.ts'
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { aPerson, aRequest, must, type World } from '../people.ts'
+import { aPerson, aRequest, must, type World } from '#test/support/people.ts'
 
 const WRITERS = 8
 const settings = readSettings(process.env)

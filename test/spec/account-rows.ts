@@ -114,7 +114,7 @@ export const ACCOUNT_ROWS: readonly SpecRow[] = [
   {
     chapter: 'states',
     state: 'stages advance by the XP of the next one',
-    reachedBy: ['src/server/features/pets/own-pet.db.test.ts', 'is told once, by a notice and by its moment'],
+    reachedBy: ['src/server/modules/pets/own-pet.db.test.ts', 'is told once, by a notice and by its moment'],
   },
   {
     chapter: 'states',
@@ -141,12 +141,12 @@ export const ACCOUNT_ROWS: readonly SpecRow[] = [
   {
     chapter: 'validation',
     state: 'the display name must not be blank, and is kept tidy',
-    reachedBy: ['src/server/features/accounts/own-account.db.test.ts', 'refuses %j with %s'],
+    reachedBy: ['src/server/modules/accounts/own-account.db.test.ts', 'refuses %j with %s'],
   },
   {
     chapter: 'validation',
     state: 'the display name is cleaned before it is saved',
-    reachedBy: ['src/server/features/accounts/own-account.db.test.ts', 'changes the name everywhere, cleaned'],
+    reachedBy: ['src/server/modules/accounts/own-account.db.test.ts', 'changes the name everywhere, cleaned'],
   },
   {
     chapter: 'validation',
@@ -195,7 +195,7 @@ export const ACCOUNT_ROWS: readonly SpecRow[] = [
   {
     chapter: 'constants',
     state: 'a winner’s XP is twice the stake, at most 50, for each winner of a token bet',
-    reachedBy: ['src/server/pets/award-xp.db.test.ts', 'brings as much as the rules say, whatever is played'],
+    reachedBy: ['src/server/modules/pets/award-xp.db.test.ts', 'brings as much as the rules say, whatever is played'],
   },
   {
     chapter: 'constants',

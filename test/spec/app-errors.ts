@@ -164,7 +164,7 @@ export const APP_ERRORS: readonly SpecRow[] = [
   {
     chapter: 'errors',
     state: 'a missing profile is made on the fly',
-    reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
+    reachedBy: ['src/server/modules/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
   },
   {
     chapter: 'errors',
@@ -182,13 +182,13 @@ export const APP_ERRORS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Insufficient tokens for this operation',
     because: 'Every charge is decided with the balance under its lock, and says how many are missing.',
-    reachedBy: ['test/races.db.test.ts', 'a hundred tokens go into twenty bets of ten: ten succeed'],
+    reachedBy: ['test/suites/races.db.test.ts', 'a hundred tokens go into twenty bets of ten: ten succeed'],
   },
   {
     chapter: 'errors',
     says: 'Display name contains invalid characters or is too long',
     because: 'The two reasons have a sentence each, said before the database is asked.',
-    reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'refuses %j with %s'],
+    reachedBy: ['src/server/modules/accounts/accounts.db.test.ts', 'refuses %j with %s'],
   },
   {
     chapter: 'errors',
@@ -200,7 +200,7 @@ export const APP_ERRORS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Profile creation failed',
     because: 'An account and its profile are one transaction; a missing one is made on the fly.',
-    reachedBy: ['src/server/features/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
+    reachedBy: ['src/server/modules/accounts/accounts.db.test.ts', 'makes a missing profile on the fly'],
   },
   {
     chapter: 'errors',

@@ -230,7 +230,7 @@ export const APP_RULES: readonly SpecRow[] = [
     chapter: 'validation',
     state: 'sign-up: three in five minutes for an address',
     reachedBy: [
-      'src/server/features/accounts/accounts.db.test.ts',
+      'src/server/modules/accounts/accounts.db.test.ts',
       'counts three in five minutes per address, known or not',
     ],
   },
@@ -238,7 +238,7 @@ export const APP_RULES: readonly SpecRow[] = [
     chapter: 'validation',
     state: 'sign-in: five in fifteen minutes for an address',
     reachedBy: [
-      'src/server/features/accounts/accounts.db.test.ts',
+      'src/server/modules/accounts/accounts.db.test.ts',
       'locks an address after five wrong passwords, but not for a device that knows it',
     ],
   },

@@ -256,7 +256,7 @@ export const APP_SCREENS: readonly SpecRow[] = [
     chapter: 'screens',
     state: 'the link of the confirmation letter carries invite and returnTo',
     reachedBy: [
-      'src/server/features/accounts/accounts-by-mail.db.test.ts',
+      'src/server/modules/accounts/accounts-by-mail.db.test.ts',
       'confirms once, signs in, and carries invite and returnTo in the link',
     ],
   },

@@ -343,13 +343,13 @@ export const BET_ROWS: readonly SpecRow[] = [
   {
     chapter: 'validation',
     state: 'a bet needs a stake of tokens or a dare',
-    reachedBy: ['test/amounts.db.test.ts', 'of %j is refused with a sentence, and nothing is stored'],
+    reachedBy: ['test/suites/amounts.db.test.ts', 'of %j is refused with a sentence, and nothing is stored'],
   },
   {
     chapter: 'errors',
     says: 'Failed to resolve token bet',
     because: 'One command settles every bet in one transaction.',
-    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PARTICIPANTS_MAX} people'],
+    reachedBy: ['test/suites/endings.db.test.ts', '${ending}, for 2 to ${PARTICIPANTS_MAX} people'],
   },
   {
     chapter: 'errors',
@@ -361,13 +361,13 @@ export const BET_ROWS: readonly SpecRow[] = [
     chapter: 'errors',
     says: 'Failed to update bet results',
     because: 'The result is written with the settlement or not at all.',
-    reachedBy: ['test/endings.db.test.ts', '${ending}, for 2 to ${PARTICIPANTS_MAX} people'],
+    reachedBy: ['test/suites/endings.db.test.ts', '${ending}, for 2 to ${PARTICIPANTS_MAX} people'],
   },
   {
     chapter: 'errors',
     says: 'Unsupported stake type',
     because: 'The contract knows two kinds of stake and no third.',
-    reachedBy: ['test/amounts.db.test.ts', 'of %j does not even fit'],
+    reachedBy: ['test/suites/amounts.db.test.ts', 'of %j does not even fit'],
   },
   {
     chapter: 'errors',

@@ -1,7 +1,7 @@
 import type { SpecRow } from './spec-row.ts'
 
 const SCREEN = 'src/web/features/earn-tokens/earn-tokens-screen.test.tsx'
-const SERVER = 'src/server/features/tasks/tasks.db.test.ts'
+const SERVER = 'src/server/modules/tasks/tasks.db.test.ts'
 
 /** The specification on earning tokens. */
 export const EARNING_ROWS: readonly SpecRow[] = [

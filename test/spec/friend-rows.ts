@@ -6,10 +6,10 @@ const FRIENDS = 'src/web/features/account/friends-section.test.tsx'
 const CHIPS = 'src/web/features/create-bet/friend-chips.test.tsx'
 const WIZARD = 'src/web/features/create-bet/create-bet-screen.test.tsx'
 const STORY = 'e2e/invites.spec.ts'
-const PREMIUM_DB = 'src/server/features/premium/premium-months.db.test.ts'
-const INVITES_DB = 'src/server/features/invites/invites.db.test.ts'
-const FRIENDS_DB = 'src/server/features/friends/friends.db.test.ts'
-const CREATE_DB = 'src/server/features/bets/create-bet.db.test.ts'
+const PREMIUM_DB = 'src/server/modules/premium/premium-months.db.test.ts'
+const INVITES_DB = 'src/server/modules/invites/invites.db.test.ts'
+const FRIENDS_DB = 'src/server/modules/friends/friends.db.test.ts'
+const CREATE_DB = 'src/server/modules/bets/create-bet.db.test.ts'
 
 type Reached = SpecRow['reachedBy']
 const says = (chapter: SpecRow['chapter'], reachedBy: Reached, ...sentences: readonly string[]): readonly SpecRow[] =>
@@ -187,7 +187,7 @@ export const FRIEND_ROWS: readonly SpecRow[] = [
     ['100 tokens and a month for both sides', STORY, 'a link makes two friends, and rewards both'],
     [
       'unlimited leagues with premium',
-      'src/server/features/leagues/leagues.db.test.ts',
+      'src/server/modules/leagues/leagues.db.test.ts',
       'lets a free account run three',
     ],
   ]),

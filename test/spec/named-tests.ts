@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { everyNode, isTest, tests, treeOf, type SourceFile } from '../tidy/source-files.ts'
+import { everyNode, isTest, tests, treeOf, type SourceFile } from '#test/tidy/source-files.ts'
 
 /** A test or browser story: its title as written, and everything it says, a table it is run over included. */
 export interface NamedTest {

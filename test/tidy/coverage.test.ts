@@ -25,7 +25,7 @@ describe('everything that stands is tested', () => {
     const useCases = sources()
       .map((file) => file.path)
       .filter(
-        (path) => /^src\/server\/features\/[a-z-]+\/[a-z]+(-[a-z]+)+\.ts$/.test(path) && !path.endsWith('queries.ts'),
+        (path) => /^src\/server\/modules\/[a-z-]+\/[a-z]+(-[a-z]+)+\.ts$/.test(path) && !path.endsWith('queries.ts'),
       )
     const untested = useCases.filter((path) => {
       const name = path.split('/').at(-1)?.replace(/\.ts$/, '') ?? ''

@@ -44,7 +44,7 @@ describe('one writer per table', () => {
 
   it('leaves the ledger to the ledger', () => {
     const writers = writersIn(serverFiles(), tablesOf(schemaFiles()))
-    expect([...(writers.get('ledger_transfers') ?? [])]).toEqual(['src/server/ledger/queries.ts'])
+    expect([...(writers.get('ledger_transfers') ?? [])]).toEqual(['src/server/platform/ledger/queries.ts'])
   })
 
   it('leaves the auth library its tables', () => {

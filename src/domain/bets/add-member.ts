@@ -1,4 +1,4 @@
-import type { LeagueErrorOf } from '../leagues/errors.ts'
+import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
 import type { BetErrorOf } from './errors.ts'
 
 /** A bet as its league stands to the viewer. */

@@ -1,4 +1,4 @@
-import { aBet, aParticipant, NOW } from '../../../test/factories.ts'
+import { aBet, aParticipant, NOW } from '#test/support/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { agree, creatorsResolution, verdictOf, withResolution, withConfirmation } from './agree.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anId, participantFacts } from '../../../test/factories.ts'
+import { anId, participantFacts } from '#test/support/factories.ts'
 import { cardStateOf } from './bet-card.ts'
 import { BET_STATUSES } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { participantFacts, someFacts } from '../../../test/factories.ts'
+import { participantFacts, someFacts } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts } from './bet.ts'
 import { confirmedResultOf, decideConfirmation, whyNotConfirm } from './confirm.ts'

@@ -1,4 +1,4 @@
-import { anId, NOW } from '../../../test/factories.ts'
+import { anId, NOW } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { whyNotCreate, type Creator } from './create.ts'
 import { creatorCharge, type NewBet } from './new-bet.ts'

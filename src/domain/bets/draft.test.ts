@@ -1,4 +1,4 @@
-import { aDraft, anId, NOW } from '../../../test/factories.ts'
+import { aDraft, anId, NOW } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { canLeaveStep, emptyDraft, stepErrors, type Draft, type DraftFriend } from './draft.ts'
 import { namedFriends } from './new-bet.ts'

@@ -1,4 +1,4 @@
-import { participantFacts, someFacts } from '../../../test/factories.ts'
+import { participantFacts, someFacts } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { cancelReasonOf, isEndingUnseen, whyNotSeeEnding } from './ending.ts'
 import { BET_STATUSES, isLive } from './status.ts'

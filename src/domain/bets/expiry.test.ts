@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBet, aParticipant, NOW } from '../../../test/factories.ts'
+import { aBet, aParticipant, NOW } from '#test/support/factories.ts'
 import type { Bet, Participant } from './bet.ts'
 import { endOf, givenUpAt, isGivenUpSoon, dueAction } from './expiry.ts'
 import { dueReminders, nextCheckAt, remindersOf } from './reminders.ts'

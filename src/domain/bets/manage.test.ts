@@ -1,4 +1,4 @@
-import { participantFacts, NOW, someFacts } from '../../../test/factories.ts'
+import { participantFacts, NOW, someFacts } from '#test/support/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts, ParticipantFacts } from './bet.ts'

@@ -1,4 +1,4 @@
-import { participantFacts, someFacts } from '../../../test/factories.ts'
+import { participantFacts, someFacts } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { whyNotHide } from './own-list.ts'
 import { BET_STATUSES, isLive } from './status.ts'

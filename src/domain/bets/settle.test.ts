@@ -1,4 +1,4 @@
-import { aBet, aParticipant, anId } from '../../../test/factories.ts'
+import { aBet, aParticipant, anId } from '#test/support/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { factsFor, type Bet } from './bet.ts'

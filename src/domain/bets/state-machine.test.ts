@@ -1,11 +1,5 @@
-import { participantFacts, NOW, someFacts } from '../../../test/factories.ts'
-import {
-  expectedOf,
-  STATE_COMMANDS,
-  STATE_ROLES,
-  type StateCommand,
-  type StateRole,
-} from '../../../test/state-table.ts'
+import { participantFacts, NOW, someFacts } from '#test/support/factories.ts'
+import { expectedOf, STATE_COMMANDS, STATE_ROLES, type StateCommand, type StateRole } from '#test/models/state-table.ts'
 import { describe, expect, it } from 'vitest'
 import { shutOut, type BetFacts, type ParticipantFacts } from './bet.ts'
 import { whyNotConfirm } from './confirm.ts'

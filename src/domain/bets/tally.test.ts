@@ -1,4 +1,4 @@
-import { participantFacts } from '../../../test/factories.ts'
+import { participantFacts } from '#test/support/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeading, isSameResult, tallyOf, type Confirmation } from './tally.ts'

@@ -1,4 +1,4 @@
-import { aBet, aParticipant, participantFacts, anId, someFacts } from '../../../test/factories.ts'
+import { aBet, aParticipant, participantFacts, anId, someFacts } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
 import { factsFor, myParticipant, type BetFacts } from './bet.ts'
 import { outcomeOf, personalOutcome } from './outcome.ts'

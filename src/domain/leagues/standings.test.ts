@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBet, aParticipant } from '../../../test/factories.ts'
+import { aBet, aParticipant } from '#test/support/factories.ts'
 import { settle } from '#domain/bets/settle.ts'
 import {
   bestContenders,

@@ -2,7 +2,7 @@ import type { Bet, Participant } from '#domain/bets/bet.ts'
 import { settle } from '#domain/bets/settle.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBet, anId, aParticipant } from '../../../test/factories.ts'
+import { aBet, anId, aParticipant } from '#test/support/factories.ts'
 import { notificationsOfNewBet, notificationsOfStep, type BetStep } from './bet-notifications.ts'
 import {
   notificationsOfNearDeadline,

@@ -1,4 +1,4 @@
-import { aBet, anId, aParticipant } from '../../../test/factories.ts'
+import { aBet, anId, aParticipant } from '#test/support/factories.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awardsOf, dareAwards, PLAYED_XP, WIN_XP_MAX, winXp, type Award } from './xp.ts'

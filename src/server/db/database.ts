@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { silentLog, type Log } from '../log.ts'
+import { silentLog, type Log } from '#server/log.ts'
 import { connectClient, createPool, type Role } from './pool.ts'
 
 /** The database as the running app holds it. Use-cases reach it through `withTransaction` and `withRead` only. */

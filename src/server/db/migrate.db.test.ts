@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { emptyDatabase } from '#test/support/database.ts'
 import { migrate } from './migrate.ts'
 import { connectClient } from './pool.ts'
 import { loadSchema, toSqlFile, type SqlFile } from './sql-files.ts'

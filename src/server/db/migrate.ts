@@ -1,5 +1,5 @@
 import type { ClientBase, DatabaseError } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import { differences, readApplied, refuseDifferences, refusePreview } from './applied-files.ts'
 import { DROP_FUNCTIONS } from './drop-functions.ts'
 import { inOrderOfNeeds } from './functions-order.ts'

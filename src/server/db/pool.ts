@@ -1,5 +1,5 @@
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolConfig } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /**
  * Who a connection speaks as. `owner` migrates, `queue` keeps the library's own job tables; everything else is refused

@@ -1,4 +1,4 @@
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase } from '#test/support/database.ts'
 import { BET_STATUSES, canMove } from '#domain/bets/status.ts'
 import { describe, expect, it } from 'vitest'
 

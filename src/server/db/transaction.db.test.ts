@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase } from '#test/support/database.ts'
 import { BusyError } from './constraints.ts'
 import { openDatabase } from './database.ts'
 import { statement } from './statement.ts'

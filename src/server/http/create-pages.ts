@@ -1,4 +1,4 @@
-import type { AccountDeps } from '#server/features/accounts/session-context.ts'
+import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import type { Log } from '#server/log.ts'
 import { createRouterClient } from '@orpc/server'
 import { existsSync } from 'node:fs'

@@ -2,9 +2,9 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
-import { PASSWORD, refused, startServer, type Person } from '../../../test/http.ts'
-import { bytesOf, withoutChance } from '../../../test/recording.ts'
+import { cloneDatabase } from '#test/support/database.ts'
+import { PASSWORD, refused, startServer, type Person } from '#test/support/http.ts'
+import { bytesOf, withoutChance } from '#test/support/recording.ts'
 
 const database = await cloneDatabase()
 const server = await startServer(database)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { chance } from '../../../test/crowd.ts'
-import { cloneDatabase } from '../../../test/database.ts'
-import { startServer } from '../../../test/http.ts'
-import { openStream } from '../../../test/live.ts'
+import { chance } from '#test/support/crowd.ts'
+import { cloneDatabase } from '#test/support/database.ts'
+import { startServer } from '#test/support/http.ts'
+import { openStream } from '#test/support/live.ts'
 
 const SEED = Number(process.env['LIVE_SEED'] ?? Date.now() % 2_147_483_647)
 /** Transactions of each writer. */

@@ -1,9 +1,9 @@
-import { createFeed } from '#server/outbox/feed-queries.ts'
+import { createFeed } from '#server/platform/outbox/feed-queries.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
-import { refused, startServer, type Person } from '../../../test/http.ts'
-import { openStream, waitFor, type SeenEvent } from '../../../test/live.ts'
+import { cloneDatabase } from '#test/support/database.ts'
+import { refused, startServer, type Person } from '#test/support/http.ts'
+import { openStream, waitFor, type SeenEvent } from '#test/support/live.ts'
 
 const database = await cloneDatabase()
 // Two server processes on one database, as far as the database can tell.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LogFacts } from '../log.ts'
-import { silentLog } from '../log.ts'
+import type { LogFacts } from '#server/log.ts'
+import { silentLog } from '#server/log.ts'
 import { createMissingPaths, shownPath } from './missing-paths.ts'
 
 function noted(now: () => number) {

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 const LINES_PER_MINUTE = 30
 const SHOWN_LENGTH = 64

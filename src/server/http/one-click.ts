@@ -1,5 +1,5 @@
-import type { AccountDeps } from '#server/features/accounts/session-context.ts'
-import { unsubscribeFromEmails } from '#server/features/notifications/unsubscribe-from-emails.ts'
+import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
+import { unsubscribeFromEmails } from '#server/modules/notifications/unsubscribe-from-emails.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ipKey } from './client-ip.ts'
 import { toHttpError } from './errors.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aMe } from '../../../test/bet-view.ts'
-import { renderApp } from '../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const UNKNOWN = 'z'.repeat(22)
 const open = (address: string, me: ReturnType<typeof aMe> | null) =>

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe } from '../../../test/bet-view.ts'
-import { renderApp } from '../../../test/render-app.tsx'
+import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const bet = aBetView({ isInvolved: true })
 /** The server is out of order first, and answers afterwards. */

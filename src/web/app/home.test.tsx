@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { aMe } from '../../../test/bet-view.ts'
-import { renderApp } from '../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { anId } from '../../../test/factories.ts'
-import { renderApp } from '../../../test/render-app.tsx'
+import { anId } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { forgetDrafts, VISITOR } from '#web/lib/device-drafts.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { renderApp } from '../../../test/render-app.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const [first] = landing.examples.bets
 

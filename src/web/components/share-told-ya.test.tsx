@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView } from '../../../test/bet-view.ts'
+import { aBetView } from '#test/support/bet-view.ts'
 import { shareToldYa } from './share-told-ya.ts'
 import { QrCode } from '#web/components/qr-code.tsx'
 import { shareOrCopy } from '#web/components/share-link.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBet, aParticipant } from '../../../../test/factories.ts'
+import { aBet, aParticipant } from '#test/support/factories.ts'
 import { expiryChange } from './expire.ts'
 
 const [ann, bo] = [aParticipant({ name: 'Ann' }), aParticipant({ name: 'Bo', status: 'pending' })]

@@ -1,4 +1,4 @@
-import { aBet, anId, aParticipant } from '../../../../test/factories.ts'
+import { aBet, anId, aParticipant } from '#test/support/factories.ts'
 import { expect, it } from 'vitest'
 import { participantOf, participantOfUser } from './find-participant.ts'
 

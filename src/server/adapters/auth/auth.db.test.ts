@@ -1,6 +1,6 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { describe, expect, it } from 'vitest'
-import { cloneDatabase } from '../../../../test/database.ts'
+import { cloneDatabase } from '#test/support/database.ts'
 import { createLibrary } from './better-auth.ts'
 import { createAuth } from './create-auth.ts'
 import { createPasswords, HASHING_COST, TooBusyToHash } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { BucketConfig } from '../../config.ts'
+import type { BucketConfig } from '#server/config.ts'
 import type { PhotoStore } from './port.ts'
 
 const TIME_MS = 15_000

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../config.ts'
+import type { Settings } from '#server/config.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { PhotoStore } from './port.ts'

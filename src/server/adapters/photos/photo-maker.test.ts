@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aPhoto, hasGps, SECRET_PLACE } from '../../../../test/photos.ts'
+import { aPhoto, hasGps, SECRET_PLACE } from '#test/support/photos.ts'
 import { createPhotoMaker } from './photo-maker.ts'
 import { PhotosBusyError } from './port.ts'
 

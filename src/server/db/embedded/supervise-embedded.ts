@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { Log } from '../../log.ts'
-import { StartError } from '../../start-error.ts'
-import { addressToUrl, type DatabaseAddress } from '../address.ts'
-import { connectClient } from '../pool.ts'
+import type { Log } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { addressToUrl, type DatabaseAddress } from '#server/db/address.ts'
+import { connectClient } from '#server/db/pool.ts'
 import { startEmbedded, type EmbeddedServer } from './start-embedded.ts'
 
 /** The embedded server of this process alone, kept running until it is stopped. */

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '#web/app/keep-focus.ts'
 import { SessionSheet } from './session-sheet.tsx'
 
 /** Follows who is signed in: in other tabs, on other devices, and when the session has run out. */

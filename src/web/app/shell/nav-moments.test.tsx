@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const me = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' })

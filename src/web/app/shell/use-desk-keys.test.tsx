@@ -4,8 +4,8 @@ import { singleKeysOff } from '#web/lib/single-keys.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { aBetView, aMe } from '../../../../test/bet-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 afterEach(() => {
   act(() => singleKeysOff.set(false))

@@ -3,10 +3,10 @@ import type { BetView } from '#contract/bet-view.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedParticipant('Sam')

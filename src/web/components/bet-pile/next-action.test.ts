@@ -1,7 +1,7 @@
 import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
 import { dareStates, needsMe, nextActionOf, type Reader } from './next-action.ts'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
 import { orderBets } from './order-bets.ts'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })

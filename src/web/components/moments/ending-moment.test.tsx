@@ -4,9 +4,9 @@ import { BetScreen } from '#web/features/predict/bet-screen.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
-import { renderPage } from '../../../../test/render-page.tsx'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
+import { renderPage } from '#test/support/render-page.tsx'
 
 const me = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = { ...aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' }), isCreator: true }

@@ -3,9 +3,9 @@ import type { OwnAccount } from '#contract/own-account.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { anId, NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { anId, NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const mia = aMe({ displayName: 'Mia', email: 'mia@example.com' })
 const anAccount = (overrides: Partial<OwnAccount> = {}): OwnAccount => ({

@@ -3,9 +3,9 @@ import type { NotificationSettings } from '#contract/notifications.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { anId, NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { anId, NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const uniqueId = 'B'.repeat(22)
 const settings: NotificationSettings & { hasMail: boolean } = {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draftOf } from '#web/components/bet-draft/use-kept-draft.ts'
 import { VISITOR } from '#web/lib/device-drafts.ts'
-import { aMe } from '../../../../test/bet-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const STRONG = 'Told-ya-2026!'
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 
 afterEach(cleanup)
 

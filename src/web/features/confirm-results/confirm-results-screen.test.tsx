@@ -3,17 +3,10 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  aBetView,
-  aMe,
-  aResultState,
-  aSealedParticipant,
-  inDays,
-  myParticipantView,
-} from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
-import { spoken } from '../../../../test/spoken.tsx'
+import { aBetView, aMe, aResultState, aSealedParticipant, inDays, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
+import { spoken } from '#test/support/spoken.tsx'
 
 const seen = (name: string) => aSealedParticipant(name, { state: 'visible', text: `${name} said so` })
 const mia = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })

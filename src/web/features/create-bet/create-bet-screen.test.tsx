@@ -20,8 +20,8 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe as anybody } from '../../../../test/bet-view.ts'
-import { anId } from '../../../../test/factories.ts'
+import { aBetView, aMe as anybody } from '#test/support/bet-view.ts'
+import { anId } from '#test/support/factories.ts'
 import { CreateBetScreen } from './create-bet-screen.tsx'
 import { wizardSearch } from './wizard-search.ts'
 

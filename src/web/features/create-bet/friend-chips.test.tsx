@@ -4,9 +4,9 @@ import { forgetDrafts, VISITOR, type Writer } from '#web/lib/device-drafts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { anId } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { anId } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const friend = (displayName: string) => ({ userId: anId(), displayName, pet: null })
 const priya = friend('Priya')

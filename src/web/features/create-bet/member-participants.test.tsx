@@ -7,8 +7,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type SyntheticEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { anId, NOW } from '../../../../test/factories.ts'
+import { aMe } from '#test/support/bet-view.ts'
+import { anId, NOW } from '#test/support/factories.ts'
 import { MemberParticipants } from './member-participants.tsx'
 
 const league = { leagueId: anId(), name: 'Sunday crew' }

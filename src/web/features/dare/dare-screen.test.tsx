@@ -4,9 +4,9 @@ import type { DebtView } from '#contract/dares.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const mia = myParticipantView({ isAccepted: true })
 const sam = { ...aSealedParticipant('Sam'), isCreator: true }

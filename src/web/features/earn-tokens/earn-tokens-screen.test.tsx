@@ -6,8 +6,8 @@ import { nextUtcDay } from '#domain/tasks/utc-day.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const REWARDS: { readonly [task in Task]: number } = {
   invite_friend: 20,

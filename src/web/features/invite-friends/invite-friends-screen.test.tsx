@@ -3,8 +3,8 @@ import type { Me } from '#contract/accounts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const expiresAt = new Date('2027-01-01T00:00:00Z')
 const nothing = { invite: null, joinedCount: 0, rewardedCount: 0 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NOW } from '../../../../test/factories.ts'
-import { aLeaguePage, aStanding } from '../../../../test/league-view.ts'
-import { openLeague } from '../../../../test/open-leagues.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { NOW } from '#test/support/factories.ts'
+import { aLeaguePage, aStanding } from '#test/support/league-view.ts'
+import { openLeague } from '#test/support/open-leagues.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()

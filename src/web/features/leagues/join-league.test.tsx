@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { anId } from '../../../../test/factories.ts'
-import { aLeaguePage, aLeagueView } from '../../../../test/league-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { anId } from '#test/support/factories.ts'
+import { aLeaguePage, aLeagueView } from '#test/support/league-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
 const refusal = (code: string, data: object = {}) => Promise.reject({ code, status: 400, data })

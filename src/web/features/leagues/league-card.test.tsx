@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NOW } from '../../../../test/factories.ts'
-import { aLeagueView, aStanding } from '../../../../test/league-view.ts'
-import { dialog, openLeagues } from '../../../../test/open-leagues.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { NOW } from '#test/support/factories.ts'
+import { aLeagueView, aStanding } from '#test/support/league-view.ts'
+import { dialog, openLeagues } from '#test/support/open-leagues.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()

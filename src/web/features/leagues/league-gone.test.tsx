@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLeaguePage } from '../../../../test/league-view.ts'
-import { dialog, openLeague, refusal } from '../../../../test/open-leagues.tsx'
-import { renderApp } from '../../../../test/render-app.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { aLeaguePage } from '#test/support/league-view.ts'
+import { dialog, openLeague, refusal } from '#test/support/open-leagues.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLeagueView, aMember } from '../../../../test/league-view.ts'
-import { choose, dialog, openLeagues, refusal } from '../../../../test/open-leagues.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { aLeagueView, aMember } from '#test/support/league-view.ts'
+import { choose, dialog, openLeagues, refusal } from '#test/support/open-leagues.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -3,10 +3,10 @@ import type { LeagueBet } from '#contract/leagues.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anId, NOW } from '../../../../test/factories.ts'
-import { aLeaguePage, aStanding } from '../../../../test/league-view.ts'
-import { openLeague } from '../../../../test/open-leagues.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { anId, NOW } from '#test/support/factories.ts'
+import { aLeaguePage, aStanding } from '#test/support/league-view.ts'
+import { openLeague } from '#test/support/open-leagues.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLeaguePage, aStanding } from '../../../../test/league-view.ts'
-import { openLeague, refusal } from '../../../../test/open-leagues.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { aLeaguePage, aStanding } from '#test/support/league-view.ts'
+import { openLeague, refusal } from '#test/support/open-leagues.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 import { StandingsTable } from './standings-table.tsx'
 
 beforeEach(() => {

@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLeaguePage, aLeagueView } from '../../../../test/league-view.ts'
-import { openLeagues, refusal } from '../../../../test/open-leagues.tsx'
-import { renderApp } from '../../../../test/render-app.tsx'
-import { resizeWindow } from '../../../../test/resize-window.ts'
+import { aLeaguePage, aLeagueView } from '#test/support/league-view.ts'
+import { openLeagues, refusal } from '#test/support/open-leagues.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
+import { resizeWindow } from '#test/support/resize-window.ts'
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLeagueView } from '../../../../test/league-view.ts'
+import { aLeagueView } from '#test/support/league-view.ts'
 import { orderLeagues } from './order-leagues.ts'
 
 describe('the list of leagues', () => {

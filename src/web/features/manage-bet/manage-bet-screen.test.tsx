@@ -3,9 +3,9 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { anId, NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { anId, NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const sam = myParticipantView({ name: 'Sam', isAccepted: true, isCreator: true })
 const priya = aSealedParticipant('Priya')

@@ -3,8 +3,8 @@ import type { DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const debt: DareDebt = {
   id: 'd1',

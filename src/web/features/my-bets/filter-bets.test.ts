@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
+import { aBetView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
 import { filterBets, isNarrowed, type BetFilter } from './filter-bets.ts'
 import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 

@@ -3,11 +3,11 @@ import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { anId, NOW } from '../../../../test/factories.ts'
-import { aLeagueView, aStanding } from '../../../../test/league-view.ts'
-import { listOf, menuOf, openMyBets, questions } from '../../../../test/open-my-bets.tsx'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { anId, NOW } from '#test/support/factories.ts'
+import { aLeagueView, aStanding } from '#test/support/league-view.ts'
+import { listOf, menuOf, openMyBets, questions } from '#test/support/open-my-bets.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const sam = aSealedParticipant('Sam')
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { menuOf, openMyBets, questions } from '../../../../test/open-my-bets.tsx'
+import { aBetView, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { menuOf, openMyBets, questions } from '#test/support/open-my-bets.tsx'
 
 const sam = aSealedParticipant('Sam')
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })

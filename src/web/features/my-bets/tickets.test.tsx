@@ -3,9 +3,9 @@ import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const said = (name: string, text: string) => aSealedParticipant(name, { state: 'visible', text })

@@ -3,9 +3,9 @@ import type { NotificationView } from '#contract/notifications.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aMe } from '../../../../test/bet-view.ts'
-import { anId, NOW } from '../../../../test/factories.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { aMe } from '#test/support/bet-view.ts'
+import { anId, NOW } from '#test/support/factories.ts'
+import { renderApp } from '#test/support/render-app.tsx'
 
 const bet = { uniqueId: 'B'.repeat(22), description: 'Will Sam be late?', isMuted: false }
 const anEntry = (overrides: Partial<NotificationView> = {}): NotificationView => ({

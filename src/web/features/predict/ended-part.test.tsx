@@ -4,9 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey } from '#web/lib/device-drafts.ts'
-import { button, jo, link, openBetPage, sam, samSeen, sealed } from '../../../../test/bet-page.tsx'
-import { aBetView, aMe } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
+import { button, jo, link, openBetPage, sam, samSeen, sealed } from '#test/support/bet-page.tsx'
+import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -3,8 +3,8 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { renderPage, type BetAnswers } from '../../../../test/render-page.tsx'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { renderPage, type BetAnswers } from '#test/support/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
 const sam = { ...aSealedParticipant('Sam'), isCreator: true }

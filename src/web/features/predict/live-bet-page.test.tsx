@@ -2,15 +2,8 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  aBetView,
-  aMe,
-  aResultState,
-  aSealedParticipant,
-  inDays,
-  myParticipantView,
-} from '../../../../test/bet-view.ts'
-import { renderPage } from '../../../../test/render-page.tsx'
+import { aBetView, aMe, aResultState, aSealedParticipant, inDays, myParticipantView } from '#test/support/bet-view.ts'
+import { renderPage } from '#test/support/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
 const sam = aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' })

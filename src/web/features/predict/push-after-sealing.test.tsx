@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { renderPage } from '../../../../test/render-page.tsx'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { renderPage } from '#test/support/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
 const sam = { ...aSealedParticipant('Sam'), isCreator: true }

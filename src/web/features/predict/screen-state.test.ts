@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { NOW } from '../../../../test/factories.ts'
+import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { NOW } from '#test/support/factories.ts'
 import { preselectedParticipant, screenStateOf, type ScreenState } from './screen-state.ts'
 
 const me = aMe()

@@ -3,8 +3,8 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, jo, letter, openBetPage, sam, samSeen, sealed } from '../../../../test/bet-page.tsx'
-import { aBetView, aMe, aParticipantView } from '../../../../test/bet-view.ts'
+import { button, jo, letter, openBetPage, sam, samSeen, sealed } from '#test/support/bet-page.tsx'
+import { aBetView, aMe, aParticipantView } from '#test/support/bet-view.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, jo, letter, link, openBetPage, sam, sealed } from '../../../../test/bet-page.tsx'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '../../../../test/bet-view.ts'
-import { anId } from '../../../../test/factories.ts'
+import { button, jo, letter, link, openBetPage, sam, sealed } from '#test/support/bet-page.tsx'
+import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import { anId } from '#test/support/factories.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -10,9 +10,9 @@ import {
   aResultState,
   aSealedParticipant,
   myParticipantView,
-} from '../../../../test/bet-view.ts'
-import { renderApp } from '../../../../test/render-app.tsx'
-import { spoken } from '../../../../test/spoken.tsx'
+} from '#test/support/bet-view.ts'
+import { renderApp } from '#test/support/render-app.tsx'
+import { spoken } from '#test/support/spoken.tsx'
 
 const seen = (name: string) => aSealedParticipant(name, { state: 'visible', text: `${name} said so` })
 const sam = myParticipantView({

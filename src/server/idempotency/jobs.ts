@@ -1,9 +1,0 @@
-import { HOUR_MS, type Job } from '../jobs/job.ts'
-import { forgetCommands } from './forget-commands.ts'
-
-/** Deletes commands that no client repeats any more. What may happen only once for ever has a business key of its own. */
-export const forgetOldCommands: Job = {
-  name: 'commands.forget',
-  everyMs: HOUR_MS,
-  run: ({ db }) => forgetCommands(db),
-}

@@ -1,0 +1,100 @@
+import { ERASED_WORDS } from '#domain/accounts/deletion.ts'
+import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { nameKey } from '#domain/bets/names.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Auth } from '#server/adapters/auth/port.ts'
+import type { Mailer } from '#server/adapters/email/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
+import { forgetAddress } from '#server/modules/accounts/forget-attempts.ts'
+import { listOpenInvolvement, withdraw } from '#server/modules/bets/withdraw.ts'
+import { waiveDares } from '#server/modules/dares/waive-dares.ts'
+import { closeWallet } from '#server/platform/ledger/close-wallet.ts'
+import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import {
+  beginDeletion,
+  eraseViewer,
+  handOverLeagues,
+  selectAcquaintances,
+  selectDisplayName,
+  selectOwnLeagueIds,
+} from './queries.ts'
+
+/** What closing an account needs. */
+export interface DeletionDeps {
+  readonly db: Database
+  readonly auth: Pick<Auth, 'deleteIdentity' | 'findById'>
+  readonly mailer: Pick<Mailer, 'forget'>
+  readonly emailHashSecret: string
+  readonly erasureLog: ErasureLog
+}
+
+/** Anything that is not over yields in one round, and nothing new is taken up: more rounds than this are a defect. */
+const ROUNDS_MAX = 10
+
+/**
+ * Closes an account, step by step: remembered, locked out, wound up bet by bet and dare by dare, erased. Every step may be repeated, so
+ * that whoever is interrupted anywhere begins again from the start.
+ *
+ * @see docs/rules.md#account-deletion
+ */
+export async function deleteAccountData(deps: DeletionDeps, userId: UserId): Promise<void> {
+  await step(deps.db, userId, async (tx) => tx.write(beginDeletion, []))
+  deps.erasureLog.add(userId)
+  await forgetIdentity(deps, userId)
+  await leaveAllBets(deps.db, userId)
+  // Last of all, as leaving a bet of two loses its dare.
+  await waiveDares(deps.db, userId)
+  await step(deps.db, userId, (tx) => erase(tx, userId))
+}
+
+/** What is left of the person goes, in one transaction, and whoever has them on a screen hears of it. */
+async function erase(tx: Tx, userId: UserId): Promise<void> {
+  const [profile, acquaintances, leagues] = await Promise.all([
+    tx.first(selectDisplayName, [userId]),
+    tx.query(selectAcquaintances, [userId]),
+    tx.query(selectOwnLeagueIds, [userId]),
+  ])
+  tx.write(handOverLeagues, [])
+  await closeWallet(tx, userId)
+  tx.write(eraseViewer, [UNKNOWN_USER, ERASED_WORDS, nameKey(profile?.display_name ?? '')])
+  publish(tx, [
+    ...acquaintances.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
+    ...leagues.map((league) => ({ type: 'league.changed', leagueId: league.league_id }) as const),
+  ])
+}
+
+/** Nobody is signed in after this, and nobody can sign in. */
+async function forgetIdentity(deps: DeletionDeps, userId: UserId): Promise<void> {
+  const { auth, mailer } = deps
+  const identity = await auth.findById(userId)
+  if (!identity) return
+  await mailer.forget(identity.email)
+  // Whoever is interrupted after the identity has gone no longer knows the address.
+  await forgetAddress(deps, identity.email)
+  await auth.deleteIdentity(userId)
+  // What the postman had in hand while the letters that wait went with the identity.
+  await mailer.forget(identity.email)
+}
+
+/** One transaction for each bet, under its usual locks. */
+async function leaveAllBets(db: Database, userId: UserId): Promise<void> {
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const standing = await withRead(db, userId, (tx) => listOpenInvolvement({ tx, viewerId: userId }))
+    if (standing.length === 0) return
+    for (const { unique_id: uniqueId } of standing) {
+      await step(db, userId, (tx) => withdraw({ tx, actorId: userId }, uniqueId))
+    }
+  }
+  throw new Error('the bets of a closing account do not come to an end')
+}
+
+async function step(db: Database, userId: UserId, run: (tx: Tx) => Promise<void>): Promise<void> {
+  const done = await withTransaction<null, never>(db, userId, async (tx) => {
+    await run(tx)
+    return ok(null)
+  })
+  if (!done.ok) throw new Error(`a step of closing an account was refused: ${done.error.code}`)
+}

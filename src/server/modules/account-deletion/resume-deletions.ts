@@ -1,0 +1,31 @@
+import { withRead } from '#server/db/transaction.ts'
+import { runSequentially } from '#server/platform/run-sequentially.ts'
+import { deleteAccountData, type DeletionDeps } from './delete-account-data.ts'
+import { selectPresent, selectUnfinished } from './queries.ts'
+
+const PAGE = 1_000
+
+/** Goes on with closings that were interrupted. One that is under way in another process ends just once all the same. */
+export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
+  const unfinished = await withRead(deps.db, null, (reader) => reader.query(selectUnfinished, []))
+  await runSequentially({ name: 'deletions.finish', log: deps.db.log }, unfinished, ({ user_id: userId }) =>
+    deleteAccountData(deps, userId),
+  )
+}
+
+/**
+ * Erases again whom the erasure log knows and the database does not: it was put back from a backup made before.
+ *
+ * @see docs/rules.md#erasure
+ */
+export async function repeatErasures(deps: DeletionDeps): Promise<void> {
+  if (deps.erasureLog.isEmpty()) return
+  for (let after: string | null = null; ;) {
+    const page: readonly { readonly user_id: string }[] = await withRead(deps.db, null, (reader) =>
+      reader.query(selectPresent, [after, PAGE]),
+    )
+    for (const { user_id: userId } of page) if (deps.erasureLog.has(userId)) await deleteAccountData(deps, userId)
+    if (page.length < PAGE) return
+    after = page.at(-1)?.user_id ?? null
+  }
+}

@@ -1,0 +1,44 @@
+import type { Me } from '#contract/accounts.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { withRead } from '#server/db/transaction.ts'
+import { presentPet } from '#server/modules/pets/present-pet.ts'
+import { payPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'
+import { openProfile } from './open-profile.ts'
+import { selectMe, type MeRow } from './queries.ts'
+import type { AccountDeps, SessionUseCase } from './session-context.ts'
+
+/** Who is signed in, or null; keeps the session alive and makes a missing profile on the fly. */
+export const getMe: SessionUseCase<'me'> = async (context) => {
+  const { session, auth, request, setCookies } = context
+  if (session === null) return ok(null)
+  if (session.isDueForRenewal) setCookies(await auth.renewSession(request))
+  return ok(await readMe(context, { id: session.userId, email: session.email, name: session.name }))
+}
+
+/** The person as the shell shows them, after whatever was due to them is paid. */
+export async function readMe(
+  deps: AccountDeps,
+  owner: { readonly id: string; readonly email: string; readonly name: string },
+): Promise<Me> {
+  const me = await findMe(deps, owner.id)
+  if (me && !me.has_pending_rewards) return presentMe(me, owner)
+  if (me) await payPendingRewards(deps.db, owner.id)
+  else await openProfile(deps, owner)
+  const made = await findMe(deps, owner.id)
+  if (!made) throw new Error('a profile that was just opened is not there')
+  return presentMe(made, owner)
+}
+
+const findMe = ({ db }: AccountDeps, userId: string): Promise<MeRow | null> =>
+  withRead(db, userId, (reader) => reader.first(selectMe, [userId]))
+
+const presentMe = (row: MeRow, { id, email }: { readonly id: string; readonly email: string }): Me => ({
+  userId: id,
+  displayName: row.display_name,
+  email,
+  tokens: row.tokens,
+  unreadCount: row.unread_count,
+  unreadUpToId: row.unread_up_to,
+  premiumUntil: row.premium_until,
+  pet: presentPet({ ...row, name: row.pet_name }),
+})

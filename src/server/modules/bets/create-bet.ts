@@ -1,0 +1,193 @@
+import type { BetEvent } from '#domain/bets/bet-event.ts'
+import type { Bet, Participant } from '#domain/bets/bet.ts'
+import { whyNotCreate, type Creator } from '#domain/bets/create.ts'
+import { participantNameOf } from '#domain/accounts/display-name.ts'
+import { cleanName, nameKey } from '#domain/bets/names.ts'
+import { creatorCharge, isPredicted, type NewBet } from '#domain/bets/new-bet.ts'
+import { stakeTransfer } from '#domain/bets/settle.ts'
+import { stakeTokens } from '#domain/bets/stake.ts'
+import { cleanText } from '#domain/bets/text.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { notificationsOfNewBet } from '#domain/notifications/bet-notifications.ts'
+import { randomBytes } from 'node:crypto'
+import type { Command, Context } from '#server/context.ts'
+import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
+import { postTransfers } from '#server/platform/ledger/post-transfers.ts'
+import { lockWallet, openAccount } from '#server/platform/ledger/queries.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { holdLeagueForBet } from '#server/modules/leagues/hold-league-for-bet.ts'
+import { leagueEvents, walletEvents } from './outbox-events.ts'
+import { newBetOf, type CreateInput } from './new-bet.ts'
+import { lockPairs, selectCreator } from './lock-queries.ts'
+import { advanceBet, insertBet, insertParticipants, insertPrediction, insertSuggestions } from './queries.ts'
+import { readViewOf } from './read-view.ts'
+import { stakeColumns } from './stake-columns.ts'
+import { writeEvents } from './write-events.ts'
+
+/** 128 random bits: a link that nobody guesses. */
+const UNIQUE_ID_BYTES = 16
+/** The event by which the creator predicts at once comes behind `created`. */
+const PREDICTED_VERSION = 2
+
+/**
+ * Makes a bet with all its places, suggestions and, if the creator predicts at once, their stake: all or nothing.
+ *
+ * @see docs/rules.md#bet-creation
+ */
+export const createBet: Command<'bets', 'create'> = async (context, input) => {
+  const { tx, actorId } = context
+  const uniqueId = randomBytes(UNIQUE_ID_BYTES).toString('base64url')
+  const [remembered, { creator, newIds }] = await Promise.all([
+    rememberCommand(context, { endpoint: 'bets.create', input, response: { uniqueId } }),
+    lockCreator(context, input),
+  ])
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (remembered.kind === 'repeated') return ok(readViewOf(tx, remembered.response.uniqueId, actorId))
+
+  const asked = newBetOf(input)
+  const refusal = whyNotCreate(asked, creator)
+  if (refusal) return err(refusal)
+  writeBet(context, betOf(asked, creator, { uniqueId, newIds }), asked)
+  return ok(readViewOf(tx, uniqueId, actorId))
+}
+
+/**
+ * The wallet's lock also lets a user make one bet at a time, so that the limit is counted right. A league is held before
+ * it: see `LOCK_ORDER`.
+ */
+async function lockCreator(
+  { tx, actorId }: Context,
+  input: CreateInput,
+): Promise<{ readonly creator: Creator; readonly newIds: readonly string[] }> {
+  const friendIds = input.friends.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const leagueId = input.leagueId ?? null
+  const [held, , wallet, row] = await Promise.all([
+    leagueId === null ? null : holdLeagueForBet(tx, leagueId),
+    friendIds.length > 0 ? tx.query(lockPairs, [friendIds]) : null,
+    tx.first(lockWallet, []),
+    tx.first(selectCreator, [actorId, friendIds, input.friends.length + 2]),
+  ])
+  assert(row !== null, 'whoever is signed in has a profile')
+  const creator = {
+    userId: actorId,
+    displayName: row.display_name,
+    isPremium: row.is_premium,
+    unfinishedCount: row.unfinished_count,
+    haveTokens: wallet?.balance ?? 0,
+    friendIds: new Set((held?.otherMemberIds ?? row.friend_ids).filter((id) => !row.hidden_ids.includes(id))),
+    league: held?.league ? { ...held.league, stakeLimit: held.league.stake_limit } : null,
+    now: row.now,
+  }
+  return { creator, newIds: row.new_ids }
+}
+
+function betOf(
+  asked: NewBet,
+  creator: Creator,
+  { uniqueId, newIds }: { readonly uniqueId: string; readonly newIds: readonly string[] },
+): Bet {
+  const [betId = '', creatorParticipantId = '', ...participantIds] = newIds
+  const hasPredicted = isPredicted(asked)
+  assert(asked.stake.ok, 'the gates let through a stake that can be parsed')
+  const free = { userId: null, hasLeft: false, stakeGeneration: 0, acceptedVersion: null, hasRevealed: false }
+  const own: Participant = {
+    ...free,
+    id: creatorParticipantId,
+    name: participantNameOf(creator.displayName),
+    userId: creator.userId,
+    reservedForUserId: null,
+    status: hasPredicted ? 'accepted' : 'pending',
+    acceptedVersion: hasPredicted ? PREDICTED_VERSION : null,
+  }
+  const participants = asked.friends.map(({ name, userId }, index): Participant => ({
+    ...free,
+    id: participantIds[index] ?? '',
+    name: cleanName(name),
+    reservedForUserId: userId,
+    status: userId === null ? 'pending' : 'invited',
+  }))
+  return {
+    id: betId,
+    uniqueId,
+    description: cleanText(asked.description),
+    stake: asked.stake.value,
+    deadline: asked.deadline,
+    status: 'pending',
+    isSealed: asked.isSealed,
+    creatorId: creator.userId,
+    leagueId: asked.leagueId,
+    createdAt: creator.now,
+    activatedAt: null,
+    majorityAt: null,
+    disagreedAt: null,
+    contestedAt: null,
+    version: 0,
+    participants: [own, ...participants.filter(({ name }) => name !== '')],
+    confirmations: [],
+  }
+}
+
+function writeBet(context: Context, bet: Bet, asked: NewBet): void {
+  const { tx, actorId } = context
+  const { stake, participants } = bet
+  const [own] = participants
+  assert(own !== undefined, 'the creator is a participant')
+  tx.write(insertBet, [
+    bet.id,
+    bet.uniqueId,
+    bet.description,
+    ...stakeColumns(stake),
+    bet.deadline,
+    bet.isSealed,
+    actorId,
+    bet.leagueId,
+  ])
+  writeParticipants(context, bet, asked)
+  if (stakeTokens(stake) !== null) tx.write(openAccount, [bet.id, 'escrow'])
+
+  const chargeTokens = creatorCharge(asked)
+  const events: BetEvent[] = [{ type: 'created', actorId, participant: null }]
+  if (own.status === 'accepted') {
+    tx.write(insertPrediction, [bet.id, own.id, actorId, cleanText(asked.creatorPrediction ?? '')])
+    events.push({ type: 'predicted', actorId, participant: own, ...(chargeTokens > 0 && { tokens: -chargeTokens }) })
+  }
+  const charge = { participantId: own.id, userId: actorId, stakeGeneration: own.stakeGeneration }
+  const transfers = chargeTokens > 0 ? [stakeTransfer(bet, charge, chargeTokens)] : []
+  postTransfers(tx, transfers, actorId)
+  tx.write(advanceBet, [bet.id, bet.status, events.length])
+  writeEvents(tx, bet, events)
+  publish(tx, [
+    { type: 'bet.changed', betId: bet.id, version: events.length },
+    ...leagueEvents(bet),
+    ...walletEvents(bet, transfers),
+  ])
+  notify(tx, notificationsOfNewBet(bet))
+}
+
+function writeParticipants({ tx, actorId }: Context, bet: Bet, asked: NewBet): void {
+  const { participants } = bet
+  tx.write(insertParticipants, [
+    bet.id,
+    participants.map((participant) => participant.id),
+    participants.map((participant) => participant.name),
+    participants.map((participant) => nameKey(participant.name)),
+    participants.map((participant) => participant.userId),
+    participants.map((participant) => participant.reservedForUserId),
+    participants.map((participant) => participant.status),
+    participants.map((participant) => participant.acceptedVersion),
+  ])
+  const suggested = participants.flatMap((participant) => {
+    const friend = asked.friends.find(({ name }) => nameKey(name) === nameKey(participant.name))
+    const text = participant.userId === null ? cleanText(friend?.prediction ?? '') : ''
+    return text === '' ? [] : [{ participantId: participant.id, text }]
+  })
+  if (suggested.length === 0) return
+  tx.write(insertSuggestions, [
+    bet.id,
+    actorId,
+    suggested.map(({ participantId }) => participantId),
+    suggested.map(({ text }) => text),
+  ])
+}

@@ -1,0 +1,17 @@
+import { whyNotEvictParticipant } from '#domain/bets/manage.ts'
+import { participantOf } from '#domain/bets/transitions/find-participant.ts'
+import { freeChange } from '#domain/bets/transitions/release.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '#server/context.ts'
+import { changeBet } from './change-bet.ts'
+
+/** Frees a place that the wrong person has taken, and refunds that person. @see docs/rules.md#participant-removal */
+export const evictParticipant: Command<'bets', 'evictParticipant'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.evictParticipant',
+    input,
+    decide: ({ bet, facts }) => {
+      const refusal = whyNotEvictParticipant(facts, input.participantId)
+      return refusal ? err(refusal) : ok(freeChange(bet, participantOf(bet, input.participantId), context.actorId))
+    },
+  })

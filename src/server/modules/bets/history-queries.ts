@@ -1,0 +1,90 @@
+import { statement } from '#server/db/statement.ts'
+import { READABLE } from './lock-queries.ts'
+
+export interface EventRow {
+  readonly is_participant: boolean
+  /** Null in the one row that a bet without events for this viewer answers with. */
+  readonly seq: number | null
+  readonly type: string
+  readonly actor_id: string | null
+  readonly actor_name: string | null
+  readonly participant_name: string | null
+  readonly facts: { readonly participantName?: string; readonly tokens?: number; readonly deadline?: string }
+  readonly at: Date
+}
+
+/** No row: no such bet. One row without `seq`: the viewer is not in it. */
+export const selectEvents = statement<EventRow, [uniqueId: string, viewerId: string | null]>(
+  'bets.events',
+  `select mine.is_participant, e.seq, e.type, e.actor_id, actor.display_name as actor_name,
+     p.friend_name as participant_name, e.facts, e.created_at as at
+   from bets b
+   cross join lateral (
+     select exists (select from bet_participants m where m.bet_id = b.id and m.user_id = $2) as is_participant) mine
+   left join bet_events e on e.bet_id = b.id and mine.is_participant
+   left join profiles actor on actor.user_id = e.actor_id
+   left join bet_participants p on p.id = e.participant_id
+   where b.unique_id = $1 and ${READABLE} order by e.seq`,
+)
+
+export interface PotTransferRow {
+  readonly id: string
+  readonly reason: 'stake' | 'stake_refund' | 'payout' | 'remainder'
+  readonly participant_name: string | null
+  readonly tokens: number
+  readonly at: Date
+}
+
+/** No row for people outside the bet. A place may be gone; the event that charged it remembers its name. */
+export const selectPotTransfers = statement<PotTransferRow, [uniqueId: string]>(
+  'bets.pot_transfers',
+  `select t.id, t.reason, t.amount as tokens, t.created_at as at, coalesce(p.friend_name, (
+       select e.facts ->> 'participantName' from bet_events e
+       where e.bet_id = b.id and e.participant_id = t.participant_id and e.facts ? 'participantName' limit 1)) as participant_name
+   from bets b
+   cross join lateral app.bet_transfers(b.id) t
+   left join bet_participants p on p.id = t.participant_id
+   where b.unique_id = $1 order by t.id`,
+)
+
+/** What lies in the pot; a dare has none. */
+export const selectPot = statement<{ readonly pot_tokens: number }, [uniqueId: string]>(
+  'bets.pot',
+  `select coalesce(a.balance, 0) as pot_tokens from bets b left join ledger_accounts a on a.id = b.id
+   where b.unique_id = $1`,
+)
+
+/** Row-level security shows them to the people in the bet. */
+export const selectBetDebts = statement<
+  { readonly participant_name: string; readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven' },
+  [uniqueId: string]
+>(
+  'bets.debts',
+  `select p.friend_name as participant_name, d.status
+   from bets b join dare_debts d on d.bet_id = b.id join bet_participants p on p.id = d.participant_id
+   where b.unique_id = $1 order by p.position`,
+)
+
+/** While the bet lives, only `bets.confirmations` tells, and not everything. */
+export const selectStatements = statement<
+  { readonly participant_name: string; readonly winner_names: readonly string[] },
+  [uniqueId: string]
+>(
+  'bets.statements',
+  `select p.friend_name as participant_name,
+     array(select w.friend_name from bet_participants w
+       where w.bet_id = b.id and w.id = any(c.winner_participant_ids) order by w.position) as winner_names
+   from bets b
+   join bet_result_confirmations c on c.bet_id = b.id
+   join bet_participants p on p.bet_id = b.id and p.user_id = c.user_id
+   where b.unique_id = $1 and b.status not in ('pending', 'active') order by p.position`,
+)
+
+export const selectAwards = statement<{ readonly participant_name: string; readonly xp: number }, [uniqueId: string]>(
+  'bets.awards',
+  `select p.friend_name as participant_name, sum(a.xp)::int as xp
+   from bets b
+   join pet_awards a on a.bet_id = b.id
+   join bet_participants p on p.bet_id = b.id and p.user_id = a.user_id
+   where b.unique_id = $1 group by p.id order by p.position`,
+)

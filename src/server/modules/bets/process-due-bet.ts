@@ -1,0 +1,52 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { Bet } from '#domain/bets/bet.ts'
+import { dueAction } from '#domain/bets/expiry.ts'
+import { dueReminders, nextCheckAt } from '#domain/bets/reminders.ts'
+import { expiryChange } from '#domain/bets/transitions/expire.ts'
+import { isLive } from '#domain/bets/status.ts'
+import { notificationsOfReminder } from '#domain/notifications/expiry-notifications.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
+import { withTransaction, type Tx } from '#server/db/transaction.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
+import { writeChange } from './write-change.ts'
+import { lockBet, selectParticipants } from './lock-queries.ts'
+import { updateNextCheck } from './queries.ts'
+import { confirmationsOf, rowToBet } from './row-to-bet.ts'
+
+/**
+ * Lets the clock look at one bet: what is due by the database's time is done, reminders that are due are sent, and the bet
+ * says when to look again. Everything is asked under the bet's lock, so it may come late, twice, or at the same time as a
+ * person: whoever is second finds nothing left to do.
+ *
+ * @param clock - the database, spoken to as the clock
+ * @see docs/rules.md#time-limits
+ */
+export async function processDueBet(scheduler: Database, uniqueId: string): Promise<void> {
+  const looked = await withTransaction<null, never>(scheduler, null, async (tx) => {
+    const locked = await lock(tx, uniqueId)
+    if (locked && isLive(locked.bet.status)) await runDueAction(tx, locked.bet, locked.now)
+    return ok(null)
+  })
+  assert(looked.ok, 'nothing the clock does has been done before')
+}
+
+async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; readonly now: Date } | null> {
+  const [row, participants] = await Promise.all([
+    tx.first(lockBet, [uniqueId]),
+    tx.query(selectParticipants, [uniqueId]),
+  ])
+  return row ? { bet: rowToBet(row, participants, confirmationsOf(participants)), now: row.now } : null
+}
+
+async function runDueAction(tx: Tx, bet: Bet, now: Date): Promise<void> {
+  const act = dueAction(bet, now)
+  // What it has done to a bet that goes on calls for the next look by itself.
+  if (act) return writeChange({ tx, actorId: null }, bet, expiryChange(bet, act))
+  notify(
+    tx,
+    dueReminders(bet, now).flatMap((reminder) => notificationsOfReminder(bet, reminder)),
+  )
+  const next = nextCheckAt(bet, now)
+  if (next) tx.write(updateNextCheck, [bet.id, next])
+}

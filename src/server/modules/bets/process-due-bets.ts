@@ -1,0 +1,46 @@
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Log } from '#server/log.ts'
+import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { processDueBet } from './process-due-bet.ts'
+import { postponeCheck, selectWaiting, selectWaitMs } from './queries.ts'
+
+const BATCH = 100
+
+interface Looking {
+  /** Spoken to as the clock. */
+  readonly db: Database
+  readonly log: Log
+  /** Something was committed. */
+  readonly onCommitted: () => void
+}
+
+/**
+ * Lets the clock look at every bet that waits for it, one by one. A bet that fails is looked at later and keeps no other
+ * waiting.
+ *
+ * @returns how many milliseconds until the next bet waits, or null when none ever will
+ */
+export async function processDueBets({ db, log, onCommitted }: Looking): Promise<number | null> {
+  for (;;) {
+    const waiting = await withRead(db, null, (reader) => reader.query(selectWaiting, [BATCH]))
+    for (const { unique_id: uniqueId } of waiting) {
+      try {
+        await processDueBet(db, uniqueId)
+        onCommitted()
+      } catch (error) {
+        log.error('bet.expiry_failed', { error })
+        await postponed(db, uniqueId)
+      }
+    }
+    if (waiting.length < BATCH) break
+  }
+  const row = await withRead(db, null, (reader) => reader.first(selectWaitMs, []))
+  return row?.wait_ms ?? null
+}
+
+const postponed = (db: Database, uniqueId: string) =>
+  withTransaction<null, never>(db, null, async (tx) => {
+    tx.write(postponeCheck, [uniqueId])
+    return ok(null)
+  })

@@ -1,0 +1,257 @@
+import { statement } from '#server/db/statement.ts'
+
+// --- creating ----------------------------------------------------------------------------------------------------
+
+export const insertBet = statement<
+  never,
+  [
+    id: string,
+    uniqueId: string,
+    description: string,
+    stakeTokens: number | null,
+    forfeit: string | null,
+    deadline: Date | null,
+    isSealed: boolean,
+    creatorId: string,
+    leagueId: string | null,
+  ]
+>(
+  'bets.insert',
+  `insert into bets (id, unique_id, description, stake_tokens, forfeit, deadline, is_sealed, created_by, league_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+export const insertParticipants = statement<
+  never,
+  [
+    betId: string,
+    ids: readonly string[],
+    names: readonly string[],
+    nameKeys: readonly string[],
+    userIds: readonly (string | null)[],
+    reservedFor: readonly (string | null)[],
+    statuses: readonly string[],
+    acceptedVersions: readonly (number | null)[],
+  ]
+>(
+  'bets.insert_participants',
+  `insert into bet_participants (bet_id, id, friend_name, name_key, user_id, reserved_for, status, accepted_version,
+     position, joined_at, accepted_at)
+   select $1, t.id, t.name, t.name_key, t.user_id, t.reserved_for, t.status, t.accepted_version, t.position,
+     case when t.user_id is not null then now() end, case when t.status = 'accepted' then now() end
+   from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::int[])
+     with ordinality as t (id, name, name_key, user_id, reserved_for, status, accepted_version, position)`,
+)
+
+/** Typed by the creator for the friends of these places. */
+export const insertSuggestions = statement<
+  never,
+  [betId: string, creatorId: string, participantIds: readonly string[], texts: readonly string[]]
+>(
+  'bets.insert_suggestions',
+  `insert into predictions (bet_id, user_id, participant_id, prediction, is_prefilled)
+   select $1, $2, participant_id, text, true from unnest($3::uuid[], $4::text[]) as t (participant_id, text)`,
+)
+
+// --- writing changes ---------------------------------------------------------------------------------------------
+
+/** The version it had goes along: under the lock it cannot be another one, and the events' numbers would clash. */
+const ADVANCE = `version = $3, status = $2,
+     activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
+     resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
+
+export const advanceBet = statement<never, [betId: string, status: string, version: number]>(
+  'bets.advance',
+  `update bets set ${ADVANCE} where id = $1`,
+)
+
+/** An instant that does not change keeps its microseconds, which a `Date` has lost. */
+const keptOr = (column: string, value: string): string =>
+  `${column} = case when date_trunc('milliseconds', ${column}) = ${value}::timestamptz then ${column} else ${value} end`
+
+/** The same, where a majority, a disagreement or a contested call begins or ends; each instant is null where it does not stand. */
+export const advanceBetAndTimes = statement<
+  never,
+  [
+    betId: string,
+    status: string,
+    version: number,
+    majorityAt: Date | null,
+    disagreedAt: Date | null,
+    contestedAt: Date | null,
+  ]
+>(
+  'bets.advance_and_times',
+  `update bets set ${ADVANCE}, ${keptOr('majority_at', '$4')}, ${keptOr('disagreed_at', '$5')},
+     ${keptOr('contested_at', '$6')} where id = $1`,
+)
+
+export const insertBetEvents = statement<
+  never,
+  [
+    betId: string,
+    seqs: readonly number[],
+    types: readonly string[],
+    actorIds: readonly (string | null)[],
+    participantIds: readonly (string | null)[],
+    facts: readonly string[],
+  ]
+>(
+  'bets.insert_events',
+  `insert into bet_events (bet_id, seq, type, actor_id, participant_id, facts)
+   select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::jsonb[])`,
+)
+
+export const updateParticipant = statement<
+  never,
+  [
+    betId: string,
+    participantId: string,
+    userId: string | null,
+    reservedFor: string | null,
+    status: string,
+    stakeGeneration: number,
+    hasLeft: boolean,
+    acceptedVersion: number | null,
+  ]
+>(
+  'bets.update_participant',
+  `update bet_participants set user_id = $3, reserved_for = $4, status = $5, stake_generation = $6, accepted_version = $8,
+     left_at = case when $7 then coalesce(left_at, now()) end,
+     joined_at = case when $3::uuid is null then null else coalesce(joined_at, now()) end,
+     accepted_at = case when $5 <> 'accepted' then null else coalesce(accepted_at, now()) end
+   where bet_id = $1 and id = $2`,
+)
+
+/** Behind all others. */
+export const addParticipant = statement<
+  never,
+  [betId: string, id: string, name: string, nameKey: string, reservedFor: string | null, status: string]
+>(
+  'bets.add_participant',
+  `insert into bet_participants (bet_id, id, friend_name, name_key, reserved_for, status, position)
+   select $1, $2, $3, $4, $5, $6, coalesce(max(position), 0) + 1 from bet_participants where bet_id = $1`,
+)
+
+/** Takes what was written for them and in them along. */
+export const deleteParticipants = statement<never, [betId: string, participantIds: readonly string[]]>(
+  'bets.delete_participants',
+  'delete from bet_participants where bet_id = $1 and id = any($2::uuid[])',
+)
+
+export const updateDeadline = statement<never, [betId: string, deadline: Date]>(
+  'bets.update_deadline',
+  'update bets set deadline = $2 where id = $1',
+)
+
+export const insertPrediction = statement<never, [betId: string, participantId: string, userId: string, text: string]>(
+  'bets.insert_prediction',
+  'insert into predictions (bet_id, participant_id, user_id, prediction) values ($1, $2, $3, $4)',
+)
+
+export const updatePrediction = statement<never, [betId: string, participantId: string, text: string]>(
+  'bets.update_prediction',
+  `update predictions set prediction = $3, edit_count = edit_count + 1
+   where bet_id = $1 and participant_id = $2 and not is_prefilled`,
+)
+
+export const renameParticipant = statement<
+  never,
+  [betId: string, participantId: string, name: string, nameKey: string]
+>(
+  'bets.rename_participant',
+  'update bet_participants set friend_name = $3, name_key = $4 where bet_id = $1 and id = $2',
+)
+
+/** The suggestion stays: the right friend may still come. */
+export const deletePrediction = statement<never, [betId: string, participantId: string]>(
+  'bets.delete_prediction',
+  'delete from predictions where bet_id = $1 and participant_id = $2 and not is_prefilled',
+)
+
+/** The same by the creator, who may not even read it: row-level security shows it to its author only. */
+export const takeBackPrediction = statement<never, [betId: string, participantId: string]>(
+  'bets.take_back_prediction',
+  'select app.take_back_prediction($1, $2)',
+)
+
+export const upsertReveal = statement<never, [betId: string, userId: string, version: number]>(
+  'bets.upsert_reveal',
+  `insert into prediction_reveals (bet_id, user_id, revealed_version) values ($1, $2, $3)
+   on conflict (bet_id, user_id) do update set revealed_version = excluded.revealed_version, revealed_at = now()`,
+)
+
+/** Locks what has been submitted up to that version. */
+export const lockPredictions = statement<never, [betId: string, version: number]>(
+  'bets.lock_predictions',
+  'update bets set revealed_version = $2 where id = $1',
+)
+
+export const insertHidden = statement<never, [userId: string, betId: string]>(
+  'bets.insert_hidden',
+  'insert into hidden_bets (user_id, bet_id) values ($1, $2) on conflict do nothing',
+)
+
+export const deleteHidden = statement<never, [userId: string, betId: string]>(
+  'bets.delete_hidden',
+  'delete from hidden_bets where user_id = $1 and bet_id = $2',
+)
+
+/** Seen on two devices at once is seen once. */
+export const insertSeenEnding = statement<never, [betId: string, userId: string]>(
+  'bets.insert_seen_ending',
+  'insert into seen_endings (bet_id, user_id) values ($1, $2) on conflict do nothing',
+)
+
+/** Each participant has one, changed as often as they like. */
+export const upsertConfirmation = statement<never, [betId: string, userId: string, winnerIds: readonly string[]]>(
+  'bets.upsert_confirmation',
+  `insert into bet_result_confirmations (bet_id, user_id, winner_participant_ids) values ($1, $2, $3::uuid[])
+   on conflict (bet_id, user_id) do update
+   set winner_participant_ids = excluded.winner_participant_ids, confirmed_at = now()`,
+)
+
+export const insertResult = statement<
+  never,
+  [
+    betId: string,
+    outcome: string,
+    winnerIds: readonly string[],
+    winnerNames: readonly string[],
+    potTokens: number,
+    shareTokens: number,
+    remainderTokens: number,
+    resolvedBy: string | null,
+    expiryReason: string | null,
+  ]
+>(
+  'bets.insert_result',
+  `insert into bet_results (bet_id, outcome, winner_participant_ids, winner_names, pot_tokens, share_tokens,
+     remainder_tokens, resolved_by, expiry_reason)
+   values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9)`,
+)
+
+// --- by the clock ------------------------------------------------------------------------------------------------
+
+/** The bets that wait for the clock, the longest-waiting first. */
+export const selectWaiting = statement<{ readonly unique_id: string }, [limit: number]>(
+  'bets.waiting',
+  'select unique_id from bets where next_check_at <= now() order by next_check_at limit $1',
+)
+
+/** How long until the next one waits; null when none ever will. */
+export const selectWaitMs = statement<{ readonly wait_ms: number | null }, []>(
+  'bets.wait_ms',
+  'select extract(epoch from min(next_check_at) - now())::float8 * 1000 as wait_ms from bets',
+)
+
+export const updateNextCheck = statement<never, [betId: string, at: Date]>(
+  'bets.update_next_check',
+  'update bets set next_check_at = $2 where id = $1',
+)
+
+/** A bet that cannot be looked at now does not keep the others waiting. */
+export const postponeCheck = statement<never, [uniqueId: string]>(
+  'bets.postpone_check',
+  `update bets set next_check_at = now() + interval '10 minutes' where unique_id = $1 and next_check_at <= now()`,
+)

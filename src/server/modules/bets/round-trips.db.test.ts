@@ -1,0 +1,114 @@
+import { checkBooksAfterwards } from '#test/support/books.ts'
+import { cloneDatabase } from '#test/support/database.ts'
+import { aLeague, aPerson, aRequest, aStartedBet, inLeague, join, must, participantIdOf } from '#test/support/people.ts'
+import { performRead } from '#server/perform.ts'
+import { friendRoutes } from '#server/modules/friends/routes.ts'
+import { notificationRoutes } from '#server/modules/notifications/routes.ts'
+import type { PoolClient } from 'pg'
+import { describe, expect, it } from 'vitest'
+
+const world = await cloneDatabase()
+checkBooksAfterwards(world.db)
+
+interface Trips {
+  roundTrips: number
+  /** With `begin` and `commit` or `rollback`. */
+  statements: number
+  waiting: number
+}
+const counted = new WeakMap<PoolClient, Trips>()
+
+/** Counts how often a request waits for the database: statements sent while others are on their way travel along. */
+world.db.pool.on('connect', (client) => {
+  const trips: Trips = { roundTrips: 0, statements: 0, waiting: 0 }
+  counted.set(client, trips)
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  client.query = ((...given: unknown[]) => {
+    if (trips.waiting === 0) trips.roundTrips += 1
+    trips.waiting += 1
+    trips.statements += 1
+    const answer = query(...given)
+    answer.then(
+      () => (trips.waiting -= 1),
+      () => (trips.waiting -= 1),
+    )
+    return answer
+  }) as typeof client.query
+})
+
+/** The round trips of `run`, and its statements. */
+async function tripsOf(run: () => Promise<unknown>): Promise<readonly [roundTrips: number, statements: number]> {
+  const client = await world.db.pool.connect()
+  client.release()
+  const trips = counted.get(client)
+  if (!trips) throw new Error('the connection is counted')
+  Object.assign(trips, { roundTrips: 0, statements: 0 })
+  await run()
+  // A read's rollback is sent after its answer has come: wait until it is counted.
+  const idle = await world.db.pool.connect()
+  idle.release()
+  return [trips.roundTrips, trips.statements]
+}
+
+describe('round trips to the database', () => {
+  it('are two for every command and one for a read', async () => {
+    const people = await Promise.all(['Ann', 'Bo', 'Cy'].map((name) => aPerson(world, name)))
+    const [ann, bo, cy] = people as [(typeof people)[number], (typeof people)[number], (typeof people)[number]]
+    const { uniqueId, ...bet } = await aStartedBet(ann, ['Bo', 'Cy'])
+    const participantId = participantIdOf({ uniqueId, ...bet }, 'Bo')
+    const leagueId = (await aLeague(world, ann, [bo])).leagueId
+    const read = (run: unknown, input: object) =>
+      performRead(world.db, bo.id, (context) => (run as (...given: unknown[]) => never)(context, input))
+    const agreed = await aStartedBet(ann, ['Bo', 'Cy'])
+    await join(bo, agreed)
+    await join(cy, agreed)
+    const confirm = (person: typeof ann) => async () =>
+      must(
+        await person.command('bets.confirmResults', {
+          uniqueId: agreed.uniqueId,
+          result: { type: 'winners', winnerIds: [participantIdOf(agreed, 'Bo')] },
+        }),
+      )
+    const called = await aStartedBet(ann, ['Bo'])
+    await join(bo, called)
+    const trips = {
+      create: await tripsOf(async () => must(await ann.command('bets.create', aRequest()))),
+      claim: await tripsOf(async () => must(await bo.command('bets.claim', { uniqueId, participantId }))),
+      predict: await tripsOf(async () => must(await bo.command('bets.predict', { uniqueId, text: 'no' }))),
+      get: await tripsOf(() => bo.get(uniqueId)),
+      listMine: await tripsOf(() => bo.listMine()),
+      league: await tripsOf(() => inLeague(world, bo, { endpoint: 'leagues.get', asked: { leagueId } })),
+      notifications: await tripsOf(() => read(notificationRoutes.list.run, { before: null })),
+      search: await tripsOf(() => read(friendRoutes.search.run, { text: 'Ann' })),
+      confirmFirst: await tripsOf(confirm(bo)),
+      confirmMajority: await tripsOf(confirm(cy)),
+      confirmLast: await tripsOf(confirm(ann)),
+      resolve: await tripsOf(async () =>
+        must(
+          await ann.command('bets.resolve', {
+            uniqueId: called.uniqueId,
+            resolution: { type: 'winners', winnerIds: [participantIdOf(called, 'Bo')] },
+          }),
+        ),
+      ),
+      cancel: await tripsOf(async () => must(await ann.command('bets.cancel', { uniqueId }))),
+    }
+    // Of a command: begin, the command's key, the bet and what the actor may do are one round trip; all writes, the
+    // view and the commit the other. Who is awarded what is read between them where a bet settles.
+    expect(trips).toEqual({
+      create: [2, 14],
+      claim: [2, 12],
+      predict: [2, 16],
+      get: [2, 3],
+      listMine: [2, 4],
+      league: [2, 5],
+      notifications: [2, 3],
+      search: [2, 3],
+      confirmFirst: [2, 13],
+      confirmMajority: [2, 13],
+      confirmLast: [3, 19],
+      resolve: [3, 19],
+      cancel: [2, 14],
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import { cardStateOf, type BetCard } from '#domain/bets/bet-card.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { stageOf, type PetFace } from '#domain/pets/pet.ts'
+import { rowToStake } from '#server/modules/bets/stake-columns.ts'
+import type { Database } from '#server/db/database.ts'
+import { withRead } from '#server/db/transaction.ts'
+import { selectCard, type CardRow } from './queries.ts'
+
+export interface LoadedCard {
+  readonly card: BetCard
+  /** The number of the bet's last event. */
+  readonly version: number
+}
+
+/**
+ * The card of a bet, or null when there is none. Nobody in particular asks: it reads as a visitor, whom row-level
+ * security shows no prediction, and what it returns has no place for one.
+ *
+ * @see docs/rules.md#share-card
+ */
+export async function loadBetCard(db: Database, uniqueId: string): Promise<LoadedCard | null> {
+  const row = await withRead(db, null, (reader) => reader.first(selectCard, [uniqueId]))
+  return row ? { card: toCard(row), version: row.version } : null
+}
+
+function toCard(row: CardRow): BetCard {
+  const winnerIds = row.winner_participant_ids
+  const winner = row.participants.find((participant) => winnerIds?.includes(participant.id))
+  return {
+    paper: paperOf(row.unique_id),
+    question: row.description,
+    stake: rowToStake(row),
+    pet: petFace(winner ?? row),
+    state: cardStateOf({
+      status: row.status,
+      participants: row.participants.map(({ id, name, is_claimed: isClaimed, is_accepted: isAccepted }) => ({
+        id,
+        name,
+        isClaimed,
+        isAccepted,
+      })),
+      result: winnerIds === null ? null : { winnerIds, shareTokens: row.share_tokens ?? 0 },
+    }),
+  }
+}
+
+const petFace = ({ pet_type: type, pet_xp: xp }: Pick<CardRow, 'pet_type' | 'pet_xp'>): PetFace | null =>
+  type === null ? null : { type, stage: stageOf(xp ?? 0) }

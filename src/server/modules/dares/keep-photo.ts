@@ -1,0 +1,63 @@
+import { whyNotSendProof } from '#domain/dares/debt.ts'
+import type { DareErrorOf } from '#domain/dares/errors.ts'
+import { PHOTOS_PER_DEBT_MAX } from '#domain/dares/limits.ts'
+import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { presentDebt } from './present-debts.ts'
+import { countUpload, deletePhotoRow, deleteUnsentPhotos, insertPhoto, lockDebt, type DebtRow } from './queries.ts'
+
+type NotAdmitted = DareErrorOf<'dare.not_found' | 'dare.debtor_only' | 'dare.bad_state' | 'photo.limit'>
+
+/** A photo that lies ready to become a proof. */
+export interface ReadyPhoto {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Why this person may not send up a photo for this debt, or null; asked before the first byte is read, and again when
+ * the photo is kept. To somebody outside the bet the debt does not exist.
+ */
+export async function whyNotSendPhoto(
+  db: Database,
+  userId: UserId,
+  participantId: ParticipantId,
+): Promise<NotAdmitted | null> {
+  const asked = await withTransaction(db, userId, async (tx) =>
+    ok(refusalFor(await tx.first(lockDebt, [participantId]))),
+  )
+  return asked.ok ? asked.value : { code: 'dare.not_found' }
+}
+
+/** Writes down a photo that will lie under `photo.name`, in the place of the one that was chosen before. */
+export async function keepPhoto(
+  db: Database,
+  userId: UserId,
+  { participantId, photo }: { readonly participantId: ParticipantId; readonly photo: ReadyPhoto },
+): Promise<Result<string, NotAdmitted | { readonly code: 'action.repeated' }>> {
+  return withTransaction(db, userId, async (tx) => {
+    const debt = await tx.first(lockDebt, [participantId])
+    const refusal = refusalFor(debt)
+    if (refusal || !debt) return err(refusal ?? { code: 'dare.not_found' })
+    tx.write(deleteUnsentPhotos, [debt.id])
+    tx.write(countUpload, [debt.id])
+    const { name, width, height } = photo
+    const kept = await tx.first(insertPhoto, [debt.id, debt.bet_id, userId, name, width, height])
+    return kept ? ok(kept.id) : err({ code: 'dare.not_found' })
+  })
+}
+
+/** The bytes could not be kept, so there is no such photo. */
+export async function dropPhoto(db: Database, userId: UserId, photoId: string): Promise<void> {
+  await withTransaction(db, userId, async (tx) => ok(await tx.first(deletePhotoRow, [photoId])))
+}
+
+function refusalFor(row: (DebtRow & { readonly now: Date }) | null): NotAdmitted | null {
+  if (!row) return { code: 'dare.not_found' }
+  const refusal = whyNotSendProof(presentDebt(row, { now: row.now, isWinner: false }))
+  if (refusal) return refusal
+  return row.upload_count >= PHOTOS_PER_DEBT_MAX ? { code: 'photo.limit', limit: PHOTOS_PER_DEBT_MAX } : null
+}

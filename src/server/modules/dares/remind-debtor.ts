@@ -1,0 +1,15 @@
+import { whyNotRemind } from '#domain/dares/debt.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '#server/context.ts'
+import { changeDebt } from './change-debt.ts'
+
+/** A winner reminds the debtor, once a UTC day for all winners. A debtor who has blocked the winner, or is blocked, gets no notice. */
+export const remindDebtor: Command<'dares', 'remind'> = (context, input) =>
+  changeDebt(context, {
+    endpoint: 'dares.remind',
+    input,
+    decide: ({ debt, now }) => {
+      const refusal = whyNotRemind(debt, now)
+      return refusal ? err(refusal) : ok({ isReminder: true })
+    },
+  })

@@ -1,0 +1,56 @@
+import type { FriendErrorOf } from '#domain/friends/errors.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Command } from '#server/context.ts'
+import { runOnce } from '#server/platform/idempotency/run-once.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { lockedPair } from './pair.ts'
+import { deleteBlock, deleteFriendship, insertBlock, lockPair, putAwayRequest, withdrawRequests } from './queries.ts'
+
+/**
+ * Hides the two from each other: no friends any more, no requests, not found by a search. The blocked person is not told
+ * and cannot find out.
+ *
+ * @see docs/rules.md#blocking
+ */
+export const blockPerson: Command<'friends', 'block'> = (context, input) => {
+  const { tx, actorId } = context
+  const { userId } = input
+  return runOnce(context, {
+    endpoint: 'friends.block',
+    input,
+    first: async (): Promise<Result<object, FriendErrorOf<'friend.self' | 'friend.not_found'>>> => {
+      const pair = await lockedPair(context, userId)
+      if (pair.isSelf) return err({ code: 'friend.self' })
+      if (!pair.isKnown) return err({ code: 'friend.not_found' })
+      tx.write(insertBlock, [actorId, userId])
+      tx.write(deleteFriendship, [actorId, userId])
+      tx.write(withdrawRequests, [actorId, userId])
+      publish(tx, [
+        { type: 'account.changed', userId: actorId },
+        ...(pair.areFriends ? [{ type: 'account.changed', userId } as const] : []),
+      ])
+      return ok({})
+    },
+    again: () => ({}),
+  })
+}
+
+/** Takes the block back. What was hidden meanwhile stays away: nobody becomes friends by it. */
+export const unblockPerson: Command<'friends', 'unblock'> = (context, input) => {
+  const { tx, actorId } = context
+  return runOnce(context, {
+    endpoint: 'friends.unblock',
+    input,
+    first: async () => {
+      const [, removed] = await Promise.all([
+        tx.query(lockPair, [actorId, input.userId]),
+        tx.first(deleteBlock, [actorId, input.userId]),
+      ])
+      if (!removed) return err({ code: 'friend.not_found' } as const)
+      tx.write(putAwayRequest, [actorId, input.userId])
+      publish(tx, [{ type: 'account.changed', userId: actorId }])
+      return ok({})
+    },
+    again: () => ({}),
+  })
+}

@@ -1,0 +1,35 @@
+import { DECLINE_REST_DAYS, type Pair } from '#domain/friends/request.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { lockPair, selectPair } from './queries.ts'
+
+/** How two people stand to each other while nobody else can change it. */
+export interface LockedPair extends Pair {
+  /** The request that the other has sent. */
+  readonly askedMeId: string | null
+}
+
+/** Who asks: somebody, or the clock with their eyes. */
+interface Acting {
+  readonly tx: Tx
+  readonly actorId: UserId
+}
+
+/** Holds the pair until the transaction ends and reads how the actor stands to the other. */
+export async function lockedPair({ tx, actorId }: Acting, otherId: UserId): Promise<LockedPair> {
+  const [, row] = await Promise.all([
+    tx.query(lockPair, [actorId, otherId]),
+    tx.first(selectPair, [actorId, otherId, DECLINE_REST_DAYS]),
+  ])
+  return {
+    isSelf: actorId === otherId,
+    isKnown: row?.is_known ?? false,
+    areFriends: row?.are_friends ?? false,
+    isBlocked: row?.is_blocked ?? false,
+    hasAsked: row?.has_asked ?? false,
+    hasAskedMe: (row?.asked_me_id ?? null) !== null,
+    askedMeId: row?.asked_me_id ?? null,
+    saidNoLately: row?.said_no_lately ?? false,
+    sentToday: row?.sent_today ?? 0,
+  }
+}

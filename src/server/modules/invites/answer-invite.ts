@@ -1,0 +1,57 @@
+import type { InviteErrorOf } from '#domain/invites/errors.ts'
+import { whyNotAnswer } from '#domain/invites/invite.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Command, Context } from '#server/context.ts'
+import { runOnce } from '#server/platform/idempotency/run-once.ts'
+import { befriend } from '#server/modules/friends/befriend.ts'
+import { lockedPair } from '#server/modules/friends/pair.ts'
+import { answerInvite, findInvite, lockInvite } from './queries.ts'
+
+/** A link that is held until the transaction ends, and may be answered. */
+export interface LockedInvite {
+  readonly id: string
+  readonly inviterId: UserId
+  readonly inviterName: string
+}
+
+type Refusal = InviteErrorOf<'invite.invalid' | 'invite.own' | 'invite.already_friends'>
+
+/** Holds the link and the two people it is about; the rule says whether the actor may answer it. */
+export async function holdInvite(context: Context, code: string): Promise<Result<LockedInvite, Refusal>> {
+  const row = await context.tx.first(lockInvite, [code])
+  const pair = row && (await lockedPair(context, row.inviter_id))
+  const refusal = whyNotAnswer(row && pair && { ...pair, inviterId: row.inviter_id, holderId: context.actorId })
+  if (refusal) return err(refusal)
+  if (!row) return err({ code: 'invite.invalid' })
+  return ok({ id: row.id, inviterId: row.inviter_id, inviterName: row.inviter_name })
+}
+
+/** Becomes friends with who made the link, and uses it up. An account that is there already gets no reward for it. */
+export const acceptInvite: Command<'invites', 'accept'> = (context, input) =>
+  runOnce(context, {
+    endpoint: 'invites.accept',
+    input,
+    first: async () => {
+      const held = await holdInvite(context, input.code)
+      if (!held.ok) return held
+      context.tx.write(answerInvite, [held.value.id, 'accepted'])
+      befriend(context, held.value.inviterId, held.value.id)
+      return ok({ inviterName: held.value.inviterName })
+    },
+    again: async () => ({ inviterName: (await context.tx.first(findInvite, [input.code]))?.inviter_name ?? '' }),
+  })
+
+/** Turns the link down: nobody can use it any more. */
+export const rejectInvite: Command<'invites', 'reject'> = (context, input) =>
+  runOnce(context, {
+    endpoint: 'invites.reject',
+    input,
+    first: async () => {
+      const held = await holdInvite(context, input.code)
+      if (!held.ok) return held
+      context.tx.write(answerInvite, [held.value.id, 'rejected'])
+      return ok({})
+    },
+    again: () => ({}),
+  })

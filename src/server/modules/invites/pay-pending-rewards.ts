@@ -1,0 +1,77 @@
+import { INVITER_BONUS_DAYS, mayPayInviter } from '#domain/invites/reward.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
+import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
+import { runSequentially } from '#server/platform/run-sequentially.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { payStartedMonths } from '#server/modules/premium/pay-started-months.ts'
+import { payBonus } from './pay-bonus.ts'
+import {
+  countPaidLately,
+  decideReferral,
+  lockDueReferrals,
+  selectOpenSignupSources,
+  selectUsersWithPendingRewards,
+} from './queries.ts'
+import { completeReferralOf } from './complete-referral.ts'
+
+/** As many at once; the rest comes with the next round. */
+const PEOPLE_PER_ROUND = 200
+
+/**
+ * Pays whatever is due to one person: bonuses for friends who have been in bets on enough days, the tokens of
+ * premium months that have started. Runs for the clock and when the person comes; doing it again changes nothing.
+ *
+ * @returns whether something was paid
+ * @see docs/rules.md#invite-rewards, docs/rules.md#premium-months
+ */
+export async function payPendingRewards(db: Database, userId: UserId): Promise<boolean> {
+  const paid = await withTransaction<boolean, never>(db, userId, async (tx) => {
+    const bonuses = await payInviter(tx, userId)
+    const months = await payStartedMonths(tx, userId)
+    if (bonuses + months > 0) publish(tx, [{ type: 'account.changed', userId }])
+    return ok(bonuses + months > 0)
+  })
+  if (!paid.ok) throw new Error(`dues were not paid: ${paid.error.code}`)
+  return paid.value
+}
+
+/** The rows are held, so that two rounds for one person count the limit one after the other. */
+async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {
+  const due = await tx.query(lockDueReferrals, [inviterId])
+  if (due.length === 0) return 0
+  const before = (await tx.first(countPaidLately, [inviterId, INVITER_BONUS_DAYS]))?.count ?? 0
+  let paid = 0
+  for (const { invite_id: inviteId, invitee_id: inviteeId } of due) {
+    const isPaid = inviteeId !== null && mayPayInviter(before + paid)
+    tx.write(decideReferral, [inviteId, isPaid])
+    if (!isPaid) continue
+    paid += 1
+    await payBonus(tx, inviterId, { inviteeId, side: 'inviter', friendId: inviteeId })
+  }
+  return paid
+}
+
+/**
+ * Pays everybody what is due to them, and settles arrivals that a crash has left open. Run by the clock.
+ *
+ * @returns whether there was anything to do
+ */
+export async function payAllPendingRewards(db: Database): Promise<boolean> {
+  const [signupSources, people] = await withRead(db, null, (reader) =>
+    Promise.all([
+      reader.query(selectOpenSignupSources, [PEOPLE_PER_ROUND]),
+      reader.query(selectUsersWithPendingRewards, [PEOPLE_PER_ROUND]),
+    ]),
+  )
+  await runSequentially({ name: 'referrals.complete', log: db.log }, signupSources, ({ user_id: userId }) =>
+    completeReferralOf(db, userId),
+  )
+  await runSequentially(
+    { name: 'rewards.pay', log: db.log },
+    people,
+    async ({ user_id: userId }) => void (await payPendingRewards(db, userId)),
+  )
+  return signupSources.length + people.length > 0
+}

@@ -1,0 +1,16 @@
+import type { Routes } from '#server/context.ts'
+import { acceptInvite, rejectInvite } from './answer-invite.ts'
+import { dismissReferrer, findReferrer } from './referrer.ts'
+import { generateLink, ownLink } from './own-link.ts'
+import { viewInvite } from './view-invite.ts'
+
+/** What runs behind every endpoint of `contract.invites`. */
+export const inviteRoutes: Routes<'invites'> = {
+  mine: { kind: 'read', run: ownLink },
+  generate: { kind: 'command', run: generateLink },
+  view: { kind: 'read', run: viewInvite },
+  accept: { kind: 'command', run: acceptInvite },
+  reject: { kind: 'command', run: rejectInvite },
+  referrer: { kind: 'read', run: findReferrer },
+  dismissReferrer: { kind: 'command', run: dismissReferrer },
+}

@@ -1,0 +1,44 @@
+import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { holdLeague, lockLeagueOfBet, selectMemberIdsOfBet, selectMembers, type LockedLeagueRow } from './queries.ts'
+
+/** A league that a bet is about to be made in. */
+export interface HeldLeague {
+  /** Null for somebody who is not, or no longer, in it. */
+  readonly league: LockedLeagueRow | null
+  readonly otherMemberIds: readonly UserId[]
+}
+
+/**
+ * Keeps a league as it is until the bet is made. The members are asked behind the hold: whoever was removed while we
+ * waited is none.
+ *
+ * @see docs/rules.md#league-bets
+ */
+export async function holdLeagueForBet(tx: Tx, leagueId: LeagueId): Promise<HeldLeague> {
+  const [league, members] = await Promise.all([tx.first(holdLeague, [leagueId]), tx.query(selectMembers, [leagueId])])
+  return {
+    league: members.some((member) => member.is_me) ? league : null,
+    otherMemberIds: members.filter((member) => !member.is_me).map((member) => member.user_id),
+  }
+}
+
+/**
+ * Keeps the league of a bet as it is until somebody has been added. Ask it before the bet is locked: the lock order is
+ * league, then bet.
+ *
+ * @returns its members; null where there is no league, and for somebody who is not, or no longer, in it
+ * @see docs/rules.md#league-bets
+ */
+export async function holdLeagueOfBet(tx: Tx, uniqueId: string): Promise<HeldMembers | null> {
+  const [, members] = await Promise.all([
+    tx.first(lockLeagueOfBet, [uniqueId]),
+    tx.query(selectMemberIdsOfBet, [uniqueId]),
+  ])
+  return members.length === 0 ? null : { memberIds: new Set(members.map((member) => member.user_id)) }
+}
+
+/** Who is in a league that is held. */
+export interface HeldMembers {
+  readonly memberIds: ReadonlySet<UserId>
+}

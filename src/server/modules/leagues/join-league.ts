@@ -1,0 +1,60 @@
+import type { CommonError } from '#contract/errors.ts'
+import type { Inputs } from '#contract/index.ts'
+import type { LeagueView } from '#contract/leagues.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { cleanCode } from '#domain/leagues/code.ts'
+import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
+import { whyNotJoin } from '#domain/leagues/membership.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
+import type { Answer, Context } from '#server/context.ts'
+import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { performCommand } from '#server/perform.ts'
+import { presentLeague } from './present.ts'
+import { holdByCode, insertMembership, selectByCode, selectLeague } from './queries.ts'
+import { CARD_LINES, readLeagueOf } from './read-league.ts'
+import { tryCode, type LeagueSessionUseCase } from './session-context.ts'
+
+/** Joins the league behind a code. @see docs/rules.md#join-code */
+export const joinLeague: LeagueSessionUseCase<'join'> = async (session, input) => {
+  const joined = await tryCode(session, ({ db, userId }) =>
+    performCommand(db, userId, (context) => join(context, input)),
+  )
+  if (joined.ok) session.onCommitted()
+  return joined
+}
+
+type JoinRefusal =
+  | LeagueErrorOf<'league.code_invalid' | 'league.already_member' | 'league.finished'>
+  | Extract<CommonError, { code: 'command.reused' }>
+
+/** The league is held while its rule is asked, so that nobody joins what has just ended or changed its code. */
+async function join(context: Context, input: Inputs['leagues']['join']): Answer<LeagueView, JoinRefusal> {
+  const { tx, actorId } = context
+  const code = cleanCode(input.code)
+  const [, row] = await Promise.all([tx.query(holdByCode, [code]), tx.first(selectByCode, [code])])
+  const remembered = await rememberCommand(context, {
+    endpoint: 'leagues.join',
+    input,
+    response: { leagueId: row?.id ?? '' },
+  })
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  const known =
+    remembered.kind === 'repeated' ? await tx.first(selectLeague, [remembered.response.leagueId, CARD_LINES]) : null
+  if (known) return ok(presentLeague(known, CARD_LINES))
+  if (!row) return err({ code: 'league.code_invalid' })
+  const refusal = whyNotJoin(
+    { status: row.status, deadline: row.deadline, isMember: row.is_member, isBanned: row.is_banned },
+    row.now,
+  )
+  if (refusal) return err(refusal)
+  tx.write(insertMembership, [row.id, actorId])
+  const factKey = `${row.id}:${actorId}`
+  notify(
+    tx,
+    notificationsFor([row.creator_id], { kind: 'league.joined', factKey, actorId, leagueId: row.id, facts: {} }),
+  )
+  publish(tx, [{ type: 'league.changed', leagueId: row.id }])
+  return ok(readLeagueOf(tx, row.id))
+}

@@ -1,0 +1,55 @@
+import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
+import { championsOf, rankScores, type Scored } from '#domain/leagues/standings.ts'
+import type { FactsOfNotification } from '#domain/notifications/kinds.ts'
+import { notificationsFor, type Notification } from '#domain/notifications/notification.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { lockEnding, selectFinalScores } from './queries.ts'
+
+/**
+ * Tells the members of a league that has ended who won it, if the bet that this transaction has just ended was its last
+ * one: settled or void, by somebody or by the clock. Nothing while the league runs; a league that is gone has nobody to
+ * tell. It follows from the rules, so whoever ended the bet is told as well.
+ *
+ * Called behind everything else that the transaction locks.
+ *
+ * @see docs/rules.md#league-champion
+ */
+export async function notifyChampions(tx: Tx, leagueId: LeagueId): Promise<void> {
+  const [, scores] = await Promise.all([tx.first(lockEnding, [leagueId]), tx.query(selectFinalScores, [leagueId])])
+  if (scores.length === 0) return
+  const standings = contending(scores)
+  const champions = championsOf({ status: 'finished', openBetCount: 0, standings })
+  publish(tx, [{ type: 'league.changed', leagueId }])
+  notifyMembers(tx, { standings, champions }, (people, facts) =>
+    notificationsFor(people, { kind: 'league.decided', factKey: leagueId, leagueId, facts }),
+  )
+}
+
+/** The table in the form that `championsOf` takes. */
+export const contending = <R extends Scored & { readonly is_contender: boolean }>(rows: readonly R[]) =>
+  rankScores(rows.map((row) => ({ ...row, isContender: row.is_contender })))
+
+interface Table {
+  readonly standings: readonly { readonly user_id: UserId; readonly is_member: boolean }[]
+  readonly champions: readonly { readonly user_id: UserId }[]
+}
+
+/** Notifies every member in the table of the champions; the champions themselves get their own notice. */
+export function notifyMembers(
+  tx: Tx,
+  { standings, champions }: Table,
+  championNotifications: (
+    people: readonly UserId[],
+    facts: FactsOfNotification<'league.decided'>,
+  ) => readonly Notification[],
+): void {
+  const championIds = champions.map((line) => line.user_id)
+  for (const isChampion of [true, false]) {
+    const people = standings
+      .filter((line) => line.is_member && championIds.includes(line.user_id) === isChampion)
+      .map((line) => line.user_id)
+    notify(tx, championNotifications(people, { isChampion, championIds }))
+  }
+}

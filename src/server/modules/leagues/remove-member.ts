@@ -1,0 +1,41 @@
+import { assert } from '#domain/kernel/assert.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
+import { whyNotRemove } from '#domain/leagues/membership.ts'
+import type { Command } from '#server/context.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { endReservations } from '#server/modules/bets/end-reservations.ts'
+import { changeLeague } from './change-league.ts'
+import { deleteMembership, upsertBan } from './queries.ts'
+import { readLeagueOf } from './read-league.ts'
+
+/**
+ * Removes a member, who does not come back with this code. Their places in running bets stay; a place that is only kept
+ * for them is from now on for any member.
+ *
+ * @see docs/rules.md#league-membership
+ */
+export const removeMember: Command<'leagues', 'removeMember'> = (context, input) =>
+  changeLeague(context, {
+    endpoint: 'leagues.removeMember',
+    input,
+    memberId: input.memberId,
+    whyNot: ({ facts, target, now }) => whyNotRemove(facts, target, now),
+    write: async ({ leagueId, code, target }) => {
+      assert(target !== null, 'the rule let through a member')
+      await endReservations(context, leagueId, target.userId)
+      context.tx.write(upsertBan, [leagueId, target.userId, code])
+      context.tx.write(deleteMembership, [leagueId, target.userId])
+      const { actorId } = context
+      const factKey = input.memberId
+      notify(
+        context.tx,
+        notificationsFor([target.userId], { kind: 'league.removed', factKey, actorId, leagueId, facts: {} }),
+      )
+      publish(context.tx, [
+        { type: 'league.changed', leagueId },
+        { type: 'league.changed', leagueId, userId: target.userId },
+      ])
+    },
+    view: () => readLeagueOf(context.tx, input.leagueId),
+  })

@@ -1,0 +1,36 @@
+import type { Route, Verb } from '#server/context.ts'
+import { createLeague } from './create-league.ts'
+import { deleteLeague } from './delete-league.ts'
+import { endLeague } from './end-league.ts'
+import { getLeague } from './get-league.ts'
+import { handOverLeague } from './hand-over-league.ts'
+import { issueCode } from './issue-code.ts'
+import { joinLeague } from './join-league.ts'
+import { leaveLeague } from './leave-league.ts'
+import { listMembers } from './list-members.ts'
+import { listMyLeagues } from './list-my-leagues.ts'
+import { listStandings } from './list-standings.ts'
+import { previewLeague } from './preview-league.ts'
+import { removeMember } from './remove-member.ts'
+import type { LeagueSessionUseCase } from './session-context.ts'
+
+type LeagueRoute<V extends Verb<'leagues'>> =
+  Route<'leagues', V> | { readonly kind: 'session'; readonly run: LeagueSessionUseCase<V> }
+export type LeagueRoutes = { readonly [V in Verb<'leagues'>]: LeagueRoute<V> }
+
+/** What runs behind every endpoint of `contract.leagues`. Trying a code is a visit: wrong ones stay counted. */
+export const leagueRoutes = {
+  listMine: { kind: 'read', run: listMyLeagues },
+  get: { kind: 'read', run: getLeague },
+  standings: { kind: 'read', run: listStandings },
+  members: { kind: 'read', run: listMembers },
+  preview: { kind: 'session', run: previewLeague },
+  create: { kind: 'command', run: createLeague },
+  join: { kind: 'session', run: joinLeague },
+  leave: { kind: 'command', run: leaveLeague },
+  removeMember: { kind: 'command', run: removeMember },
+  handOver: { kind: 'command', run: handOverLeague },
+  newCode: { kind: 'command', run: issueCode },
+  end: { kind: 'command', run: endLeague },
+  delete: { kind: 'command', run: deleteLeague },
+} as const satisfies LeagueRoutes

@@ -1,0 +1,38 @@
+import { hoursUntilMail } from '#domain/notifications/choices.ts'
+import { notificationSetting } from '#domain/notifications/kinds.ts'
+import { groupKeyOf, type Notification } from '#domain/notifications/notification.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { insertNotifications, takeBackInvitations } from './queries.ts'
+
+/**
+ * Tells people something in the transaction that made it true. Telling the same fact again changes nothing.
+ *
+ * @example tell(tx, notificationsFor([friendId], { kind: 'friend.accepted', factKey: requestId, actorId, facts: {} }))
+ * @see docs/rules.md#notification-kinds
+ */
+export function notify(tx: Tx, notifications: readonly Notification[]): void {
+  if (notifications.length === 0) return
+  const undone = notifications.filter(({ undoes }) => undoes !== null)
+  if (undone.length > 0) {
+    tx.write(takeBackInvitations, [undone.map(({ userId }) => userId), undone.map(({ undoes }) => undoes ?? '')])
+  }
+  tx.write(insertNotifications, [
+    notifications.map(({ userId }) => userId),
+    notifications.map(({ kind }) => kind),
+    notifications.map(({ factKey }) => factKey),
+    notifications.map(groupKeyOf),
+    notifications.map(({ actorId }) => actorId),
+    notifications.map(({ betId }) => betId),
+    notifications.map(({ leagueId }) => leagueId),
+    notifications.map(({ facts }) => JSON.stringify(facts)),
+    notifications.map(({ kind }) => hoursUntilMail(kind)),
+    notifications.map(({ kind }) => notificationSetting(kind).isAboutActor === true),
+    notifications.map(({ undoes }) => undoes),
+  ])
+  const people = new Set(notifications.map(({ userId }) => userId))
+  publish(
+    tx,
+    [...people].map((userId) => ({ type: 'account.notified', userId })),
+  )
+}

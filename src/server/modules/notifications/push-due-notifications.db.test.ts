@@ -1,0 +1,190 @@
+import { ok } from '#domain/kernel/result.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
+import { createPushSender } from '#server/adapters/push/create-push-sender.ts'
+import type { PushMessage } from '#server/adapters/push/port.ts'
+import { vapidKeys } from '#server/adapters/push/vapid.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { cloneDatabase } from '#test/support/database.ts'
+import { startServer, type Person } from '#test/support/http.ts'
+import { aDevice, PUSH_CERTIFICATE, signerOf, startPushService } from '#test/support/push-service.ts'
+import { silentLog } from '#server/log.ts'
+import { pushDueNotifications } from './push-due-notifications.ts'
+import { notify } from './notify.ts'
+
+type SignedUp = Person & { readonly userId: string }
+const SECRET = 'e'.repeat(40)
+const world = await cloneDatabase()
+const { db, owner } = world
+const server = await startServer(world)
+const service = await startPushService()
+const dial = { ca: PUSH_CERTIFICATE, isPrivateAllowed: true }
+const options = { secret: SECRET, publicUrl: 'https://toldya.example', log: silentLog }
+const sender = createPushSender({ ...options, dial })
+const push = (by = sender) => pushDueNotifications(asScheduler(db), by)
+
+const notifies = (userId: string, kind: 'bet.live' | 'friend.requested' = 'friend.requested') =>
+  withTransaction(db, null, async (tx) => {
+    notify(tx, notificationsFor([userId], { kind, factKey: randomUUID(), facts: {} }))
+    return ok(null)
+  })
+async function withDevice(name: string) {
+  const person = await server.signedUp(name)
+  const device = aDevice(service.origin)
+  await person.client.notifications.subscribe(device.subscription)
+  const received = () => service.pushed.filter(({ path }) => path === device.path)
+  const isKnown = async () =>
+    (await owner.query('select from push_subscriptions where endpoint = $1', [device.subscription.endpoint]))
+      .rowCount === 1
+  return { person, device, received, isKnown }
+}
+const dueOf = async ({ userId }: SignedUp): Promise<number | null> =>
+  (await owner.query('select from notifications where user_id = $1 and push_due_at is not null', [userId])).rowCount
+
+describe('a push message', () => {
+  it('is signed by us and sealed for the device: a fixed sentence and an address of ours', async () => {
+    const { person, device, received } = await withDevice('Ann')
+    await notifies(person.userId)
+    expect(await push()).toBe(1)
+    const [message] = received()
+    expect(message?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' })
+    const { key, claims } = signerOf(String(message?.headers['authorization']))
+    expect(key).toBe((await person.client.notifications.pushKey({})).publicKey)
+    expect(key).toBe(vapidKeys(SECRET).publicKey)
+    expect(claims).toMatchObject({ aud: service.origin, sub: 'https://toldya.example' })
+    expect(Number(claims['exp'])).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 3_600)
+    expect(device.read(message?.body ?? Buffer.of())).toEqual({
+      tag: expect.any(String) as string,
+      title: 'Toldya',
+      body: 'Somebody wants to be friends',
+      address: '/account#friends',
+    })
+    expect(await dueOf(person)).toBe(0)
+    expect(await push()).toBe(0)
+  })
+
+  it.each([
+    ['league.ended', true, (leagueId: string) => `/leagues/${leagueId}`],
+    ['league.ended', false, () => '/leagues'],
+    ['league.removed', true, () => '/leagues'],
+  ] as const)(
+    '%s: to somebody who is in the league (%s) it opens its page, else the list',
+    async (kind, isIn, opens) => {
+      const { person, device, received } = await withDevice('Ann')
+      const creator = isIn ? person : await server.signedUp('Bo')
+      const { leagueId } = await creator.client.leagues.create({ commandId: randomUUID(), name: 'Us', lastDay: null })
+      const facts = { isChampion: false, championIds: [], openBetCount: 0 }
+      await withTransaction(db, null, async (tx) => {
+        notify(tx, notificationsFor([person.userId], { kind, factKey: randomUUID(), leagueId, facts }))
+        return ok(null)
+      })
+      await push()
+      expect(received().map(({ body }) => device.read(body))).toMatchObject([{ address: opens(leagueId) }])
+    },
+  )
+
+  it('is not sent for what is switched off, muted, seen already, or to nobody’s device', async () => {
+    const { person, received } = await withDevice('Ann')
+    await person.client.notifications.choose({
+      commandId: randomUUID(),
+      kind: 'friend.requested',
+      channel: 'push',
+      isOn: false,
+    })
+    await notifies(person.userId)
+    await notifies(person.userId, 'bet.live')
+    const { unreadUpToId } = (await person.client.accounts.me({})) ?? {}
+    await person.client.notifications.markRead({ commandId: randomUUID(), upToId: unreadUpToId ?? '' })
+    const deaf = await server.signedUp('Bo')
+    await notifies(deaf.userId)
+    expect(await push()).toBe(0)
+    expect(received()).toEqual([])
+  })
+
+  it('is tried again when the service is ill, and once more only', async () => {
+    const { person, device, received, isKnown } = await withDevice('Ann')
+    service.answers.set(device.path, 503)
+    await notifies(person.userId)
+    await push()
+    expect(await push()).toBe(0)
+    expect(await dueOf(person)).toBe(1)
+    service.answers.delete(device.path)
+    await owner.query(`update notifications set push_due_at = now() where user_id = $1`, [person.userId])
+    await push()
+    expect(received()).toHaveLength(2)
+    expect(await dueOf(person)).toBe(0)
+    expect(await isKnown()).toBe(true)
+  })
+
+  it.each([404, 410])('forgets a device of which the service says %i', async (status) => {
+    const { person, device, isKnown } = await withDevice('Ann')
+    service.answers.set(device.path, status)
+    await notifies(person.userId)
+    await push()
+    expect(await isKnown()).toBe(false)
+    expect(await dueOf(person)).toBe(0)
+  })
+
+  it('follows no redirect', async () => {
+    const { person, device, received } = await withDevice('Ann')
+    service.answers.set(device.path, 302)
+    await notifies(person.userId)
+    await push()
+    expect(received()).toHaveLength(1)
+  })
+
+  it('dials public hosts behind https only', async () => {
+    const { person, received, isKnown } = await withDevice('Ann')
+    await notifies(person.userId)
+    await push(createPushSender({ ...options, dial: { ca: PUSH_CERTIFICATE } }))
+    expect(received()).toEqual([])
+    expect(await isKnown()).toBe(false)
+    const message: PushMessage = { tag: 't', title: 't', body: 'b', address: '/account', isUrgent: false }
+    const strict = createPushSender(options)
+    for (const endpoint of ['https://127.0.0.1/x', 'https://[::1]/x', 'http://1.1.1.1/x', 'https://localhost:1/x']) {
+      const { p256dh, auth } = aDevice('').subscription
+      expect(await strict.send({ endpoint, p256dh, auth }, message)).toBe('gone')
+    }
+  })
+})
+
+describe('a device: push-devices', () => {
+  it('belongs to whoever subscribed last, and to no other account', async () => {
+    const { person: ann, device, received } = await withDevice('Ann')
+    const bo = await server.signedUp('Bo')
+    await bo.client.notifications.subscribe(device.subscription)
+    await notifies(ann.userId)
+    await notifies(bo.userId)
+    await push()
+    expect(received()).toHaveLength(1)
+  })
+
+  it('is gone at sign-out, and when it is told to sleep', async () => {
+    const first = await withDevice('Ann')
+    await first.person.client.accounts.signOut({})
+    expect(await first.isKnown()).toBe(false)
+    const second = await withDevice('Bo')
+    await second.person.client.notifications.unsubscribe({ endpoint: second.device.subscription.endpoint })
+    expect(await second.isKnown()).toBe(false)
+  })
+
+  it('is one of ten at most', async () => {
+    const { person, isKnown } = await withDevice('Ann')
+    for (let number = 0; number < 10; number += 1) {
+      await person.client.notifications.subscribe(aDevice(service.origin).subscription)
+    }
+    expect(await isKnown()).toBe(false)
+    const { rowCount } = await owner.query('select from push_subscriptions where user_id = $1', [person.userId])
+    expect(rowCount).toBe(10)
+  })
+
+  it('has an address behind https', async () => {
+    const { person, device } = await withDevice('Ann')
+    const endpoint = 'http://push.example/x'
+    await expect(person.client.notifications.subscribe({ ...device.subscription, endpoint })).rejects.toMatchObject({
+      code: 'input.invalid',
+    })
+  })
+})

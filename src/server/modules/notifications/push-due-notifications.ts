@@ -1,0 +1,52 @@
+import { APP_NAME } from '#copy/app.ts'
+import { notificationTexts } from '#copy/notifications.ts'
+import { addressOf } from '#domain/notifications/address.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { notificationSetting } from '#domain/notifications/kinds.ts'
+import type { PushMessage, PushSender } from '#server/adapters/push/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { withTransaction, type Tx } from '#server/db/transaction.ts'
+import { deleteTargets, dropStale, claimDue, updatePushed, type DueNotification } from './queries.ts'
+
+const AT_ONCE = 20
+
+/**
+ * Sends what is due to the devices of whom it is for, after the fact has been committed and never within it. Each notice
+ * is lent for a minute: what a killed server had in hand is sent by the next one, and its tag lets a device show it once.
+ *
+ * @returns how many were in hand
+ */
+export async function pushDueNotifications(scheduler: Database, sender: PushSender): Promise<number> {
+  const due = await inTransaction(scheduler, (tx) => {
+    tx.write(dropStale, [])
+    return tx.query(claimDue, [AT_ONCE])
+  })
+  if (due.length === 0) return 0
+  const goneEndpoints: string[] = []
+  const sent = await Promise.all(
+    due.map(async (notification) => {
+      const targets = notification.targets ?? []
+      const outcomes = await Promise.all(targets.map((target) => sender.send(target, messageOf(notification))))
+      goneEndpoints.push(...targets.filter((_, index) => outcomes[index] === 'gone').map(({ endpoint }) => endpoint))
+      return outcomes.includes('failed') ? [] : [notification.id]
+    }),
+  )
+  await inTransaction(scheduler, async (tx) => {
+    tx.write(updatePushed, [sent.flat()])
+    tx.write(deleteTargets, [goneEndpoints])
+  })
+  return due.length
+}
+
+const messageOf = ({ id, kind, bet_unique_id: uniqueId, league_id: leagueId }: DueNotification): PushMessage => {
+  const { opens, isUrgent = false } = notificationSetting(kind)
+  const address = addressOf(opens, { uniqueId, leagueId })
+  return { tag: id, title: APP_NAME, body: notificationTexts[kind].push, address, isUrgent }
+}
+
+/** A transaction of the clock, which nothing refuses. */
+async function inTransaction<T>(scheduler: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await withTransaction(scheduler, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`)
+  return result.value
+}

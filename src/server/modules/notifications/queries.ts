@@ -1,0 +1,306 @@
+import type { NotificationChoices } from '#domain/notifications/choices.ts'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { PushTarget } from '#server/adapters/push/port.ts'
+import { statement } from '#server/db/statement.ts'
+import { IS_SHOWN } from './shown-queries.ts'
+
+/**
+ * Stores each fact once for ever; muted notices are stored as read. Between two people of whom one has blocked the other,
+ * no notice is about the other, nor about a bet of the other's in which the recipient has never acted; notices about the
+ * recipient's own bets, dares and rewards do not name the other.
+ *
+ * Adding and removing the same person again and again sends one notice an hour: the others are stored as read.
+ */
+export const insertNotifications = statement<
+  never,
+  [
+    userIds: readonly string[],
+    kinds: readonly string[],
+    factKeys: readonly string[],
+    groupKeys: readonly string[],
+    actorIds: readonly (string | null)[],
+    betIds: readonly (string | null)[],
+    leagueIds: readonly (string | null)[],
+    facts: readonly string[],
+    hoursUntilMail: readonly (number | null)[],
+    areAboutActor: readonly boolean[],
+    undoes: readonly (string | null)[],
+  ]
+>(
+  'notifications.insert',
+  `insert into notifications (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, read_at,
+     push_due_at, mail_due_at)
+   select t.user_id, t.kind, t.fact_key, t.group_key, case when not blocked then t.actor_id end, t.bet_id, t.league_id, t.facts,
+     case when muted or lately = 'was_notified' then now() end,
+     case when not muted and lately is null and app.wants_push(t.user_id, t.kind) then now() end,
+     case when not muted and lately is distinct from 'was_notified' and app.wants_mail(t.user_id, t.kind) then now() + t.mail_hours * interval '1 hour' end
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::int[],
+     $10::boolean[], $11::text[])
+     as t (user_id, kind, fact_key, group_key, actor_id, bet_id, league_id, facts, mail_hours, is_about_actor, undoes)
+   cross join lateral app.is_muted(t.user_id, t.bet_id, t.league_id) as muted
+   cross join lateral app.are_blocked(t.user_id, t.actor_id) as blocked
+   cross join lateral (select case when t.kind in ('bet.invited', 'bet.removed') and coalesce((t.facts ->> 'tokens')::int, 0) = 0
+     then app.was_notified_lately(t.user_id, t.bet_id, t.kind) end as lately) l
+   where not (blocked and t.is_about_actor) and not app.is_withheld(t.user_id, t.bet_id)
+     and not (t.undoes is not null and app.is_taken_back(t.user_id, t.undoes))
+   on conflict do nothing`,
+)
+
+/** Takes back unread invitations to places that are gone. */
+export const takeBackInvitations = statement<unknown, [userIds: readonly string[], factKeys: readonly string[]]>(
+  'notifications.take_back',
+  'select app.take_back_invitations($1, $2)',
+)
+
+export interface EntryRow {
+  readonly id: string
+  /** The newest entry of the card it stands in. */
+  readonly card_id: string
+  readonly kind: NotificationKind
+  readonly at: Date
+  readonly is_read: boolean
+  /** Who did it, newest first, or who won the league that is over; null for a deleted account. */
+  readonly names: readonly (string | null)[] | null
+  readonly people_count: number
+  readonly facts: object
+  readonly bet_unique_id: string | null
+  readonly bet_description: string | null
+  readonly is_bet_muted: boolean
+  readonly league_id: string | null
+  readonly league_name: string | null
+  readonly is_league_muted: boolean
+}
+
+/** After this many days a notification is forgotten. @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md */
+const KEPT_DAYS = 90
+
+/**
+ * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not
+ * read any more is null, and an invitation to it is none.
+ *
+ * @param pages - makes of `entries` the table `page`, each row with the `card_id` of what it stands under
+ */
+const entriesWhere = (condition: string, pages: string): string =>
+  `with entries as (
+     select (array_agg(n.id order by n.id desc))[1] as id, n.kind, n.bet_id, n.league_id, n.read_at is not null as is_read,
+       max(n.created_at) as at, (array_agg(n.facts order by n.id desc))[1] as facts,
+       case when n.kind in ('league.ended', 'league.decided') then array(
+           select c::uuid from jsonb_array_elements_text((array_agg(n.facts))[1] -> 'championIds') as c)
+         else array_agg(n.actor_id order by n.id desc) end as actor_ids
+     from notifications n
+     where n.user_id = app.uid() and n.created_at > now() - interval '${KEPT_DAYS} days' and ${condition}
+       and ${IS_SHOWN}
+     group by n.group_key, n.kind, n.bet_id, n.league_id, n.read_at is not null),
+   ${pages}
+   select page.id, page.card_id, page.kind, page.at, page.is_read, page.facts,
+     (select count(distinct id)::int from unnest(page.actor_ids) as id) as people_count,
+     (select json_agg(p.display_name order by actor.position) from (
+        select a.id, min(a.position) as position from unnest(page.actor_ids) with ordinality as a (id, position)
+        where a.id is not null and a.id <> all ((select app.hidden_people())::uuid[]) group by a.id order by 2 limit 2) actor
+      left join profiles p on p.user_id = actor.id) as names,
+     b.unique_id as bet_unique_id, b.description as bet_description,
+     l.id as league_id, l.name as league_name,
+     exists (select from mutes m where m.bet_id = b.id) as is_bet_muted,
+     exists (select from mutes m where m.league_id = l.id) as is_league_muted
+   from page
+   left join bets b on b.id = page.bet_id
+   left join groups l on l.id = page.league_id
+   order by page.card_id desc, page.id desc`
+
+/** All entries of one bet make one card, at the newest of them; every other entry makes its own. Page by page of cards. */
+export const selectCards = statement<EntryRow, [before: string | null, limit: number]>(
+  'notifications.cards',
+  entriesWhere(
+    'true',
+    `cards as (select coalesce(bet_id, id) as about, (array_agg(id order by id desc))[1] as card_id from entries group by 1),
+     shown as (select * from cards where $1::uuid is null or card_id < $1 order by card_id desc limit $2),
+     page as (select entries.*, shown.card_id from entries join shown on shown.about = coalesce(entries.bet_id, entries.id))`,
+  ),
+)
+
+export const updateRead = statement<never, [upToId: string]>(
+  'notifications.read',
+  'update notifications set read_at = now() where user_id = app.uid() and read_at is null and id <= $1',
+)
+
+export const updateReadAbout = statement<never, [betId: string, kinds: readonly NotificationKind[]]>(
+  'notifications.read_about',
+  `update notifications set read_at = now()
+   where user_id = app.uid() and read_at is null and bet_id = $1 and kind = any($2::text[])`,
+)
+
+export interface ChoicesRow {
+  readonly push_off: NotificationChoices['off']['push']
+  readonly mail_off: NotificationChoices['off']['mail']
+}
+
+export const selectChoices = statement<ChoicesRow, []>(
+  'notifications.choices',
+  'select push_off, mail_off from notification_choices where user_id = app.uid()',
+)
+
+/** The row of choices, to be changed; one at a time. */
+export const lockChoices = statement<ChoicesRow, []>(
+  'notifications.lock_choices',
+  `insert into notification_choices (user_id) values (app.uid())
+   on conflict (user_id) do update set push_off = notification_choices.push_off returning push_off, mail_off`,
+)
+
+export const updateChoices = statement<never, [pushOff: readonly string[], mailOff: readonly string[]]>(
+  'notifications.update_choices',
+  'update notification_choices set push_off = $1::text[], mail_off = $2::text[] where user_id = app.uid()',
+)
+
+export interface MuteRow {
+  readonly bet_unique_id: string | null
+  readonly league_id: string | null
+  readonly name: string
+}
+
+export const selectMutes = statement<MuteRow, []>(
+  'notifications.mutes',
+  `select b.unique_id as bet_unique_id, l.id as league_id, coalesce(b.description, l.name) as name
+   from mutes m left join bets b on b.id = m.bet_id left join groups l on l.id = m.league_id
+   where m.user_id = app.uid() and coalesce(b.id, l.id) is not null
+   order by m.created_at desc`,
+)
+
+/** A bet or league that the person cannot read is not muted, and nobody is told whether it exists. */
+export const insertMute = statement<never, [uniqueId: string | null, leagueId: string | null]>(
+  'notifications.mute',
+  `insert into mutes (user_id, bet_id, league_id)
+   select app.uid(), b.id, null from bets b where b.unique_id = $1
+   union all select app.uid(), null, l.id from groups l where l.id = $2::uuid
+   on conflict do nothing`,
+)
+
+export const deleteMute = statement<never, [uniqueId: string | null, leagueId: string | null]>(
+  'notifications.unmute',
+  `delete from mutes m where m.user_id = app.uid()
+   and (m.league_id = $2::uuid or m.bet_id = (select b.id from bets b where b.unique_id = $1))`,
+)
+
+// --- devices -----------------------------------------------------------------------------------------------------
+
+export const subscribePush = statement<unknown, [sessionId: string, endpoint: string, p256dh: string, auth: string]>(
+  'notifications.subscribe',
+  'select app.subscribe_push($1, $2, $3, $4)',
+)
+
+export const unsubscribePush = statement<never, [endpoint: string]>(
+  'notifications.unsubscribe',
+  'delete from push_subscriptions where user_id = app.uid() and endpoint = $1',
+)
+
+export interface DueNotification {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly bet_unique_id: string | null
+  /** Null for who is not in it any more. */
+  readonly league_id: string | null
+  readonly targets: readonly PushTarget[] | null
+}
+
+/** What has been seen, or is old news, is not sent any more. */
+export const dropStale = statement<never, []>(
+  'notifications.drop_stale',
+  `update notifications set push_due_at = null
+   where push_due_at <= now() and (read_at is not null or created_at < now() - interval '4 hours')`,
+)
+
+/** Lent for a minute; whoever has it in hand and is killed gives it back by that. */
+export const claimDue = statement<DueNotification, [limit: number]>(
+  'notifications.claim_due',
+  `with due as (
+     update notifications set push_due_at = now() + interval '1 minute'
+     where id in (select id from notifications where push_due_at <= now() order by push_due_at limit $1
+       for update skip locked)
+     returning id, user_id, kind, bet_id, league_id)
+   select due.id, due.kind, b.unique_id as bet_unique_id,
+     case when app.is_member(due.user_id, due.league_id) then due.league_id end as league_id,
+     (select json_agg(json_build_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth))
+      from push_subscriptions s join sessions on sessions.id = s.session_id and sessions.expires_at > now()
+      where s.user_id = due.user_id) as targets
+   from due left join bets b on b.id = due.bet_id`,
+)
+
+export const updatePushed = statement<never, [ids: readonly string[]]>(
+  'notifications.pushed',
+  'update notifications set push_due_at = null where id = any($1::uuid[])',
+)
+
+export const deleteTargets = statement<never, [endpoints: readonly string[]]>(
+  'notifications.delete_targets',
+  'delete from push_subscriptions where endpoint = any($1::text[])',
+)
+
+// --- letters to those who were not there -----------------------------------------------------------------------------
+
+/** Whoever has come by since has seen the badge; what has been read, or is over by now, is not written about either. */
+export const dropMissed = statement<never, []>(
+  'notifications.drop_missed',
+  `update notifications n set mail_due_at = null
+   where n.mail_due_at <= now() and (n.read_at is not null
+     or n.created_at < now() - case n.kind when 'bet.deadline_day' then interval '20 hours' else interval '7 days' end
+     or n.created_at <= (select max(s.updated_at) from sessions s where s.user_id = n.user_id))`,
+)
+
+export const selectPeopleToWrite = statement<{ readonly user_id: string }, [limit: number]>(
+  'notifications.people_to_email',
+  'select user_id from app.people_to_email($1) as user_id',
+)
+
+/** What waits for the viewer's letter; some of it may not go into it any more. */
+export const selectWaitingForMail = statement<{ readonly id: string }, []>(
+  'notifications.waiting_for_mail',
+  'select id from notifications where user_id = app.uid() and mail_due_at is not null',
+)
+
+/** What of these goes into the viewer's letter: also what has not waited as long as the rest. Choices count as they are now. */
+export const selectMissed = statement<EntryRow, [limit: number, ids: readonly string[]]>(
+  'notifications.missed',
+  entriesWhere(
+    `n.id = any ($2::uuid[]) and n.mail_due_at is not null and n.read_at is null and app.wants_mail(n.user_id, n.kind)
+       and not app.is_muted(n.user_id, n.bet_id, n.league_id)`,
+    'page as (select *, id as card_id from entries order by id desc limit $1)',
+  ),
+)
+
+/** These have been looked at for a letter; whatever has come since waits for the next. */
+export const clearLookedAt = statement<never, [ids: readonly string[]]>(
+  'notifications.clear_looked_at',
+  'update notifications set mail_due_at = null where user_id = app.uid() and id = any ($1::uuid[])',
+)
+
+export const clearMissed = statement<never, []>(
+  'notifications.clear_missed',
+  'update notifications set mail_due_at = null where user_id = app.uid() and mail_due_at is not null',
+)
+
+/** The viewer's one letter of the day; nothing where it has been written. */
+export const takeDigest = statement<{ readonly display_name: string }, []>(
+  'notifications.take_digest',
+  `with taken as (
+     insert into digests (user_id) values (app.uid())
+     on conflict (user_id) do update set posted_at = now() where digests.posted_at < now() - interval '1 day'
+     returning user_id)
+   select p.display_name from taken join profiles p on p.user_id = taken.user_id where p.deletion_started_at is null`,
+)
+
+// --- forgetting --------------------------------------------------------------------------------------------------------
+
+/**
+ * An invitation is kept, unseen: by it the closing of an account finds the places that were kept for the person.
+ *
+ * @see `app.erase_viewer`
+ */
+export const deleteOldNotifications = statement<never, []>(
+  'notifications.delete_old',
+  `delete from notifications where created_at < now() - interval '${KEPT_DAYS} days' and kind <> 'bet.invited'`,
+)
+
+export const readOldInvitations = statement<never, []>(
+  'notifications.read_old',
+  `update notifications set read_at = now(), mail_due_at = null
+   where created_at < now() - interval '${KEPT_DAYS} days' and read_at is null and kind = 'bet.invited'`,
+)

@@ -1,0 +1,77 @@
+import { notificationTexts } from '#copy/notifications.ts'
+import { mail, type EmailText } from '#copy/mail.ts'
+import type { NotificationView } from '#contract/notifications.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { composeEmail } from '#server/adapters/email/compose-email.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
+import { DAY_SECONDS, queueEmail } from '#server/platform/email/queue-email.ts'
+import { runSequentially } from '#server/platform/run-sequentially.ts'
+import {
+  clearLookedAt,
+  dropMissed,
+  selectMissed,
+  selectPeopleToWrite,
+  selectWaitingForMail,
+  takeDigest,
+} from './queries.ts'
+import { toEntry } from './list-notifications.ts'
+import { mailToken } from './mail-token.ts'
+
+const PEOPLE_AT_ONCE = 50
+/** More than this is no letter any more; the rest is counted. */
+const LINES_MAX = 10
+/** Enough to count them. */
+const ENTRIES_MAX = 200
+
+export type DigestDeps = Pick<AccountDeps, 'db' | 'emailSecret' | 'emailHashSecret' | 'publicUrl'>
+
+/**
+ * Writes to those who were not there: one letter with everything they missed, one a day at most. The letter is posted in
+ * the transaction that ticks its notices off, so that each fact is written about once.
+ *
+ * @returns how many letters were posted
+ * @see docs/rules.md#email-digest, docs/decisions/0025-a-letter-for-those-who-were-not-there.md
+ */
+export async function sendDigests(deps: DigestDeps): Promise<number> {
+  const due = await withTransaction(asScheduler(deps.db), null, async (tx) => {
+    tx.write(dropMissed, [])
+    return ok(await tx.query(selectPeopleToWrite, [PEOPLE_AT_ONCE]))
+  })
+  if (!due.ok) return 0
+  let count = 0
+  await runSequentially({ name: 'digests.write', log: deps.db.log }, due.value, async ({ user_id: userId }) => {
+    if (await writeDigest(deps, userId)) count += 1
+  })
+  return count
+}
+
+/**
+ * Each letter is written as its person, who sees in it what they see in the list. Only what was there when it was begun is
+ * ticked off, and nothing where another process has written the day's letter: it waits for tomorrow's.
+ */
+async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
+  const written = await withTransaction(deps.db, userId, async (tx) => {
+    const ids = (await tx.query(selectWaitingForMail, [])).map(({ id }) => id)
+    const entries = (await tx.query(selectMissed, [ENTRIES_MAX, ids])).map(toEntry)
+    const taken = entries.length === 0 ? null : await tx.first(takeDigest, [])
+    if (entries.length === 0 || taken) tx.write(clearLookedAt, [ids])
+    if (!taken) return ok(false)
+    const stop = `${deps.publicUrl}/unsubscribe?token=${mailToken(userId, deps.emailHashSecret)}`
+    const content = composeEmail(digestText(taken.display_name, entries), `${deps.publicUrl}/notifications`, stop)
+    queueEmail(tx, { userId, content, goodForSeconds: DAY_SECONDS, secret: deps.emailSecret })
+    return ok(true)
+  })
+  // An account that was closed meanwhile gets no letter.
+  return written.ok && written.value
+}
+
+function digestText(name: string, entries: readonly NotificationView[]): EmailText {
+  const lines = entries.slice(0, LINES_MAX).map((entry) => {
+    const about = entry.bet?.description ?? entry.league?.name ?? null
+    return mail.digestLine(notificationTexts[entry.kind].line(entry), about)
+  })
+  return mail.digest(name, lines, entries.length)
+}

@@ -1,0 +1,17 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import { nextPremiumMonth } from '#domain/premium/month.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { insertMonth, lockPremium } from './queries.ts'
+
+/**
+ * Adds a month of premium behind what somebody has, once for each reason. Its tokens fall due when it starts.
+ *
+ * @param reasonKey - names what the month is given for
+ * @see docs/rules.md#premium-months
+ */
+export async function addPremiumMonth(tx: Tx, userId: UserId, reasonKey: string): Promise<void> {
+  const standing = await tx.first(lockPremium, [userId])
+  if (!standing) return
+  const { startsAt, endsAt } = nextPremiumMonth(standing.now, standing.premium_until)
+  tx.write(insertMonth, [userId, startsAt, endsAt, reasonKey])
+}

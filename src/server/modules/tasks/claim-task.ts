@@ -1,0 +1,60 @@
+import type { CommonError } from '#contract/errors.ts'
+import type { Inputs, Outputs } from '#contract/index.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { TaskError } from '#domain/tasks/errors.ts'
+import { isDaily, TASK_TOKENS, taskKeys, whyNotClaimTask } from '#domain/tasks/task.ts'
+import type { Answer, Context } from '#server/context.ts'
+import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
+import { grantTask } from '#server/platform/ledger/grant-task.ts'
+import { lockWallet } from '#server/platform/ledger/queries.ts'
+import { publish } from '#server/platform/outbox/publish.ts'
+import { performCommand } from '#server/perform.ts'
+import { emailHash } from '#server/modules/accounts/email-hash.ts'
+import { insertTaskGrant } from './queries.ts'
+import { readFacts, type Earner } from './read-facts.ts'
+import type { TaskSessionUseCase } from './session-context.ts'
+
+/**
+ * Pays what a task has earned, if what it asks for has happened: each fact once for ever, each address once where the
+ * task is done once. When that is, the database's clock says, in UTC.
+ *
+ * @see docs/rules.md#earning-tokens
+ */
+export const claimTask: TaskSessionUseCase<'claim'> = async ({ db, session, emailHashSecret, onCommitted }, input) => {
+  if (session === null) return err({ code: 'account.signed_out' })
+  const { userId, email } = session
+  const earner = { userId, emailHash: emailHash(email, emailHashSecret) }
+  const claimed = await performCommand(db, userId, (context) => claim(context, earner, input))
+  if (claimed.ok) onCommitted()
+  return claimed
+}
+
+type Refusal = TaskError | Extract<CommonError, { code: 'command.reused' }>
+
+/** The wallet is held first: claims of one person come one after the other, and each sees what the last one took. */
+async function claim(
+  context: Context,
+  earner: Earner,
+  input: Inputs['tasks']['claim'],
+): Answer<Outputs['tasks']['claim'], Refusal> {
+  const { tx, actorId } = context
+  const { task } = input
+  const [, facts] = await Promise.all([tx.first(lockWallet, []), readFacts(tx, earner)])
+  const keys = taskKeys(task, actorId, facts)
+  const earnedTokens = keys.length * TASK_TOKENS[task]
+  const response = { earnedTokens: String(earnedTokens) }
+  const remembered = await rememberCommand(context, { endpoint: 'tasks.claim', input, response })
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (remembered.kind === 'repeated') return ok({ earnedTokens: Number(remembered.response.earnedTokens) })
+
+  const refusal = whyNotClaimTask(task, facts)
+  if (refusal) return err(refusal)
+  if (task !== 'invite_friend') {
+    // Two accounts of one address, one of them closing, hold different wallets.
+    const isFirst = await tx.first(insertTaskGrant, [earner.emailHash, task, isDaily(task)])
+    if (!isFirst) return err({ code: 'task.done' })
+  }
+  grantTask(tx, actorId, { businessKeys: keys, tokensEach: TASK_TOKENS[task] })
+  publish(tx, [{ type: 'account.changed', userId: actorId }])
+  return ok({ earnedTokens })
+}

@@ -1,0 +1,14 @@
+import type { Verb } from '#server/context.ts'
+import { claimTask } from './claim-task.ts'
+import { listTasks } from './list-tasks.ts'
+import { noteShare } from './note-share.ts'
+import type { TaskSessionUseCase } from './session-context.ts'
+
+type TaskRoutes = { readonly [V in Verb<'tasks'>]: { readonly kind: 'session'; readonly run: TaskSessionUseCase<V> } }
+
+/** What runs behind every endpoint of `contract.tasks`. Rewards need the address of who asks, which only a visit knows. */
+export const taskRoutes = {
+  list: { kind: 'session', run: listTasks },
+  claim: { kind: 'session', run: claimTask },
+  noteShare: { kind: 'session', run: noteShare },
+} as const satisfies TaskRoutes

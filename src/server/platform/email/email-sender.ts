@@ -1,0 +1,112 @@
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { EmailRefusedError, type Transport } from '#server/adapters/email/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { withTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Log } from '#server/log.ts'
+import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, type DueEmail } from './queries.ts'
+import { decryptEmail } from './encrypt-email.ts'
+
+interface EmailSenderDeps {
+  /** Speaks as the clock. */
+  readonly db: Database
+  readonly transport: Transport
+  readonly secret: string
+  readonly log: Log
+}
+
+/** Carries what was posted to the mail server. */
+export interface EmailSender {
+  /** Sets out with whatever is due, and answers as soon as it is known whether there is anything. */
+  readonly sendDue: () => Promise<void>
+  /** Comes true when nothing is in hand. */
+  readonly idle: () => Promise<void>
+  /** Takes nothing more, and waits a moment for what is in hand; the rest is carried by whoever looks next. */
+  readonly close: () => Promise<void>
+}
+
+/** A mail server that hangs for one mailbox must not stop the others. */
+const CONCURRENCY_MAX = 5
+/** What a killed process had in hand is taken up by another after this long. */
+const LEASE_SECONDS = 60
+const HEARTBEAT_MS = (LEASE_SECONDS / 3) * 1_000
+const FIRST_WAIT_SECONDS = 5
+const WAIT_SECONDS_MAX = 3_600
+const CLOSE_WAIT_MS = 5_000
+
+/** 5 s, 20 s, 80 s, 5 min … 1 h, each a little more or less, so that letters do not come back all at once. */
+export const waitSeconds = (tries: number, chance = Math.random()): number =>
+  Math.min(FIRST_WAIT_SECONDS * 4 ** (tries - 1), WAIT_SECONDS_MAX) * (0.75 + chance / 2)
+
+/**
+ * A letter is lent, sent outside of any transaction, and deleted when the mail server has said that it has it. Between
+ * the server's yes and the deletion, or where the yes is lost on its way, nobody can know: the letter goes out again,
+ * under the same Message-ID, by which mailboxes know it. Never lost; twice only there.
+ *
+ * @see docs/decisions/0023-a-letter-stands-in-the-database.md
+ */
+export function createEmailSender({ db, transport, secret, log }: EmailSenderDeps): EmailSender {
+  const running = new Set<Promise<void>>()
+  let isClosed = false
+
+  const claimNext = async (): Promise<DueEmail | null> => {
+    const { message, expired } = await inTransaction(db, async (tx) => ({
+      expired: await tx.query(deleteExpired, []),
+      message: await tx.first(claimNextEmail, [LEASE_SECONDS]),
+    }))
+    if (expired.length > 0) log.error('mail.given_up', { count: expired.length })
+    return message
+  }
+  const deliver = async ({ id, email, sealed, tries, created_at: writtenAt }: DueEmail): Promise<void> => {
+    const content = decryptEmail(sealed, secret)
+    const keep = () => inTransaction(db, async (tx) => tx.write(delayEmail, [id, LEASE_SECONDS])).catch(() => {})
+    const heartbeat = setInterval(() => void keep(), HEARTBEAT_MS)
+    let next: (tx: Tx) => void = (tx) => tx.write(deleteEmail, [id])
+    try {
+      if (content) await transport({ ...content, id, to: email, writtenAt })
+      else log.error('mail.unreadable')
+    } catch (error) {
+      if (error instanceof EmailRefusedError) log.error('mail.refused', { error })
+      else {
+        log.warn('mail.failed', { attempt: tries, error })
+        next = (tx) => tx.write(delayEmail, [id, waitSeconds(tries)])
+      }
+    } finally {
+      clearInterval(heartbeat)
+    }
+    await inTransaction(db, async (tx) => next(tx))
+  }
+  /** One hand: this letter, and whatever is due after it. */
+  const deliverAll = async (first: DueEmail): Promise<void> => {
+    for (let message: DueEmail | null = first; message; message = isClosed ? null : await claimNext())
+      await deliver(message)
+  }
+  const sendDue = async (): Promise<void> => {
+    if (isClosed || running.size >= CONCURRENCY_MAX) return
+    const message = await claimNext()
+    if (!message) return
+    const work = deliverAll(message)
+      .catch((error: unknown) => log.warn('mail.failed', { error }))
+      .finally(() => running.delete(work))
+    running.add(work)
+    // There may be more: another hand reaches for it.
+    await sendDue()
+  }
+  const idle = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running)
+  }
+  return {
+    sendDue,
+    idle,
+    close: async () => {
+      isClosed = true
+      await Promise.race([idle(), new Promise((settle) => setTimeout(settle, CLOSE_WAIT_MS).unref())])
+    },
+  }
+}
+
+/** A transaction of the clock, which nothing refuses. */
+async function inTransaction<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await withTransaction(db, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`)
+  return result.value
+}

@@ -1,0 +1,34 @@
+import type { EmailMessage } from '#server/adapters/email/port.ts'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const PURPOSE = 'toldya letters, AES-256-GCM'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** What is written; to whom is known from the account. */
+export type EmailContent = Omit<EmailMessage, 'to'>
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32))
+
+/**
+ * Closes a letter for the time it waits. Its link opens the account, and the database keeps such links as hashes only:
+ * whoever gets hold of a backup must not find one here either.
+ */
+export function encryptEmail(content: EmailContent, secret: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
+  const body = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+/** @returns what was written, or null where the secret has changed since: its link is as good as dead then */
+export function decryptEmail(sealed: Buffer, secret: string): EmailContent | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, IV_BYTES))
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const body = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+    return JSON.parse(body.toString('utf8')) as EmailContent
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import type { CommandId } from '#domain/kernel/ids.ts'
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { insertCommand, selectCommand } from './queries.ts'
+
+/** What is kept to answer the same again: ids by name, never a prediction. */
+export type CommandResponse = Readonly<Record<string, string>>
+
+/**
+ * - `new`: go on; the key commits or rolls back with everything else
+ * - `repeated`: it took effect before; answer with the current view of the same thing
+ * - `reused`: the id stands for another request
+ */
+export type Remembered<R extends CommandResponse> =
+  { readonly kind: 'new' } | { readonly kind: 'repeated'; readonly response: R } | { readonly kind: 'reused' }
+
+export interface CommandCall<R extends CommandResponse> {
+  /** `noun.verb` of the contract. */
+  readonly endpoint: string
+  readonly input: { readonly commandId: CommandId }
+  readonly response: R
+}
+
+/**
+ * Remembers a command in its own transaction, so that it takes effect once. Sent first: the same command in another
+ * transaction is waited for. A refusal forgets it again, because it had no effect.
+ *
+ * @see docs/decisions/0006-commands-take-effect-once.md
+ */
+export async function rememberCommand<R extends CommandResponse>(
+  { tx, actorId }: Context,
+  call: CommandCall<R>,
+): Promise<Remembered<R>> {
+  const hash = requestHash(call.input)
+  const response = JSON.stringify(call.response)
+  const inserted = await tx.first(insertCommand, [actorId, call.input.commandId, call.endpoint, hash, response])
+  if (inserted) return { kind: 'new' }
+  const known = await tx.first(selectCommand, [actorId, call.input.commandId])
+  const isSame = known !== null && known.endpoint === call.endpoint && known.request_hash.equals(hash)
+  return isSame ? { kind: 'repeated', response: known.response as R } : { kind: 'reused' }
+}
+
+/** Two requests are the same when every field is, in whatever order they were sent. */
+const requestHash = (input: unknown): Buffer => createHash('sha256').update(canonical(input)).digest()
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object' || value instanceof Date) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/database.ts'
+import type { Log } from '#server/log.ts'
+
+/** What every job has in hand. */
+export interface JobContext {
+  /** Speaks as the clock: see `asScheduler`. */
+  readonly db: Database
+  readonly log: Log
+  /** Something was committed: the open screens should hear of it now. */
+  readonly onCommitted: () => void
+}
+
+/**
+ * Something that is done without anybody asking for it.
+ *
+ * A job may run twice, also at once in two server processes, and may run late: it looks at what is true now, under the
+ * locks of whatever it changes, and does nothing where nothing is left to do.
+ */
+export interface Job {
+  /** `noun.verb`, as in the queue's table. */
+  readonly name: string
+  /** Runs by itself, about this often for all server processes together. */
+  readonly everyMs: number
+  /** @returns the milliseconds after which there is something to do, where that is known and sooner than `everyMs` */
+  readonly run: (context: JobContext) => Promise<number | null | void>
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#server/log.ts'
+import type { Job, JobContext } from './job.ts'
+import type { Queue } from './queries.ts'
+
+/** The library at work on one connection pool. */
+export interface QueueRunner {
+  /** Comes true when it has ended, whoever ended it and why. */
+  readonly ended: Promise<void>
+  /** Lets what runs come to its end, for a moment; what is cut off is done again later. */
+  readonly close: () => Promise<void>
+}
+
+const AT_ONCE = 2
+/** A job that is called again at once still leaves the others their turn. */
+const SOONEST_MS = 100
+const POLL_MS = 2_000
+const PATIENCE_MS = 2_000
+
+/** Connects the library, which brings its own tables up to date first. It is loaded here and not with the server. */
+export async function openRunner(queue: Queue, jobs: readonly Job[], context: JobContext): Promise<QueueRunner> {
+  const { run, Logger } = await import('graphile-worker')
+  const { log } = context
+  const runner = await run({
+    pgPool: queue.pool,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, queue)])),
+    parsedCronItems: [],
+    concurrency: AT_ONCE,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    // In batches, a lost connection while a job is ticked off is tried again; one by one it would go unheard.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: new Logger(() => (level, _text, meta) => logEvent(log, level, meta)),
+  })
+  const ended = runner.promise.catch((error: unknown) => log.warn('jobs.lost', { error }))
+  return {
+    ended,
+    close: async () => {
+      const stopped = runner.stop().catch(() => {}) // it may have ended by itself
+      // What hangs is given back to the queue and left behind: the process is about to end.
+      if (await isLate(stopped)) await isLate(runner.kill())
+    },
+  }
+}
+
+/** Whether it is not there after a while. */
+export const isLate = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => false), sleep(PATIENCE_MS, true, { ref: false })])
+
+/** After its turn a job puts itself into the queue again. A turn that failed is taken again by the library. */
+const taskOf =
+  ({ name, everyMs, run }: Job, context: JobContext, queue: Queue) =>
+  async (): Promise<void> => {
+    let nextMs: number | null | void
+    try {
+      nextMs = await run(context)
+    } catch (error) {
+      context.log.error('job.failed', { name, error })
+      // The queue keeps the text for long, and an error's own may quote what people typed.
+      throw new Error(`${name} failed; the log of the server says why`)
+    }
+    await queue.again(name, Math.min(everyMs, Math.max(nextMs ?? everyMs, SOONEST_MS)))
+  }
+
+/** The library's own words name jobs and connections; our log takes no free text, only that something was wrong. */
+function logEvent(log: Log, level: string, meta: { readonly error?: unknown; readonly failure?: unknown } = {}): void {
+  const isLogged = meta.failure !== undefined // by the task itself
+  if (level === 'error' && !isLogged) log.warn('queue.failed', { error: meta.error })
+}

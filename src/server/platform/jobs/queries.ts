@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+import type { Database } from '#server/db/database.ts'
+
+/** The queue of the jobs: the connections of its library, and what is asked of it beyond that. */
+export type Queue = ReturnType<typeof openQueue>
+
+/** The library's functions in the database are its public face. The caller ends the pool. */
+export const openQueue = (db: Pick<Database, 'openQueuePool'>) => queueOf(db.openQueuePool())
+
+const queueOf = (pool: Pool) => ({
+  pool,
+  /**
+   * Puts each job into the queue once, to run now. Where it waits already it keeps its turn; where it has failed it
+   * gets another try.
+   */
+  ensure: async (names: readonly string[]): Promise<void> => {
+    await pool.query(
+      `select from graphile_worker.add_jobs(
+         array(select (name, null, null, now(), null, name, null, null)::graphile_worker.job_spec from unnest($1::text[]) name),
+         true)`,
+      [names],
+    )
+  },
+  /** The next turn of a job, by the clock of the database. */
+  again: async (name: string, inMs: number): Promise<void> => {
+    await pool.query(
+      `select from graphile_worker.add_job($1, run_at => now() + $2 * interval '1 millisecond', job_key => $1)`,
+      [name, inMs],
+    )
+  },
+})

@@ -1,0 +1,136 @@
+import { silentLog } from '#server/log.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '#test/support/database.ts'
+import type { Job } from './job.ts'
+import { startJobs, type Jobs } from './start-jobs.ts'
+
+const { db, owner } = await cloneDatabase()
+
+const started: Jobs[] = []
+/** One server process' worth of jobs. */
+const start = (...jobs: readonly Job[]): Jobs => {
+  const process = startJobs({ db, log: silentLog, onCommitted: () => {} }, jobs)
+  started.push(process)
+  return process
+}
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
+  await owner.query('drop schema if exists graphile_worker cascade')
+})
+
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + 20_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it never came true')
+    await sleep(10)
+  }
+}
+
+/** What stands in the queue. */
+async function queued() {
+  const { rows } = await owner.query<{ last_error: string | null; is_later: boolean }>(
+    'select last_error, run_at > now() as is_later from graphile_worker.jobs',
+  )
+  return rows
+}
+
+/** A job that counts its turns. */
+function counting(everyMs: number, during: (turn: number) => Promise<void> = async () => {}) {
+  let turns = 0
+  const job: Job = {
+    name: 'turns.count',
+    everyMs,
+    run: async () => {
+      turns += 1
+      await during(turns)
+    },
+  }
+  return { job, turns: () => turns }
+}
+
+describe('jobs', () => {
+  it('begin at once, and again and again', async () => {
+    const { job, turns } = counting(20)
+    start(job)
+    await until(() => turns() >= 3)
+  })
+
+  it('have one next turn, whichever of two server processes takes it', async () => {
+    const { job, turns } = counting(3_600_000)
+    start(job)
+    await until(() => turns() > 0)
+    // The first has put the next turn into the queue; the second finds it there and does not take one of its own.
+    await until(async () => (await queued()).some(({ is_later }) => is_later))
+    start(job)
+    await sleep(1_000)
+    expect(turns()).toBe(1)
+  })
+
+  it('speak as the clock, who sees no prediction and cannot turn back what is append-only', async () => {
+    let speaker = ''
+    const refusals: string[] = []
+    let isDone = false
+    const ask: Job = {
+      name: 'speaker.tell',
+      everyMs: 3_600_000,
+      run: async ({ db: scheduler }) => {
+        const { rows } = await scheduler.pool.query<{ speaker: string }>('select current_user as speaker')
+        speaker = rows[0]?.speaker ?? ''
+        for (const sql of [
+          'delete from ledger_transfers',
+          'select from graphile_worker.jobs',
+          'delete from users_all',
+        ]) {
+          await scheduler.pool.query(sql).catch((error: { code: string }) => refusals.push(error.code))
+        }
+        isDone = true
+      },
+    }
+    start(ask)
+    await until(() => isDone)
+    expect(speaker).toBe('toldya_scheduler')
+    expect(refusals).toEqual(['42501', '42501', '42P01'])
+  })
+
+  it('try again where a turn failed, and say nothing of what it said', async () => {
+    const { job, turns } = counting(3_600_000, async (turn) => {
+      if (turn === 1) throw new Error('secret words')
+    })
+    start(job)
+    await until(() => turns() === 1)
+    let said: string | null = null
+    await until(async () => (said = (await queued())[0]?.last_error ?? null) !== null)
+    expect(said).toBe('turns.count failed; the log of the server says why')
+    await until(() => turns() === 2)
+  })
+
+  it('go on after the database has dropped their connections', async () => {
+    const { job, turns } = counting(50)
+    start(job)
+    await until(() => turns() >= 1)
+    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toldya-queue'`)
+    const before = turns()
+    await until(() => turns() >= before + 2)
+  })
+
+  it('stop quickly, also in the middle of a turn, which is then taken again', async () => {
+    let release = () => {}
+    const slow = counting(3_600_000, (turn) => (turn === 1 ? new Promise((resolve) => (release = resolve)) : sleep(0)))
+    const process = start(slow.job)
+    await until(() => slow.turns() === 1)
+    const from = performance.now()
+    await process.stop()
+    expect(performance.now() - from).toBeLessThan(9_000)
+    start(slow.job)
+    await until(() => slow.turns() === 2)
+    release()
+  })
+
+  it('stop at once when they have hardly begun', async () => {
+    const { job } = counting(20)
+    const from = performance.now()
+    await start(job).stop()
+    expect(performance.now() - from).toBeLessThan(3_000)
+  })
+})

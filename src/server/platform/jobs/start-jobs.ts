@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import type { Job, JobContext } from './job.ts'
+import { isLate, openRunner } from './open-runner.ts'
+import { openQueue } from './queries.ts'
+
+/** The jobs of one server process. */
+export interface Jobs {
+  /** Lets what runs come to its end, for a moment. */
+  readonly stop: () => Promise<void>
+}
+
+/** Those who came to see the first page go first. */
+const START_AFTER_MS = 200
+const ENSURE_MS = 60_000
+const RESTART_MS = 5_000
+
+/**
+ * Starts the jobs of this process, in the background: nothing waits for them. Every server process runs them; the queue
+ * gives each turn to one. Where the database goes away they begin again when it is back.
+ *
+ * @see docs/decisions/0015-jobs-look-at-what-is-true.md
+ */
+export function startJobs({ db, ...deps }: JobContext, jobs: readonly Job[]): Jobs {
+  const { log } = deps
+  const context: JobContext = { ...deps, db: asScheduler(db) }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})
+
+  const runUntilLost = async (): Promise<void> => {
+    const queue = openQueue(db)
+    try {
+      const runner = await openRunner(queue, jobs, context)
+      log.info('jobs.ready', { count: jobs.length })
+      let isOver = signal.aborted
+      void runner.ended.then(() => (isOver = true))
+      try {
+        while (!isOver && !signal.aborted) {
+          await queue.ensure(jobs.map((job) => job.name))
+          await Promise.race([runner.ended, pause(ENSURE_MS)])
+        }
+      } finally {
+        await runner.close()
+      }
+    } finally {
+      await isLate(queue.pool.end())
+    }
+  }
+  const running = (async () => {
+    await pause(START_AFTER_MS)
+    while (!signal.aborted) {
+      await runUntilLost().catch((error: unknown) => log.warn('jobs.failed_to_run', { error }))
+      await pause(RESTART_MS)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

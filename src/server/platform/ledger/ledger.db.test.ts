@@ -1,0 +1,111 @@
+import { expectBooksBalanced } from '#test/support/books.ts'
+import { cloneDatabase } from '#test/support/database.ts'
+import { aPerson, aStartedBet, must } from '#test/support/people.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { withRead, withTransaction } from '#server/db/transaction.ts'
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { grantStart } from './grant-start.ts'
+import { listWalletEntries } from './list-wallet-entries.ts'
+import { postTransfers } from './post-transfers.ts'
+
+const world = await cloneDatabase()
+const { db, owner } = world
+afterEach(() => expectBooksBalanced(db))
+
+async function aProfile(email: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into users (display_name, email) values ('Ann', $1) returning id`,
+    [email],
+  )
+  const id = rows[0]?.id ?? ''
+  await owner.query(`insert into profiles (user_id, display_name) values ($1, 'Ann')`, [id])
+  return id
+}
+const keyOf = (address: string): Buffer => createHash('sha256').update(address).digest()
+const grant = (userId: string, mailbox: string, address = mailbox) =>
+  withTransaction<void, never>(db, userId, async (tx) =>
+    ok(await grantStart(tx, userId, { mailbox: keyOf(mailbox), all: [keyOf(mailbox), keyOf(address)] })),
+  )
+const balanceOf = async (id: string) =>
+  (await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])).rows[0]?.balance
+
+describe('the start grant', () => {
+  it('is paid once per e-mail ever, and every account has a wallet', async () => {
+    const first = await aProfile('first@example.com')
+    must(await grant(first, 'same'))
+    expect(await balanceOf(first)).toBe(100)
+    const second = await aProfile('second@example.com')
+    must(await grant(second, 'same'))
+    expect(await balanceOf(second)).toBe(0)
+  })
+
+  it('is not paid to a mailbox whose address was remembered as it was written', async () => {
+    must(await grant(await aProfile('b.o@example.com'), 'b.o'))
+    const again = await aProfile('bo@example.com')
+    must(await grant(again, 'bo', 'b.o'))
+    expect(await balanceOf(again)).toBe(0)
+  })
+
+  it('is not paid again when the call is repeated', async () => {
+    const id = await aProfile('again@example.com')
+    must(await grant(id, 'again'))
+    must(await grant(id, 'again'))
+    expect(await grant(id, 'another address')).toEqual({ ok: false, error: { code: 'action.repeated' } })
+    expect(await balanceOf(id)).toBe(100)
+  })
+})
+
+describe('a transfer', () => {
+  it('is refused below zero, by the database itself', async () => {
+    const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
+    const transfer = {
+      fromAccountId: ann.id,
+      toAccountId: bo.id,
+      reason: 'stake',
+      betId: null,
+      participantId: null,
+    } as const
+    const overdraw = withTransaction(db, ann.id, async (tx) => {
+      postTransfers(tx, [{ ...transfer, businessKey: 'too much', amountTokens: 101 }], ann.id)
+      return ok(null)
+    })
+    await expect(overdraw).rejects.toThrow('ledger_accounts_balance_check')
+    expect(await ann.balance()).toBe(100)
+  })
+})
+
+describe('the history of a wallet', () => {
+  it('reads newest first, with reasons, bets and the balance after each, page by page', async () => {
+    const ann = await aPerson(world, 'Ann', 1_000)
+    await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [ann.id])
+    const bets = []
+    for (let index = 0; index < 30; index += 1) {
+      const bet = await aStartedBet(ann, ['Bo'])
+      must(await ann.command('bets.cancel', { uniqueId: bet.uniqueId }))
+      bets.push(bet)
+    }
+    const page = (before: string | null) => withRead(db, ann.id, (tx) => listWalletEntries(tx, ann.id, before))
+    const first = await page(null)
+    const rest = await page(first.nextBefore)
+    const all = [...first.entries, ...rest.entries]
+    expect([first.entries.length, rest.entries.length, rest.nextBefore]).toEqual([50, 12, null])
+    expect(new Set(all.map((entry) => entry.id)).size).toBe(62)
+    expect(all[0]).toMatchObject({ reason: 'stake_refund', tokens: 10, balanceAfterTokens: 1_000 })
+    expect(all[0]?.bet).toEqual({ uniqueId: bets.at(-1)?.uniqueId, description: 'Will it rain?' })
+    expect(all[1]).toMatchObject({ reason: 'stake', tokens: -10, balanceAfterTokens: 990 })
+    expect(all.at(-1)).toMatchObject({ reason: 'start_grant', tokens: 100, balanceAfterTokens: 100, bet: null })
+    // Each balance is the one before it plus what moved.
+    for (const [index, entry] of all.slice(0, -1).entries()) {
+      expect(entry.balanceAfterTokens - entry.tokens).toBe(all[index + 1]?.balanceAfterTokens)
+    }
+  })
+
+  it("shows nobody else's, and takes nonsense for the beginning", async () => {
+    const [ann, bo] = await Promise.all([aPerson(world, 'Ann'), aPerson(world, 'Bo')])
+    const spied = await withRead(db, bo.id, (tx) => listWalletEntries(tx, ann.id, null))
+    expect(spied.entries).toEqual([])
+    const nonsense = await withRead(db, ann.id, (tx) => listWalletEntries(tx, ann.id, "' or 1=1"))
+    expect(nonsense.entries).toHaveLength(1)
+  })
+})

@@ -1,0 +1,25 @@
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Transfer } from '#domain/money/ledger.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { insertTransfers } from './queries.ts'
+
+/**
+ * Writes transfers to the books: the only place where tokens move. A trigger moves the balances and refuses below zero;
+ * a business key that was used before fails the whole transaction.
+ *
+ * @param transfers - sorted by the receiving account, the order in which wallets are locked
+ * @param actorId - who caused them; null is the system
+ */
+export function postTransfers(tx: Tx, transfers: readonly Transfer[], actorId: UserId | null): void {
+  if (transfers.length === 0) return
+  tx.write(insertTransfers, [
+    transfers.map((transfer) => transfer.businessKey),
+    transfers.map((transfer) => transfer.fromAccountId),
+    transfers.map((transfer) => transfer.toAccountId),
+    transfers.map((transfer) => transfer.amountTokens),
+    transfers.map((transfer) => transfer.reason),
+    transfers.map((transfer) => transfer.betId),
+    transfers.map((transfer) => transfer.participantId),
+    actorId,
+  ])
+}

@@ -1,0 +1,78 @@
+import { statement } from '#server/db/statement.ts'
+import type { TransferReason } from '#domain/money/ledger.ts'
+
+/**
+ * In the order of the arrays: whoever posts several transfers sorts them by the receiving account, so that wallets are
+ * locked in one order everywhere.
+ */
+export const insertTransfers = statement<
+  never,
+  [
+    businessKeys: readonly string[],
+    fromAccountIds: readonly string[],
+    toAccountIds: readonly string[],
+    amounts: readonly number[],
+    reasons: readonly string[],
+    betIds: readonly (string | null)[],
+    participantIds: readonly (string | null)[],
+    actorId: string | null,
+  ]
+>(
+  'ledger.insert_transfers',
+  `insert into ledger_transfers
+     (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id, actor_id)
+   select business_key, from_id, to_id, amount, reason, bet_id, participant_id, $8::uuid
+   from unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::uuid[], $7::uuid[])
+     with ordinality as t (business_key, from_id, to_id, amount, reason, bet_id, participant_id, position)
+   order by position`,
+)
+
+export const openAccount = statement<unknown, [accountId: string, kind: 'wallet' | 'escrow']>(
+  'ledger.open_account',
+  'select app.open_account($1, $2)',
+)
+
+/** Holds the actor's own wallet until the transaction ends. */
+export const lockWallet = statement<{ readonly balance: number | null }, []>(
+  'ledger.lock_wallet',
+  'select app.lock_wallet() as balance',
+)
+
+/** Closes the actor's own wallet, if it is empty. */
+export const closeOwnWallet = statement<unknown, []>('ledger.close_wallet', 'select app.close_wallet()')
+
+/** Once per e-mail ever: answers a row only the first time. */
+export const insertStartGrant = statement<{ readonly first: true }, [mailbox: Buffer, keys: readonly Buffer[]]>(
+  'ledger.start_grant',
+  `insert into start_grants (email_hash)
+   select $1 where not exists (select from start_grants where email_hash = any($2))
+   on conflict (email_hash) do nothing returning true as first`,
+)
+
+export interface WalletEntryRow {
+  readonly id: string
+  readonly at: Date
+  readonly reason: TransferReason
+  readonly tokens: number
+  readonly balance_after: number
+  readonly bet_unique_id: string | null
+  readonly bet_description: string | null
+  readonly business_key: string
+}
+
+/** Two index scans, newest first; ids grow with time. */
+export const selectWalletEntries = statement<WalletEntryRow, [userId: string, beforeId: string | null, limit: number]>(
+  'ledger.wallet_entries',
+  `with mine as (
+     (select id, created_at, reason, -amount as tokens, from_balance as balance_after, bet_id, business_key
+        from ledger_transfers where from_account_id = $1 and ($2::uuid is null or id < $2::uuid)
+        order by id desc limit $3)
+     union all
+     (select id, created_at, reason, amount, to_balance, bet_id, business_key
+        from ledger_transfers where to_account_id = $1 and ($2::uuid is null or id < $2::uuid)
+        order by id desc limit $3))
+   select m.id, m.created_at as at, m.reason, m.tokens, m.balance_after, m.business_key,
+          b.unique_id as bet_unique_id, b.description as bet_description
+   from mine m left join bets b on b.id = m.bet_id
+   order by m.id desc limit $3`,
+)

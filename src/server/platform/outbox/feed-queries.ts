@@ -1,0 +1,98 @@
+import type { Database } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
+import { deleteOldEvents } from './queries.ts'
+import type { OutboxCursor, OutboxRow } from './relay.ts'
+
+interface FeedRow {
+  readonly xid: string
+  readonly id: string
+  readonly type: string
+  readonly bet_id: string | null
+  readonly user_id: string | null
+  readonly league_id: string | null
+  readonly version: number
+  readonly is_ready: boolean
+}
+
+/** Where the feed stands now: what commits from here on comes behind it. */
+const selectHead = statement<{ readonly xid: string }, []>(
+  'outbox.head',
+  'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',
+)
+
+/**
+ * Forward along the primary key. Rows of open transactions' successors come too, marked as not ready.
+ *
+ * The order names the table: "xid" alone would be the text that is selected, in which 1000 comes before 999.
+ */
+const selectBehind = statement<FeedRow, [xid: string, id: string, limit: number]>(
+  'outbox.behind',
+  `select xid::text, id::text, type, bet_id, user_id, league_id, version, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_ready
+     from outbox where (xid, id) > ($1::xid8, $2::bigint)
+    order by outbox.xid, outbox.id limit $3`,
+)
+
+const selectRow = statement<unknown, [xid: string, id: string]>(
+  'outbox.row',
+  'select from outbox where xid = $1::xid8 and id = $2::bigint',
+)
+
+interface AudienceRow {
+  readonly bet_id: string
+  readonly unique_id: string
+  readonly user_ids: readonly string[]
+  /** Whoever merely has its page open hears nothing. */
+  readonly is_closed: boolean
+}
+
+/** Whoever holds or has been promised a place, the creator, and the members of its league, as it stands now. */
+const selectAudience = statement<AudienceRow, [betIds: readonly string[]]>(
+  'outbox.audience',
+  'select bet_id, unique_id, user_ids, is_closed from app.bet_audience($1::uuid[])',
+)
+
+interface LeagueAudienceRow {
+  readonly league_id: string
+  readonly user_ids: readonly string[]
+}
+
+/** Its members as they stand now. */
+const selectLeagueAudience = statement<LeagueAudienceRow, [leagueIds: readonly string[]]>(
+  'outbox.league_audience',
+  'select league_id, user_ids from app.league_audience($1::uuid[])',
+)
+
+/** What the relay and the live streams ask of the database, each in one statement outside of any transaction. */
+export interface Feed {
+  readonly head: () => Promise<OutboxCursor>
+  readonly readBehind: (cursor: OutboxCursor, limit: number) => Promise<readonly OutboxRow[]>
+  /** Whether the row at the cursor is still kept; only then is it known that nothing behind it was thrown away. */
+  readonly isKept: (cursor: OutboxCursor) => Promise<boolean>
+  readonly audienceOf: (betIds: readonly string[]) => Promise<readonly AudienceRow[]>
+  readonly leagueAudienceOf: (leagueIds: readonly string[]) => Promise<readonly LeagueAudienceRow[]>
+  readonly deleteOld: () => Promise<void>
+}
+
+export function createFeed({ pool }: Database): Feed {
+  const rows = async <R extends object>(asked: { name: string; text: string }, values: readonly unknown[]) =>
+    (await pool.query<R>({ name: asked.name, text: asked.text, values: [...values] })).rows
+  return {
+    head: async () => ({ xid: (await rows<{ xid: string }>(selectHead, []))[0]?.xid ?? '0', id: '0' }),
+    readBehind: async ({ xid, id }, limit) => (await rows<FeedRow>(selectBehind, [xid, id, limit])).map(toOutboxRow),
+    isKept: async ({ xid, id }) => (await rows<object>(selectRow, [xid, id])).length > 0,
+    audienceOf: (betIds) => rows<AudienceRow>(selectAudience, [betIds]),
+    leagueAudienceOf: (leagueIds) => rows<LeagueAudienceRow>(selectLeagueAudience, [leagueIds]),
+    deleteOld: async () => void (await rows(deleteOldEvents, [])),
+  }
+}
+
+const toOutboxRow = (row: FeedRow): OutboxRow => ({
+  xid: row.xid,
+  id: row.id,
+  type: row.type,
+  betId: row.bet_id,
+  userId: row.user_id,
+  leagueId: row.league_id,
+  version: row.version,
+  isReady: row.is_ready,
+})

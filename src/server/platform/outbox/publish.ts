@@ -1,0 +1,24 @@
+import type { BetId, LeagueId, UserId } from '#domain/kernel/ids.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { insertEvents } from './queries.ts'
+
+/** What the other screens must hear of. Ids only. @see docs/decisions/0005-live-events-carry-ids.md */
+export type OutboxEvent =
+  | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
+  | { readonly type: 'account.changed'; readonly userId: UserId }
+  /** Something new stands in this person's notifications. */
+  | { readonly type: 'account.notified'; readonly userId: UserId }
+  /** For its members; with `userId` for that person only, who is in it no more. */
+  | { readonly type: 'league.changed'; readonly leagueId: LeagueId; readonly userId?: UserId }
+
+/** Writes events in the transaction that made them true; they are delivered after it has committed. */
+export function publish(tx: Tx, events: readonly OutboxEvent[]): void {
+  if (events.length === 0) return
+  tx.write(insertEvents, [
+    events.map((event) => event.type),
+    events.map((event) => (event.type === 'bet.changed' ? event.betId : null)),
+    events.map((event) => ('userId' in event ? event.userId : null)),
+    events.map((event) => (event.type === 'bet.changed' ? event.version : 0)),
+    events.map((event) => (event.type === 'league.changed' ? event.leagueId : null)),
+  ])
+}

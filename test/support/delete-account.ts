@@ -1,0 +1,15 @@
+import { deleteAccountData } from '#server/modules/account-deletion/delete-account-data.ts'
+import type { Person, World } from './people.ts'
+
+/** Closes the account of somebody who has no identity beside it, as those that {@link aPerson} makes. */
+export const closeAccount = ({ db }: Pick<World, 'db'>, { id }: Pick<Person, 'id'>): Promise<void> =>
+  deleteAccountData(
+    {
+      db,
+      auth: { findById: async () => null, deleteIdentity: async () => {} },
+      mailer: { forget: async () => {} },
+      emailHashSecret: 'e'.repeat(40),
+      erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
+    },
+    id,
+  )

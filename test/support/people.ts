@@ -1,0 +1,212 @@
+import type { ApiErrorCode } from '#contract/errors.ts'
+import type { BetView, MyBetView } from '#contract/bet-view.ts'
+import type { LeagueView } from '#contract/leagues.ts'
+import type { Inputs, Outputs } from '#contract/index.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { betRoutes } from '#server/modules/bets/routes.ts'
+import { leagueRoutes } from '#server/modules/leagues/routes.ts'
+import { grantStart } from '#server/platform/ledger/grant-start.ts'
+import { performCommand, performRead } from '#server/perform.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+
+type BetInputs = Inputs['bets']
+type BetCommand =
+  | 'create'
+  | 'claim'
+  | 'release'
+  | 'decline'
+  | 'addParticipant'
+  | 'removeParticipant'
+  | 'evictParticipant'
+  | 'moveDeadline'
+  | 'leave'
+  | 'predict'
+  | 'editPrediction'
+  | 'reveal'
+  | 'confirmResults'
+  | 'cancel'
+  | 'resolve'
+  | 'hide'
+  | 'unhide'
+  | 'seeEnding'
+/** What a test says of a command; the command id is made where none is given. */
+type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
+type Refused = { readonly code: ApiErrorCode }
+
+/** Somebody with an account, and everything they can ask of the use-cases. */
+export interface Person {
+  readonly id: UserId
+  readonly name: string
+  /** Runs a command through its use-case in a real transaction. */
+  readonly command: <V extends BetCommand>(endpoint: `bets.${V}`, asked: Asked<V>) => Promise<Result<BetView, Refused>>
+  readonly get: (uniqueId: string) => Promise<BetView>
+  readonly history: (uniqueId: string) => Promise<Result<Outputs['bets']['history'], Refused>>
+  readonly confirmations: (uniqueId: string) => Promise<Result<Outputs['bets']['confirmations'], Refused>>
+  readonly listMine: (asked?: Partial<BetInputs['listMine']>) => Promise<readonly MyBetView[]>
+  readonly dareDebts: () => Promise<Outputs['bets']['dareDebts']>
+  readonly balance: () => Promise<number>
+}
+
+type LeagueInputs = Inputs['leagues']
+type LeagueVerb = keyof LeagueInputs
+type AskedOfLeague<V extends LeagueVerb> = Omit<LeagueInputs[V], 'commandId'> & { readonly commandId?: string }
+
+/** Runs a use-case of leagues for `person`, from the address `ip`. */
+export async function inLeague<V extends LeagueVerb>(
+  { db }: Pick<World, 'db'>,
+  person: Pick<Person, 'id'>,
+  call: { readonly endpoint: `leagues.${V}`; readonly asked: AskedOfLeague<V>; readonly ip?: string },
+): Promise<Result<Outputs['leagues'][V], Refused>> {
+  const route = leagueRoutes[call.endpoint.slice('leagues.'.length) as V]
+  const run = route.run as (...given: unknown[]) => never
+  if (route.kind === 'read') return performRead(db, person.id, (context) => run(context, call.asked))
+  const input = { commandId: randomUUID(), ...call.asked }
+  if (route.kind === 'command') return performCommand(db, person.id, (context) => run(context, input))
+  const visit = { db, session: { userId: person.id }, request: { ipKey: call.ip ?? '10.0.0.0' }, onCommitted: () => {} }
+  return run(visit, call.endpoint === 'leagues.preview' ? call.asked : input)
+}
+
+/** A database under test. */
+export interface World {
+  readonly db: Database
+  readonly owner: Pool
+}
+
+/** Makes an account with a profile, a pet and the start grant, as signing up does. */
+export async function aPerson({ db, owner }: World, name: string, tokens = 100): Promise<Person> {
+  const email = `${randomUUID()}@example.com`
+  const { rows } = await owner.query<{ id: string }>(
+    'insert into users (display_name, email, email_verified) values ($1, $2, true) returning id',
+    [name, email],
+  )
+  const id = rows[0]?.id ?? ''
+  await owner.query('insert into profiles (user_id, display_name) values ($1, $2)', [id, name])
+  await owner.query(`insert into pets (user_id, name, pet_type) values ($1, 'Ember', 'mystical_fox')`, [id])
+  const mailbox = createHash('sha256').update(email).digest()
+  await withTransaction(db, id, async (tx) => ok(await grantStart(tx, id, { mailbox, all: [mailbox] })))
+  await correctBalance(owner, id, tokens - 100)
+  return personOf({ db, owner }, id, name)
+}
+
+/** A test needs people with other balances; the tokens come from the mint and go to the closed account, in the books. */
+async function correctBalance(owner: Pool, id: UserId, tokens: number): Promise<void> {
+  if (tokens === 0) return
+  const mint = '00000000-0000-0000-0000-000000000001'
+  const closed = '00000000-0000-0000-0000-000000000003'
+  const [from, to] = tokens > 0 ? [mint, id] : [id, closed]
+  await owner.query(
+    `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
+     values ($1, $2, $3, $4, $5)`,
+    [`test:${id}`, from, to, Math.abs(tokens), tokens > 0 ? 'task_reward' : 'account_closed'],
+  )
+}
+
+/** The same person, whose requests arrive at another server process. */
+export const through = (world: World, person: Pick<Person, 'id' | 'name'>): Person =>
+  personOf(world, person.id, person.name)
+
+function personOf({ db, owner }: World, id: UserId, name: string): Person {
+  return {
+    id,
+    name,
+    command: (endpoint, asked) => {
+      const { run } = betRoutes[endpoint.slice('bets.'.length) as BetCommand]
+      const input = { commandId: randomUUID(), ...asked }
+      // Which command it is and what it takes go together; the table of routes says so, the compiler cannot.
+      return performCommand(db, id, (context) => (run as (...given: unknown[]) => never)(context, input))
+    },
+    get: (uniqueId) => viewOf(db, id, uniqueId),
+    history: (uniqueId) => performRead(db, id, (context) => betRoutes.history.run(context as never, { uniqueId })),
+    confirmations: (uniqueId) =>
+      performRead(db, id, (context) => betRoutes.confirmations.run(context as never, { uniqueId })),
+    listMine: async (asked) => {
+      const input = { withHidden: false, before: null, ...asked }
+      const listed = await performRead(db, id, (context) => betRoutes.listMine.run(context as never, input))
+      return must(listed).bets
+    },
+    dareDebts: async () => must(await performRead(db, id, (context) => betRoutes.dareDebts.run(context as never, {}))),
+    balance: async () => {
+      const { rows } = await owner.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [id])
+      return rows[0]?.balance ?? Number.NaN
+    },
+  }
+}
+
+/** The bet as `viewerId` (null: a visitor) gets it from the use-case. */
+export async function viewOf(db: Database, viewerId: UserId | null, uniqueId: string): Promise<BetView> {
+  return must(await performRead(db, viewerId, (context) => betRoutes.get.run(context as never, { uniqueId })))
+}
+
+/** The value of a yes; a no ends the test. */
+export function must<T>(result: Result<T, Refused>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
+  return result.value
+}
+
+/** What came out, in one word: `ok` or the code of the refusal. */
+export const codeOf = (result: Result<unknown, Refused>): 'ok' | ApiErrorCode => (result.ok ? 'ok' : result.error.code)
+
+/** What a creator sends for a token bet of 10 with one friend, Bo, who writes their own prediction. */
+export const aRequest = (overrides: Partial<Asked<'create'>> = {}): Asked<'create'> => ({
+  description: 'Will it rain?',
+  creatorPrediction: 'Yes, all day',
+  friends: [{ name: 'Bo', userId: null, prediction: null }],
+  stake: { type: 'token', tokensText: '10' },
+  deadline: null,
+  isSealed: false,
+  ...overrides,
+})
+
+/** The id of the place with this name. */
+export function participantIdOf(bet: BetView, name: string): string {
+  const participant = bet.participants.find((candidate) => candidate.name === name)
+  if (!participant) throw new Error(`no place is called ${name}`)
+  return participant.id
+}
+
+/** Takes the place with the person's own name and seals a prediction. */
+export async function join(person: Person, bet: BetView, text = `${person.name} says so`): Promise<BetView> {
+  must(await person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, person.name) }))
+  return must(await person.command('bets.predict', { uniqueId: bet.uniqueId, text }))
+}
+
+/** A bet of `creator` with these friends as places; nobody but the creator has predicted. */
+export async function aStartedBet(
+  creator: Person,
+  friendNames: readonly string[],
+  overrides: Partial<Asked<'create'>> = {},
+): Promise<BetView> {
+  const friends = friendNames.map((name) => ({ name, userId: null, prediction: null }))
+  return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
+}
+
+/** A league of `creator` that these people have joined by its code. */
+export async function aLeague(
+  world: Pick<World, 'db'>,
+  creator: Pick<Person, 'id'>,
+  others: readonly Pick<Person, 'id'>[] = [],
+): Promise<LeagueView> {
+  const made = must(
+    await inLeague(world, creator, { endpoint: 'leagues.create', asked: { name: 'Sunday Club', lastDay: null } }),
+  )
+  for (const person of others) {
+    must(await inLeague(world, person, { endpoint: 'leagues.join', asked: { code: made.code } }))
+  }
+  const { leagueId } = made
+  return must(await inLeague(world, creator, { endpoint: 'leagues.get', asked: { leagueId } }))
+}
+
+/** A bet of `creator` in a league; `members` have a reserved place each. */
+export async function aLeagueBet(
+  creator: Person,
+  members: readonly Pick<Person, 'id' | 'name'>[],
+  overrides: Partial<Asked<'create'>> & { readonly leagueId: string },
+): Promise<BetView> {
+  const friends = members.map(({ id, name }) => ({ name, userId: id, prediction: null }))
+  return must(await creator.command('bets.create', aRequest({ friends, ...overrides })))
+}

@@ -1,0 +1,375 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { EmailMessage } from '#server/adapters/email/port.ts'
+import type { PushMessage, PushTarget } from '#server/adapters/push/port.ts'
+import { asScheduler } from '#server/db/as-scheduler.ts'
+import type { Database } from '#server/db/database.ts'
+import { sendDigests } from '#server/modules/notifications/send-digests.ts'
+import { pushDueNotifications } from '#server/modules/notifications/push-due-notifications.ts'
+import type { Person as Visitor, TestServer } from './http.ts'
+import { participantIdOf } from './people.ts'
+import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
+
+/** What links and pictures say; where a server of a test really listens is chance. */
+export const PUBLIC_URL = 'http://localhost:47090'
+
+/** What stands around a secret. Two worlds share it to the last letter; only what Quinn's envelope holds differs. */
+export interface Plot {
+  /** The bet's link, the same in both worlds: the colour of its paper follows from it. */
+  readonly uniqueId: string
+  /** `own`: Quinn wrote it. `suggested`: Ann typed it for Quinn. `confirmed`: Ann typed it and Quinn sealed it. */
+  readonly secretIs: 'own' | 'suggested' | 'confirmed'
+  readonly isReserved: boolean
+  readonly isEdited: boolean
+  readonly isSealed: boolean
+  /** Bo reveals before Quinn seals, where revealing is possible and shows no one everything. */
+  readonly isOpenedEarly: boolean
+  /** 0 is a dare. */
+  readonly stakeTokens: number
+  readonly deadline: string | null
+  readonly description: string
+  readonly end: 'pending' | 'cancelled early' | 'active' | 'won' | 'drawn' | 'cancelled'
+}
+
+/** One of the worlds. */
+export interface Stage {
+  readonly db: Database
+  readonly owner: Pool
+  readonly server: TestServer
+  /** The lines of the server's log. */
+  readonly logLines: readonly string[]
+}
+
+type Player = Visitor & { readonly email: string; readonly userId: string }
+type Name = 'Ann' | 'Quinn' | 'Bo' | 'Rae' | 'Cy' | 'Eve'
+type Cast = Readonly<Record<Name, Player>>
+
+/** What was recorded by those who may not know the secret, and, as a control, by those who may. */
+export interface Seen {
+  readonly sealed: Recording
+  readonly open: Recording
+}
+
+const isFull = ({ end }: Plot): boolean => end !== 'pending' && end !== 'cancelled early'
+const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
+
+/** Plays the plot with this secret and writes down what everybody gets to see of it. */
+export async function play(stage: Stage, plot: Plot, secret: string): Promise<Seen> {
+  const logBefore = stage.logLines.length
+  const emailsBefore = (await stage.server.emails()).length
+  const cast = await makeCast(stage)
+  const sealed: Recording = new Map()
+  const open: Recording = new Map()
+  const streams = new Map(
+    (isFull(plot) ? [] : (['Cy', 'Bo'] as const)).map((name) => [name, listenTo(cast[name], '/api/live')]),
+  )
+  for (const stream of streams.values()) await stream.isOpen()
+
+  const bet = await renamed(stage, await write(cast, plot, secret), plot.uniqueId)
+  const watching = listenTo(cast.Eve, `/api/live?bet=${bet.uniqueId}`)
+  await watching.isOpen()
+  const joinedAt = await fill(cast, { plot, bet, secret })
+  const asked = { cast, plot, bet, stage }
+  for (const name of outsiders(plot)) await look(sealed, asked, name)
+  for (const name of insiders(plot)) await look(open, asked, name)
+
+  await cast.Eve.client.accounts.requestPasswordReset({ email: cast.Eve.email })
+  const { version } = await cast.Eve.client.bets.get({ uniqueId: bet.uniqueId })
+  const last = `"version":${version}}`
+  // How early somebody hears of a bet they have just joined is chance.
+  const received = [...streams].map(async ([name, stream]) => {
+    sealed.set(`${name}: live stream`, since(joinedAt.get(name) ?? 0, await stream.hear(last)))
+  })
+  sealed.set('Eve: live stream', since(bet.version, await watching.hear(last)))
+  await Promise.all(received)
+  await readRows(sealed, asked)
+  sealed.set('log', stage.logLines.slice(logBefore).map(withoutTimes).sort().join('\n'))
+  await sendEverything(sealed, { stage, cast, emailsBefore })
+  const clean = (recording: Recording) => new Map([...recording].map(([name, text]) => [name, withoutChance(text)]))
+  return { sealed: clean(sealed), open: clean(open) }
+}
+
+/** What the stream said later; whether it still heard of the beginning is chance. */
+const since = (version: number, text: string): string =>
+  text
+    .split('\n\n')
+    .filter((block) => !(Number(/"version":(\d+)/.exec(block)?.[1] ?? Infinity) <= version))
+    .join('\n\n')
+
+/** Without its clocks, so that lines can be sorted: which of two answers is logged first is chance. */
+const withoutTimes = (line: string): string =>
+  line.replace(/"at":"[^"]*"/, '"at":""').replace(/"tookMs":[\d.]+/, '"tookMs":0')
+
+interface Sending {
+  readonly stage: Stage
+  readonly cast: Cast
+  readonly emailsBefore: number
+}
+
+/** What reaches devices and mailboxes: nobody has come by, and everything is due. Which of two goes first is chance. */
+async function sendEverything(into: Recording, { stage, cast, emailsBefore }: Sending): Promise<void> {
+  const { db, owner, server } = stage
+  const pushed: string[] = []
+  const send = async (target: PushTarget, { tag: _tag, ...message }: PushMessage) => {
+    pushed.push(JSON.stringify({ device: target.endpoint, ...message }))
+    return 'sent' as const
+  }
+  while ((await pushDueNotifications(asScheduler(db), { publicKey: '', send })) > 0);
+  into.set('pushes', pushed.sort().join('\n'))
+
+  const userIds = Object.values(cast).map((player) => player.userId)
+  await owner.query(
+    `update notifications set mail_due_at = now() where mail_due_at is not null and user_id = any($1::uuid[])`,
+    [userIds],
+  )
+  const secrets = { emailSecret: 's'.repeat(40), emailHashSecret: 'e'.repeat(40) }
+  await sendDigests({ db, ...secrets, publicUrl: PUBLIC_URL })
+  const emails = (await server.emails()).slice(emailsBefore)
+  into.set('emails', emails.map(emailText).sort().join('\n'))
+}
+
+const emailText = ({ subject, text, html, link }: EmailMessage): string => [subject, text, html, link].join('\n')
+
+async function makeCast({ server, owner }: Stage): Promise<Cast> {
+  const names = ['Ann', 'Quinn', 'Bo', 'Rae', 'Cy', 'Eve'] as const
+  const players: [Name, Player][] = []
+  for (const name of names) {
+    const player = await server.signedUp(name)
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+    await player.client.notifications.subscribe({ endpoint: `https://push.example/${name}`, ...keys })
+    players.push([name, player])
+  }
+  const cast = Object.fromEntries(players) as Record<Name, Player>
+  // A pet comes by chance with its account.
+  await owner.query(`update pets set name = 'Ember', pet_type = 'mystical_fox'`)
+  await owner.query(
+    'insert into friends (user_id, friend_user_id) values (least($1::uuid, $2), greatest($1::uuid, $2))',
+    [cast.Ann.userId, cast.Quinn.userId],
+  )
+  return cast
+}
+
+function write({ Ann, Quinn }: Cast, plot: Plot, secret: string): Promise<BetView> {
+  const more = isFull(plot) ? [] : ['Cy', 'Free', 'Freer']
+  const friends = ['Quinn', 'Bo', 'Rae', ...more].map((name) => ({
+    name,
+    userId: name === 'Quinn' && plot.isReserved ? Quinn.userId : null,
+    prediction: name === 'Quinn' && isTyped(plot) ? secret : name === 'Cy' ? 'Cy is never wrong' : null,
+  }))
+  return Ann.client.bets.create({
+    commandId: randomUUID(),
+    description: plot.description,
+    creatorPrediction: 'Ann knows',
+    friends,
+    stake:
+      plot.stakeTokens === 0
+        ? { type: 'action', forfeit: 'sing' }
+        : { type: 'token', tokensText: String(plot.stakeTokens) },
+    deadline: plot.deadline === null ? null : new Date(plot.deadline),
+    isSealed: plot.isSealed,
+  })
+}
+
+/** The link and the places' ids decide about the colours of paper: in both worlds they are made the same. */
+async function renamed({ owner, server }: Stage, bet: BetView, uniqueId: string): Promise<BetView> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query('update bets set unique_id = $2 where unique_id = $1', [bet.uniqueId, uniqueId])
+    await client.query(
+      `update idempotency_keys set response = jsonb_build_object('uniqueId', $2::text) where response->>'uniqueId' = $1`,
+      [bet.uniqueId, uniqueId],
+    )
+    for (const [position, { id }] of bet.participants.entries()) {
+      const newId = `00000000-0000-7000-8000-${createHash('md5').update(`${uniqueId} ${position}`).digest('hex').slice(0, 12)}`
+      for (const [table, column] of PARTICIPANT_IDS) {
+        await client.query(`update ${table} set ${column} = $2 where ${column} = $1`, [id, newId])
+      }
+      await client.query(
+        `update ledger_transfers set business_key = replace(business_key, $1, $2)
+         where business_key like '%' || $1 || '%'`,
+        [id, newId],
+      )
+    }
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return server.visitor().client.bets.get({ uniqueId })
+}
+
+const PARTICIPANT_IDS = [
+  ['bet_participants', 'id'],
+  ['predictions', 'participant_id'],
+  ['bet_events', 'participant_id'],
+  ['ledger_transfers', 'participant_id'],
+] as const
+
+interface Written {
+  readonly plot: Plot
+  readonly bet: BetView
+  readonly secret: string
+}
+
+/** Everybody takes their place and seals; Rae, who may, looks at once. Answers who joined at which version. */
+async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<ReadonlyMap<Name, number>> {
+  const { uniqueId } = bet
+  const command = () => ({ uniqueId, commandId: randomUUID() })
+  const joinedAt = new Map<Name, number>()
+  const claim = async (name: Name) => {
+    const { version } = await cast[name].client.bets.claim({ ...command(), participantId: participantIdOf(bet, name) })
+    joinedAt.set(name, version)
+  }
+  const seal = (name: Name, text: string) => cast[name].client.bets.predict({ ...command(), text })
+  const come = async (name: 'Bo' | 'Rae') => {
+    await claim(name)
+    await seal(name, `${name} thinks so`)
+  }
+  const isOpenedEarly = plot.isOpenedEarly && !plot.isSealed && !isFull(plot)
+  if (isOpenedEarly) {
+    await come('Bo')
+    await cast.Bo.client.bets.reveal(command())
+  }
+  await claim('Quinn')
+  if (plot.secretIs !== 'suggested' || isFull(plot)) {
+    await seal('Quinn', plot.isEdited ? `${secret.slice(0, 2)}!` : secret)
+    if (plot.isEdited) await cast.Quinn.client.bets.editPrediction({ ...command(), text: secret })
+  }
+  if (!isOpenedEarly) await come('Bo')
+  await come('Rae')
+  if (!isFull(plot)) {
+    await claim('Cy')
+    if (!plot.isSealed) await cast.Rae.client.bets.reveal(command())
+  }
+  await finish(cast, plot, bet)
+  return joinedAt
+}
+
+async function finish({ Ann }: Cast, { end }: Plot, bet: BetView): Promise<void> {
+  const command = { uniqueId: bet.uniqueId, commandId: randomUUID() }
+  if (end === 'cancelled' || end === 'cancelled early') await Ann.client.bets.cancel(command)
+  if (end === 'drawn') await Ann.client.bets.resolve({ ...command, resolution: { type: 'drawn' } })
+  if (end === 'won') {
+    const winnerIds = ['Bo', 'Rae', 'Ann'].map((name) => participantIdOf(bet, name))
+    await Ann.client.bets.resolve({ ...command, resolution: { type: 'winners', winnerIds } })
+  }
+}
+
+/** Who may not know what Quinn's envelope holds. */
+function outsiders(plot: Plot): readonly (Name | 'visitor')[] {
+  if (isFull(plot)) return ['visitor', 'Eve']
+  const mayKnow = isTyped(plot) ? [] : (['Ann'] as const)
+  // Whoever has looked sees what was sealed, and nothing that was only suggested.
+  const looked = plot.secretIs === 'suggested' || plot.isSealed ? (['Rae'] as const) : []
+  return ['visitor', 'Eve', 'Cy', 'Bo', ...mayKnow, ...looked]
+}
+
+/** Who may: for them the worlds must differ, or nothing was tested. Quinn comes last, and writes something else. */
+function insiders(plot: Plot): readonly Name[] {
+  if (isFull(plot)) return ['Bo', 'Rae', 'Ann', 'Quinn']
+  return outsiders(plot).includes('Rae') ? ['Quinn'] : ['Rae', 'Quinn']
+}
+
+interface Asked {
+  readonly cast: Cast
+  readonly plot: Plot
+  readonly bet: BetView
+  readonly stage: Stage
+}
+
+/** Everything one person can get hold of: reads, pages, and the answers to everything they try. */
+async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Name | 'visitor'): Promise<void> {
+  const person: Visitor = name === 'visitor' ? stage.server.visitor() : cast[name]
+  const { uniqueId } = bet
+  const note = async (surface: string, bytes: Promise<string>) => void into.set(`${name}: ${surface}`, await bytes)
+  const read = (endpoint: string, input: Readonly<Record<string, unknown>>) =>
+    note(endpoint, answerBytes(person, endpoint, { door: 'rpc', input }))
+  await read('bets.get', { uniqueId })
+  await note('bets.get, REST', answerBytes(person, 'bets.get', { door: 'rest', input: { uniqueId } }))
+  await read('bets.history', { uniqueId })
+  await read('bets.confirmations', { uniqueId })
+  await read('bets.listMine', {})
+  await read('bets.dareDebts', {})
+  await read('dares.list', { uniqueId })
+  await note('photo', bytesOf(person, `/photo/${participantIdOf(bet, 'Quinn')}`))
+  await read('accounts.walletHistory', { before: null })
+  await read('accounts.me', {})
+  await read('notifications.list', { before: null })
+  await read('notifications.settings', {})
+  for (const page of pagesFor(name)) await note(page, bytesOf(person, page.replace('…', uniqueId)))
+  if (name === 'visitor') {
+    await note('no endpoint', bytesOf(person, '/api/predictions'))
+    await note('preview image', bytesOf(person, `/card/${uniqueId}-${bet.version}.png`))
+    await note('openapi', bytesOf(person, '/api/openapi.json'))
+  }
+  for (const [endpoint, told, more] of attempts(name, plot, bet)) {
+    const input = { uniqueId, commandId: randomUUID(), ...more }
+    await note(`${endpoint} ${told}`, answerBytes(person, endpoint, { door: 'rpc', input }))
+  }
+  await note('bets.get afterwards', answerBytes(person, 'bets.get', { door: 'rpc', input: { uniqueId } }))
+}
+
+/** Bo and the visitor open every page there is about bets, the others the one that shows most. */
+function pagesFor(name: Name | 'visitor'): readonly string[] {
+  const ofBet = ['/bet/…/results', '/bet/…/receipt', '/bet/…/dare', '/manage-bet/…', '/resolve-bet/…']
+  const shared = ['/predict/…', '/join-bet/…?participant=Quinn', ...ofBet]
+  if (name === 'visitor') return [...shared, '/predict/AAAAAAAAAAAAAAAAAAAAAA']
+  // A list that is narrowed down is drawn here as well, finished and hidden bets included.
+  const lists = ['/my-bets', '/my-bets?status=pending&stake=token', '/my-bets?hidden=shown']
+  if (name === 'Bo') return [...shared, ...lists, '/notifications']
+  return name === 'Eve' ? ['/my-bets', '/bet/…/receipt'] : ['/predict/…', '/bet/…/receipt']
+}
+
+type Attempt = readonly [endpoint: string, told: string, input: object]
+
+/** What somebody tries: all that is refused to them, and what succeeds without opening an envelope. */
+function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly Attempt[] {
+  const quinn = participantIdOf(bet, 'Quinn')
+  const everybody: readonly Attempt[] = [
+    ['bets.claim', "Quinn's place", { participantId: quinn }],
+    ['bets.predict', 'nothing', { text: ' ' }],
+    ['bets.predict', 'something', { text: 'mine' }],
+    ['bets.editPrediction', 'to nothing', { text: '' }],
+    ['bets.editPrediction', 'to something', { text: 'mine after all' }],
+    ['bets.confirmResults', 'for Quinn', { result: { type: 'winners', winnerIds: [quinn] } }],
+    ['bets.hide', 'what may still run', {}],
+    ['bets.moveDeadline', 'of somebody else', { deadline: new Date('2199-12-31T23:59:59.000Z') }],
+    ['bets.resolve', 'for nobody', { resolution: { type: 'winners', winnerIds: [] } }],
+    ['bets.resolve', 'for Quinn', { resolution: { type: 'winners', winnerIds: [quinn] } }],
+  ]
+  const isSecretSafe = plot.isSealed && !isFull(plot)
+  const mayReveal = name === 'Bo' || name === 'Ann' || name === 'Cy' || name === 'Rae'
+  const reveal: readonly Attempt[] = isSecretSafe || !mayReveal ? [['bets.reveal', 'too early', {}]] : []
+  const cancel: readonly Attempt[] = name === 'Ann' ? [] : [['bets.cancel', "somebody else's", {}]]
+  const isLeaving = name === 'Ann' || name === 'Eve'
+  const release: readonly Attempt[] = isLeaving ? [['bets.release', 'in the end', {}]] : []
+  return [...everybody, ...reveal, ...cancel, ...release]
+}
+
+/** What the server keeps and sends later. */
+async function readRows(into: Recording, { stage: { owner }, cast, bet }: Asked): Promise<void> {
+  const userIds = Object.values(cast).map((player) => player.userId)
+  const rows = async (name: string, sql: string, parameters: readonly unknown[]) => {
+    const found = await owner.query<object>(sql, [...parameters])
+    into.set(`rows of ${name}`, found.rows.map((row) => JSON.stringify(row)).join('\n'))
+  }
+  const ofBet = 'bet_id = (select id from bets where unique_id = $1)'
+  await rows(
+    'outbox',
+    `select type, version, bet_id is null as is_personal from outbox where ${ofBet} or user_id = any($2) order by xid, id`,
+    [bet.uniqueId, userIds],
+  )
+  await rows('bet_events', `select seq, type, facts from bet_events where ${ofBet} order by seq`, [bet.uniqueId])
+  await rows(
+    'notifications',
+    `select kind, fact_key, group_key, facts from notifications where user_id = any($1) order by id`,
+    [userIds],
+  )
+  // The hash of the request is no text that anybody gets; it must only have one length.
+  await rows(
+    'idempotency_keys',
+    `select endpoint, length(request_hash) as hash_length, response from idempotency_keys where user_id = any($1) order by created_at`,
+    [userIds],
+  )
+}

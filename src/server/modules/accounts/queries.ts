@@ -1,5 +1,5 @@
 import { statement } from '#server/db/statement.ts'
-import { IS_SHOWN } from '#server/modules/notifications/shown-queries.ts'
+import { IS_SHOWN } from '#server/modules/notifications/shown.ts'
 import type { PetRow } from '#server/modules/pets/present-pet.ts'
 
 export type AttemptKind = 'sign_in' | 'sign_up' | 'email' | 'password_check' | 'export'

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '#domain/notifications/choices.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { PushTarget } from '#server/adapters/push/port.ts'
 import { statement } from '#server/db/statement.ts'
-import { IS_SHOWN } from './shown-queries.ts'
+import { IS_SHOWN } from './shown.ts'
 
 /**
  * Stores each fact once for ever; muted notices are stored as read. Between two people of whom one has blocked the other,

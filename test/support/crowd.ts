@@ -108,7 +108,7 @@ async function expectWaiting(owner: Pool, count: number, canCome: () => boolean)
     await sleep(2)
     const { rows } = await owner.query<{ count: number }>(
       `select count(*) from pg_stat_activity
-       where datname = current_database() and application_name in ('toldya-app', 'toldya-clock') and wait_event_type = 'Lock'`,
+       where datname = current_database() and application_name in ('toldya-app', 'toldya-scheduler') and wait_event_type = 'Lock'`,
     )
     seen = rows[0]?.count ?? 0
   }

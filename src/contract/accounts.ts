@@ -6,7 +6,7 @@ import { refusals } from './errors.ts'
 import { ownAccountEndpoints } from './own-account.ts'
 import { petView } from './pets.ts'
 
-/** The signed-in person, as the shell shows them. */
+/** The signed-in user, for the app's frame. */
 export const me = z.object({
   userId: z.uuid(),
   displayName: z.string(),
@@ -14,9 +14,9 @@ export const me = z.object({
   tokens: z.int(),
   /** Entries of the notification list that are unread. */
   unreadCount: z.int(),
-  /** Null for somebody who never had premium. */
+  /** Null for a user who never had premium. */
   premiumUntil: z.date().nullable(),
-  /** The newest of them: marking read up to it leaves unread what arrives meanwhile. */
+  /** The newest unread entry: marking read up to it leaves later entries unread. */
   unreadUpToId: z.uuid().nullable(),
   pet: petView,
 })
@@ -31,17 +31,17 @@ export const walletEntry = z.object({
   id: z.string(),
   at: z.date(),
   reason: z.enum(TRANSFER_REASONS),
-  /** Positive came in, negative went out. */
+  /** Positive: received. Negative: paid. */
   tokens: z.int(),
   balanceAfterTokens: z.int(),
   bet: z.object({ uniqueId: z.string(), description: z.string() }).nullable(),
-  /** What was done for a `task_reward`. */
+  /** The task that a `task_reward` pays for. */
   task: z.enum(TASKS).nullable(),
 })
 export type WalletEntry = z.infer<typeof walletEntry>
 
 export const accounts = {
-  /** Null for a visitor. Makes a missing profile on the fly. */
+  /** Null for a visitor. Creates a missing profile. */
   me: publicRead
     .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
     .input(z.strictObject({}))
@@ -91,7 +91,7 @@ export const accounts = {
     .output(me),
 
   signOut: publicCommand
-    .route({ method: 'DELETE', path: '/session', summary: 'Sign out; no error when nobody is signed in' })
+    .route({ method: 'DELETE', path: '/session', summary: 'Sign out; no error without a session' })
     // A DELETE has no body.
     .input(z.strictObject({}).default({}))
     .output(z.object({})),
@@ -100,8 +100,8 @@ export const accounts = {
     .route({ method: 'POST', path: '/accounts/confirmation-mails', summary: 'Send the confirmation link again' })
     .errors(refusals('account.too_many_attempts'))
     /**
-     * `password` is the one of the sign-up that is meant; without it the letter leads to choosing one. `returnTo` as at
-     * sign-up: the second letter leads where the first one did.
+     * `password` is the password of the sign-up that the user means; without it the email leads to a page that asks for
+     * a new one. `returnTo` as at sign-up, so that both emails lead to the same page.
      */
     .input(z.strictObject({ email, password: password.nullable().default(null), returnTo: returnTo.default(null) }))
     /** The same answer whether or not the address has an account. */

@@ -1,17 +1,17 @@
 import { BET_EVENT_TYPES } from '#domain/bets/bet-event.ts'
 import { z } from 'zod'
 
-/** One numbered event of a bet's history, told in words by `copy`. Carries no prediction. */
+/** One numbered event of a bet's history; `copy` has its sentence. Carries no prediction. */
 export const historyEntry = z.object({
   seq: z.int(),
   type: z.enum(BET_EVENT_TYPES),
-  /** Who did it; null for the clock. "Unknown User" for deleted accounts. */
+  /** The user who caused it; null for the scheduler. "Unknown User" for deleted accounts. */
   actorName: z.string().nullable(),
-  /** The place it was about, by name. */
+  /** The name of the participant it concerns. */
   participantName: z.string().nullable(),
-  /** Tokens that moved because of it, from the side of the person it is about; null when none did. */
+  /** Tokens that moved because of it, from that participant's side; null when none did. */
   tokens: z.int().nullable(),
-  /** Until when people may join and predict since then; null where nobody moved it. */
+  /** The new deadline of a `deadline_moved` event; null in every other event. */
   deadline: z.date().nullable(),
   at: z.date(),
 })
@@ -21,28 +21,28 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 export const potTransfer = z.object({
   id: z.string(),
   reason: z.enum(['stake', 'stake_refund', 'payout', 'remainder']),
-  /** Whose it was, by place; null for the remainder. */
+  /** Whose stake, refund or payout it is; null for the remainder. */
   participantName: z.string().nullable(),
   tokens: z.int(),
   at: z.date(),
 })
 
-/** A dare that somebody owes since the bet was lost. */
+/** A dare that a participant owes because they lost the bet. */
 export const betDebt = z.object({
   participantName: z.string(),
   status: z.enum(['owed', 'proof_sent', 'sent_back', 'done', 'forgiven']),
 })
 
-/** The books of one bet and how it went: the same for everybody in it. */
+/** The history and the tokens of one bet: the same for each of its participants. */
 export const betHistory = z.object({
   entries: z.array(historyEntry),
   transfers: z.array(potTransfer),
-  /** What lies in the pot now. */
+  /** What the pot holds now. */
   potTokens: z.int(),
   debts: z.array(betDebt),
-  /** Who said what about the result, once the bet is over; naming nobody says nobody, or a draw. */
+  /** What each participant confirmed, once the bet is over; an empty list is a draw. */
   statements: z.array(z.object({ participantName: z.string(), winnerNames: z.array(z.string()) })),
-  /** What the win brought whose pet. */
+  /** The XP that the bet brought each participant's pet. */
   awards: z.array(z.object({ participantName: z.string(), xp: z.int() })),
 })
 export type BetHistory = z.infer<typeof betHistory>

@@ -11,12 +11,13 @@ export const stake = z.discriminatedUnion('type', [
 ])
 
 /**
- * What one viewer may know of one place's prediction. `text` is there only in the states that show it:
- * - `mine`: the viewer's own, sealed
- * - `visible`: somebody else's that the viewer may read
- * - `suggested`: typed by the creator for this place and not confirmed yet; only its person and the creator get it
+ * What one viewer may know of one participant's prediction. `text` is present only in the states that show it:
+ * - `mine`: the viewer's own, submitted
+ * - `visible`: another participant's that the viewer may read
+ * - `suggested`: typed by the creator for this participant and not confirmed yet; only the claimant and the creator
+ *   receive it
  * - `hidden`: submitted, not for this viewer
- * - `awaiting`: none yet
+ * - `awaiting`: not submitted yet
  */
 export const predictionView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('mine'), text: z.string() }),
@@ -29,9 +30,12 @@ export type PredictionView = z.infer<typeof predictionView>
 
 export const participantView = z.object({
   id: z.uuid(),
-  /** As the creator named the place. */
+  /** As the creator wrote it. */
   name: z.string(),
-  /** The display name of the account that holds it; null for unclaimed places and for viewers outside the bet. */
+  /**
+   * The display name of the account that has claimed the participant; null while unclaimed and for viewers outside the
+   * bet.
+   */
   accountName: z.string().nullable(),
   pet: petFace.nullable(),
   isClaimed: z.boolean(),
@@ -40,7 +44,7 @@ export const participantView = z.object({
   isMine: z.boolean(),
   isCreator: z.boolean(),
   reservedFor: z.enum(['me', 'somebody']).nullable(),
-  /** Its holder has pressed Reveal in this pending bet; false for viewers outside the bet. */
+  /** Has pressed Reveal in this pending bet; false for viewers outside the bet. */
   hasRevealed: z.boolean(),
   /** The viewer's last reveal showed them this prediction. */
   isOpened: z.boolean(),
@@ -56,33 +60,33 @@ export const resultView = z.object({
   shareTokens: z.int(),
   remainderTokens: z.int(),
   resolvedAt: z.date(),
-  /** Who decided it: the creator; null when the clock, the confirmations or a walk-over did. */
+  /** The creator where they decided the bet; null where the scheduler, the confirmations or a walk-over did. */
   resolvedByName: z.string().nullable(),
-  /** Why the clock ended it; null when people did. */
+  /** Why the scheduler ended the bet; null where users did. */
   expiryReason: z.enum(EXPIRY_REASONS).nullable(),
 })
 
-/** How far the result of an active bet has come, for the people in it. */
+/** The state of the result of an active bet, for its participants. */
 export const resultState = z.object({
   /**
-   * - `open`: nothing stands yet
+   * - `open`: no result stands yet
    * - `majority`: more than half of all participants confirmed the same result, and the others are silent
    * - `disagreeing`: all have confirmed, and no result has a majority
-   * - `contested`: the creator called a result that others contradict
+   * - `contested`: the creator stated a result that others contradict
    */
   phase: z.enum(RESULT_PHASES),
   /**
-   * When the bet ends by itself unless a confirmation changes: a majority settles it, a disagreement refunds every stake.
-   * Never later than `givenUpAt`; null while `open`.
+   * When the bet ends by itself unless a confirmation changes: a majority settles it, a disagreement refunds every
+   * stake. Never later than `givenUpAt`; null while `open`.
    */
   endsAt: z.date().nullable(),
-  /** When the bet is given up: a majority settles it then, otherwise every stake goes back. */
+  /** When the bet is given up: a majority settles it, otherwise every stake is refunded. */
   givenUpAt: z.date(),
-  /** The places that are still in and have not confirmed, in the order of the places. */
+  /** The remaining participants who have not confirmed, in the order of the bet's participants. */
   missingIds: z.array(z.uuid()),
-  /** The viewer's own confirmation counts. */
+  /** The viewer has confirmed, and the confirmation still counts. */
   hasConfirmed: z.boolean(),
-  /** The winners that the creator called, empty for a draw; null unless `contested`. */
+  /** The winners that the creator stated, empty for a draw; null unless `contested`. */
   creatorsWinnerIds: z.array(z.uuid()).nullable(),
 })
 
@@ -103,29 +107,35 @@ export const betView = z.object({
   creatorName: z.string(),
   creatorPet: petFace.nullable(),
   isCreator: z.boolean(),
-  /** False for visitors and strangers: they see places and flags only. */
+  /** False for visitors and strangers: their view has the names and states of participants only. */
   isInvolved: z.boolean(),
   hasRevealed: z.boolean(),
   /** A participant has revealed since the viewer submitted a prediction, so it can no longer be edited. */
   isLocked: z.boolean(),
-  /** The last reveal of this pending bet, by the name of the revealer's place (null: the place is gone); null without a reveal, and for viewers outside the bet. */
+  /**
+   * The last reveal of this pending bet with the name of the participant who revealed (null: no longer in the bet);
+   * null without a reveal, and for viewers outside the bet.
+   */
   lastReveal: z.object({ byName: z.string().nullable(), at: z.date() }).nullable(),
-  /** The viewer has been told how the bet ended: the moment plays once per person and bet. */
+  /** The viewer has seen how the bet ended: the full-screen message opens once per user and bet. */
   hasSeenEnding: z.boolean(),
   participants: z.array(participantView),
   /**
-   * The winners that more than half of all participants confirmed (empty: nobody / draw); null while there is no such
-   * result, and for viewers outside the bet.
+   * The winners that more than half of all participants confirmed (empty: a draw); null without such a result, and for
+   * viewers outside the bet.
    */
   majority: z.array(z.uuid()).nullable(),
-  /** A participant other than the creator confirmed a winner: the bet can no longer be cancelled. False for every viewer but the creator. */
+  /**
+   * A participant other than the creator confirmed a winner, so the bet can no longer be cancelled. False for every
+   * viewer but the creator.
+   */
   isWinnerNamedByOthers: z.boolean(),
   /** Null unless the bet is active, and for viewers outside it. */
   resultState: resultState.nullable(),
   result: resultView.nullable(),
-  /** What the end of the bet brought the viewer's pet, for winning and for playing; null where it brought no award. */
+  /** The XP that the bet brought the viewer's pet, for winning and for playing; null without an award. */
   myXp: z.int().nullable(),
-  /** How the dare that the viewer owes the winners stands; null for a viewer who owes none. */
+  /** The status of the dare that the viewer owes the winners; null for a viewer who owes none. */
   myDebtStatus: z.enum(DEBT_STATUSES).nullable(),
   isLeagueBet: z.boolean(),
   /** The league it is played in, for that league's members. */
@@ -133,13 +143,13 @@ export const betView = z.object({
 })
 export type BetView = z.infer<typeof betView>
 
-/** What one participant said about the result. */
+/** What one participant confirmed. */
 export const confirmedResult = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winners'), winnerIds: z.array(z.uuid()) }),
   z.object({ type: z.literal('nobody') }),
 ])
 
-/** How far the participants agree. Only those who are still in stand here. */
+/** How far the participants agree. Contains the remaining participants only. */
 export const confirmationsView = z.object({
   state: z.enum(['open', 'agreed', 'disagreeing']),
   nobodyVotes: z.int(),
@@ -147,9 +157,11 @@ export const confirmationsView = z.object({
     z.object({
       participantId: z.uuid(),
       isConfirmed: z.boolean(),
-      /** How many named this place a winner. */
+      /** How many confirmations name this participant a winner. */
       votes: z.int(),
-      /** The viewer's own; all participants' while they disagree or the creator's call is contested. Otherwise null. */
+      /**
+       * The viewer's own; every participant's while they disagree or the creator's result is contested. Otherwise null.
+       */
       said: confirmedResult.nullable(),
     }),
   ),
@@ -158,21 +170,21 @@ export type ConfirmationsView = z.infer<typeof confirmationsView>
 
 /** A bet in the viewer's own list. */
 export const myBetView = betView.extend({
-  /** Taken off the list by the viewer. */
+  /** Hidden from the list by the viewer. */
   isHidden: z.boolean(),
 })
 export type MyBetView = z.infer<typeof myBetView>
 
-/** How an open dare debt stands in the list of them; to a winner, one that was sent back is owed. */
+/** The states of an open dare debt in the list of debts; a winner sees `owed` for one that was sent back. */
 export const OPEN_DEBT_STATES = ['owed', 'sent_back', 'proof_sent'] as const satisfies readonly DebtStatus[]
 
-/** A dare still open, from one side. */
+/** An open dare debt, from the side of the debtor or of a winner. */
 export const dareDebt = z.object({
   id: z.uuid(),
   state: z.enum(OPEN_DEBT_STATES),
   bet: z.object({ uniqueId: z.string(), description: z.string() }),
   forfeit: z.string(),
-  /** Whom I owe it, or who owes it to me. */
+  /** The winners, for the debtor; the debtor, for a winner. */
   names: z.array(z.string()),
   since: z.date(),
 })

@@ -29,7 +29,7 @@ export const bets = {
           .array(
             z.strictObject({
               name: z.string().max(400),
-              /** Reserves the place for this account. */
+              /** Reserves the participant for this account. */
               userId: z.uuid().nullable(),
               /** Becomes a suggested prediction; null when the friend writes their own. */
               prediction: z.string().max(2_000).nullable(),
@@ -59,7 +59,7 @@ export const bets = {
     .route({ method: 'GET', path: '/my/bets', summary: 'The bets I am in, newest first' })
     .input(
       z.strictObject({
-        /** Also the bets I have taken off my list. */
+        /** Also the bets I have hidden from my list. */
         withHidden: z.boolean().default(false),
         /** The `nextBefore` of the page before. */
         before: uniqueId.nullable().default(null),
@@ -68,9 +68,9 @@ export const bets = {
     .output(
       z.object({
         bets: z.array(myBetView),
-        /** How many bets I have taken off my list. */
+        /** How many bets I have hidden from my list. */
         hiddenCount: z.int(),
-        /** Hand it in as `before` to read on; null at the end. */
+        /** Send it as `before` to read on; null at the end. */
         nextBefore: z.string().nullable(),
       }),
     ),
@@ -81,13 +81,13 @@ export const bets = {
     .output(z.object({ iOwe: z.array(dareDebt), owedToMe: z.array(dareDebt) })),
 
   hide: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/hide', summary: 'Take a finished bet off my own list' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/hide', summary: 'Hide a finished bet from my own list' })
     .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
     .input(betCommand)
     .output(betView),
 
   unhide: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/unhide', summary: 'Put a bet back on my own list' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/unhide', summary: 'Show a hidden bet on my own list again' })
     .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
     .input(betCommand)
     .output(betView),
@@ -103,7 +103,7 @@ export const bets = {
     .output(betHistory),
 
   claim: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/claim', summary: 'Take a named place' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/claim', summary: 'Claim a participant' })
     .errors(
       refusals(
         'bet.not_found',
@@ -121,7 +121,7 @@ export const bets = {
     .output(betView),
 
   release: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/release', summary: 'Give my place back ("Not you?")' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/release', summary: 'Release my participant ("Not you?")' })
     .errors(
       refusals('bet.not_found', 'bet.bad_state', 'bet.no_participant', 'bet.creator_not_removable', 'bet.revealed'),
     )
@@ -129,7 +129,11 @@ export const bets = {
     .output(betView),
 
   decline: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/decline', summary: 'Decline the place that is kept for me' })
+    .route({
+      method: 'POST',
+      path: '/bets/{uniqueId}/decline',
+      summary: 'Decline the participant that is reserved for me',
+    })
     .errors(refusals('bet.not_found', 'bet.not_reserved', 'bet.bad_state', 'bet.revealed'))
     .input(betCommand)
     .output(betView),
@@ -138,14 +142,14 @@ export const bets = {
     .route({
       method: 'GET',
       path: '/bets/{uniqueId}/addable-members',
-      summary: 'Who of its league is not in my bet yet, longest members first',
+      summary: 'Members of the league who are not in my bet yet, longest members first',
     })
     .errors(refusals('bet.not_found', 'bet.manage_creator_only'))
     .input(z.strictObject({ uniqueId }))
     .output(z.object({ members: z.array(z.object({ userId: z.uuid(), name: z.string(), pet: petFace.nullable() })) })),
 
   addParticipant: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/participants', summary: 'Add a place for another friend' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/participants', summary: 'Add a participant' })
     .errors(
       refusals(
         'bet.not_found',
@@ -166,7 +170,10 @@ export const bets = {
     .input(
       betCommand.extend({
         name: z.string().max(400),
-        /** Reserves the place for this account: in a league's bet one of its members, in any other bet nobody. */
+        /**
+         * Reserves the participant for this account. In a league's bet it names one of the league's members; in any
+         * other bet it is null.
+         */
         userId: z.uuid().nullable().default(null),
       }),
     )
@@ -176,7 +183,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/participants/{participantId}/remove',
-      summary: 'Take a place out of the bet; refunds its stake',
+      summary: 'Remove a participant from the bet; refunds the stake',
     })
     .errors(
       refusals(
@@ -195,7 +202,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/participants/{participantId}/evict',
-      summary: 'Free a wrongly taken place; refunds its stake',
+      summary: 'Evict the account of a participant; refunds the stake',
     })
     .errors(
       refusals(
@@ -231,7 +238,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/predictions',
-      summary: 'Seal my first prediction; charges the stake',
+      summary: 'Submit my first prediction; charges the stake',
     })
     .errors(
       refusals(
@@ -253,7 +260,7 @@ export const bets = {
     .route({
       method: 'PUT',
       path: '/bets/{uniqueId}/predictions',
-      summary: 'Change my sealed prediction; no new charge',
+      summary: 'Change my submitted prediction; no new charge',
     })
     .errors(
       refusals(
@@ -275,7 +282,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/reveal',
-      summary: "See the others' predictions so far; locks them and mine",
+      summary: "Reveal the others' predictions so far; locks them and mine",
     })
     .errors(
       refusals(
@@ -294,7 +301,7 @@ export const bets = {
     .route({
       method: 'GET',
       path: '/bets/{uniqueId}/confirmations',
-      summary: 'What the participants say about the result; participants only',
+      summary: 'What the participants have confirmed; participants only',
     })
     .errors(refusals('bet.not_found', 'bet.confirm_participants_only'))
     .input(z.strictObject({ uniqueId }))
@@ -304,7 +311,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/confirmations',
-      summary: 'Say who won; settles the bet once the participants agree',
+      summary: 'Confirm who won; settles the bet once the participants agree',
     })
     .errors(
       refusals(
@@ -329,7 +336,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/cancel',
-      summary: 'Void the bet; everybody gets their stake back',
+      summary: 'Cancel the bet; refunds every stake',
     })
     .errors(refusals('bet.not_found', 'bet.cancel_creator_only', 'bet.bad_state', 'bet.winner_named'))
     .input(betCommand)
@@ -339,7 +346,7 @@ export const bets = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/ending',
-      summary: 'Remember that I have been told how the bet ended; participants only',
+      summary: 'Remember that I have seen how the bet ended; participants only',
     })
     .errors(refusals('bet.not_found', 'bet.not_participant', 'bet.bad_state'))
     .input(betCommand)

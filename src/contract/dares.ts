@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
-/** The photo of a proof, at `/photo/{id}`, for the people in the bet only. */
+/** The photo of a proof, at `/photo/{id}`, for the bet's participants only. */
 export const proofPhoto = z.object({
   id: z.uuid(),
   width: z.int(),
@@ -14,20 +14,22 @@ export type ProofPhoto = z.infer<typeof proofPhoto>
 
 /** What one participant owes. A superset of the rules' `DebtFacts`: a screen asks `whyNotAccept(debt, …)` with it. */
 export const debtView = z.object({
-  /** The debtor's place in the bet; it names the debt. */
+  /** The debtor; each participant owes at most one debt in a bet, so this names the debt. */
   participantId: z.uuid(),
   status: z.enum(DEBT_STATUSES),
   isMine: z.boolean(),
   isOwedToMe: z.boolean(),
-  /** When the proof was sent that waits, or was accepted; null while none was. */
+  /** When the waiting or accepted proof was sent; null without one. */
   proofSentAt: z.date().nullable(),
   /** When a winner last reminded the debtor; null before the first reminder. */
   remindedAt: z.date().nullable(),
-  /** Null while none is sent, and after its owner deleted it. */
+  /** Null before a proof is sent, and after its owner deleted the photo. */
   photo: proofPhoto.nullable(),
-  /** What a winner said about the proof that was sent back last. */
+  /** Why a winner sent the last proof back. */
   sentBackReason: z.string().nullable(),
-  /** The winner who accepted, sent back or forgave; null where silence did, or nobody has. */
+  /**
+   * The winner who accepted, sent back or forgave; null while undecided and where the proof was accepted automatically.
+   */
   decidedByName: z.string().nullable(),
   /** What doing the dare brought the viewer's pet; null unless the viewer has done it. */
   myXp: z.int().nullable(),
@@ -38,7 +40,7 @@ const debts = z.object({ debts: z.array(debtView) })
 const debtCommand = z.strictObject({ uniqueId, commandId, participantId: z.uuid() })
 const ABOUT_A_DEBT = ['bet.not_found', 'bet.not_participant', 'dare.not_found', 'dare.bad_state'] as const
 
-/** Every answer is all debts of the bet, so that a screen shows what it was told. */
+/** Every command returns all debts of the bet, so that a screen shows the state that its own press led to. */
 export const dares = {
   list: ownRead
     .route({ method: 'GET', path: '/bets/{uniqueId}/dares', summary: 'Who owes the dare; participants only' })
@@ -50,14 +52,14 @@ export const dares = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/dares/{participantId}/proof',
-      summary: 'Hand in a photo that was sent up before, with a caption',
+      summary: 'Send an uploaded photo as proof, with a caption',
     })
     .errors(refusals(...ABOUT_A_DEBT, 'dare.debtor_only', 'dare.photo_missing', 'dare.text_too_long'))
     .input(debtCommand.extend({ photoId: z.uuid(), caption: z.string().max(2_000) }))
     .output(debts),
 
   accept: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/dares/{participantId}/accept', summary: 'The proof will do' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/dares/{participantId}/accept', summary: 'Accept the proof' })
     .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only'))
     .input(debtCommand)
     .output(debts),
@@ -66,7 +68,7 @@ export const dares = {
     .route({
       method: 'POST',
       path: '/bets/{uniqueId}/dares/{participantId}/send-back',
-      summary: 'The proof will not do, and why; the debtor is told',
+      summary: 'Send the proof back with a reason; notifies the debtor',
     })
     .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only', 'dare.reason_missing', 'dare.text_too_long'))
     .input(debtCommand.extend({ reason: z.string().max(2_000) }))
@@ -83,7 +85,7 @@ export const dares = {
     .output(debts),
 
   forgive: command
-    .route({ method: 'POST', path: '/bets/{uniqueId}/dares/{participantId}/forgive', summary: 'Let the debt go' })
+    .route({ method: 'POST', path: '/bets/{uniqueId}/dares/{participantId}/forgive', summary: 'Forgive the debt' })
     .errors(refusals(...ABOUT_A_DEBT, 'dare.winner_only'))
     .input(debtCommand)
     .output(debts),

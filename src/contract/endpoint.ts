@@ -2,21 +2,24 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { commandRefusals, commonRefusals, refusals } from './errors.ts'
 
-/** Which counter a call is held against. @see docs/rules.md#rate-limits */
+/** The counter that limits a call. @see docs/rules.md#rate-limits */
 export type LimitClass = 'read' | 'command' | 'account' | 'search' | 'upload'
 
-/** What a call must bring before its use-case runs. */
+/** What a call must have before its use-case runs. */
 export interface Admission {
   /** Who may call: `signed_in` refuses a visitor with `account.signed_out`. */
   readonly needs: 'anybody' | 'signed_in'
   readonly limit: LimitClass
 }
 
-/** Starts an endpoint of the contract. An exception from the builders below says so itself: `.meta({ needs, limit })`. */
+/**
+ * Starts an endpoint of the contract. An endpoint that differs from the builders below overrides them: `.meta({ needs,
+ * limit })`.
+ */
 const endpoint = (admission: Admission) => oc.$meta(admission)
 const signedOut = refusals('account.signed_out')
 
-/** A read that anybody may try. */
+/** A read for users and visitors. */
 export const publicRead = endpoint({ needs: 'anybody', limit: 'read' }).errors(commonRefusals)
 /** A read of a signed-in user. */
 export const ownRead = endpoint({ needs: 'signed_in', limit: 'read' }).errors({ ...commonRefusals, ...signedOut })
@@ -30,6 +33,6 @@ export const command = endpoint({ needs: 'signed_in', limit: 'command' }).errors
 /** A change that a signed-in user may repeat: doing it again changes nothing. */
 export const ownChange = endpoint({ needs: 'signed_in', limit: 'command' }).errors({ ...commonRefusals, ...signedOut })
 
-/** Made by the screen when a form opens: the same id again changes nothing and answers the same. */
+/** Made by the screen when a form opens: the same id again changes nothing and returns the same answer. */
 export const commandId = z.uuid()
 export const uniqueId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)

@@ -1,27 +1,27 @@
 import type { DomainError } from '#domain/errors.ts'
 import { z } from 'zod'
 
-/** Refusals that no rule makes: the request itself, the limits, the machine. */
+/** Refusals that no rule makes: by the request itself, the limits, the machine. */
 export type CommonError =
   /** The request does not fit the contract. `fields` are the paths that do not. */
   | { readonly code: 'input.invalid'; readonly fields: readonly string[] }
   | { readonly code: 'rate.limited'; readonly retryAfterSeconds: number }
   | { readonly code: 'origin.refused' }
-  /** The same command id came with another request. */
+  /** An earlier request with other content had the same command id. */
   | { readonly code: 'command.reused' }
-  /** A unique business fact happened already. */
+  /** A unique business fact has happened already. */
   | { readonly code: 'action.repeated' }
   | { readonly code: 'permission.denied' }
-  /** The outcome is not known or the database is away: try again. */
+  /** The outcome is unknown or the database is unavailable: the client tries again. */
   | { readonly code: 'server.busy' }
   | { readonly code: 'server.defect'; readonly incidentId: string }
 
-/** Made in the browser when no answer came. */
+/** Made in the browser when no response arrives. */
 export type NetworkError = { readonly code: 'network.failed' }
 
 export type ApiError = DomainError | CommonError
 export type ApiErrorCode = ApiError['code']
-/** Everything that needs a sentence. */
+/** Every code that needs a sentence. */
 export type ShownErrorCode = ApiErrorCode | NetworkError['code']
 
 /** What an error carries beside its code. */
@@ -163,5 +163,5 @@ export const commonRefusals = refusals(
   'server.busy',
   'server.defect',
 )
-/** What any command of a signed-in person may answer. */
+/** What any command of a signed-in user may answer. */
 export const commandRefusals = refusals('account.signed_out', 'command.reused', 'action.repeated', 'permission.denied')

@@ -4,14 +4,14 @@ import { command, commandId, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 import { petFace } from './pets.ts'
 
-/** Somebody as others may see them: never an e-mail, never a balance. */
+/** A user as others may see them: never an email address, never a balance. */
 export const personView = z.object({ userId: z.uuid(), displayName: z.string(), pet: petFace.nullable() })
 export type PersonView = z.infer<typeof personView>
 
 /** A search result, with the facts that distinguish people of the same name. */
 export const foundPerson = personView.extend({
   relation: z.enum(RELATIONS),
-  /** Leagues that both are in, by name, at most two; of how many, `sharedLeagueCount` says. */
+  /** Names of leagues that both are in, at most two; `sharedLeagueCount` is the number of all. */
   sharedLeagues: z.array(z.string()),
   sharedLeagueCount: z.int(),
   sharedFriendCount: z.int(),
@@ -31,7 +31,7 @@ export const friends = {
     .output(z.object({ friends: z.array(personView), blocked: z.array(personView) })),
 
   requests: ownRead
-    .route({ method: 'GET', path: '/my/friend-requests', summary: 'Who asks me, and whom I have asked' })
+    .route({ method: 'GET', path: '/my/friend-requests', summary: 'Friend requests I received and sent' })
     .input(z.strictObject({}))
     .output(z.object({ received: z.array(requestView), sent: z.array(requestView) })),
 
@@ -42,25 +42,29 @@ export const friends = {
     .output(z.object({ people: z.array(foundPerson), /** There are others of that name. */ hasMore: z.boolean() })),
 
   request: command
-    .route({ method: 'POST', path: '/my/friend-requests', summary: 'Ask somebody; accepts theirs if they asked first' })
+    .route({
+      method: 'POST',
+      path: '/my/friend-requests',
+      summary: 'Send a friend request; accepts the one they sent first',
+    })
     .errors(refusals('friend.not_found', 'friend.self', 'friend.already', 'friend.too_many_requests'))
     .input(aboutPerson)
     .output(z.object({ outcome: z.enum(['sent', 'friends']) })),
 
   accept: command
-    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/accept', summary: 'Say yes' })
+    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/accept', summary: 'Accept a friend request' })
     .errors(refusals('friend.not_found'))
     .input(aboutRequest)
     .output(z.object({})),
 
   decline: command
-    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/decline', summary: 'Say no' })
+    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/decline', summary: 'Decline a friend request' })
     .errors(refusals('friend.not_found'))
     .input(aboutRequest)
     .output(z.object({})),
 
   cancel: command
-    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/cancel', summary: 'Take my own request back' })
+    .route({ method: 'POST', path: '/my/friend-requests/{requestId}/cancel', summary: 'Cancel my own request' })
     .errors(refusals('friend.not_found'))
     .input(aboutRequest)
     .output(z.object({})),
@@ -78,7 +82,7 @@ export const friends = {
     .output(z.object({})),
 
   unblock: command
-    .route({ method: 'POST', path: '/people/{userId}/unblock', summary: 'Take a block back' })
+    .route({ method: 'POST', path: '/people/{userId}/unblock', summary: 'Remove a block' })
     .errors(refusals('friend.not_found'))
     .input(aboutPerson)
     .output(z.object({})),

@@ -7,16 +7,16 @@ import { petFace } from './pets.ts'
 
 const code = z.string().max(100)
 
-/** My link, while somebody may still use it. */
+/** The user's own invite, while it is still valid. */
 const ownInvite = z.object({ code: z.string(), expiresAt: z.date() })
 export type OwnInvite = z.infer<typeof ownInvite>
 
-/** A friend's link, as whoever holds it may see it. */
+/** A friend's invite, as the user who opens it may see it. */
 export const inviteView = z.object({
   inviterName: z.string(),
   inviterPet: petFace.nullable(),
   inviterTokens: z.int(),
-  /** The first instant of the month. */
+  /** The first instant of the month in which the inviter joined. */
   memberSince: z.date(),
   relation: z.enum(INVITE_RELATIONS),
 })
@@ -28,12 +28,12 @@ const answer = command
 
 export const invites = {
   mine: ownRead
-    .route({ method: 'GET', path: '/my/invite', summary: 'My link, and what my links have brought' })
+    .route({ method: 'GET', path: '/my/invite', summary: 'My invite, and what my invites have earned' })
     .input(z.strictObject({}))
     .output(
       z.object({
         invite: ownInvite.nullable(),
-        /** Accounts that came through my links. */
+        /** Accounts that were created through my invites. */
         joinedCount: z.int(),
         /** Of those, the ones I was rewarded for. */
         rewardedCount: z.int(),
@@ -41,35 +41,35 @@ export const invites = {
     ),
 
   generate: command
-    .route({ method: 'POST', path: '/my/invite', summary: 'My pending link, or a new one' })
+    .route({ method: 'POST', path: '/my/invite', summary: 'My pending invite, or a new one' })
     .input(z.strictObject({ commandId, /** Retires the link there is. */ isNew: z.boolean() }))
     .output(ownInvite),
 
   view: publicRead
-    .route({ method: 'GET', path: '/invites/{code}', summary: 'A friend’s link' })
+    .route({ method: 'GET', path: '/invites/{code}', summary: 'A friend’s invite' })
     .errors(refusals('invite.invalid'))
     .input(z.strictObject({ code }))
     .output(inviteView),
 
   accept: answer
-    .route({ method: 'POST', path: '/invites/{code}/accept', summary: 'Become friends; uses the link up' })
+    .route({ method: 'POST', path: '/invites/{code}/accept', summary: 'Become friends; uses the invite up' })
     .output(z.object({ inviterName: z.string() })),
 
   reject: answer
-    .route({ method: 'POST', path: '/invites/{code}/reject', summary: 'Turn the link down; uses it up' })
+    .route({ method: 'POST', path: '/invites/{code}/reject', summary: 'Reject the invite; uses it up' })
     .output(z.object({})),
 
   referrer: ownRead
     .route({
       method: 'GET',
       path: '/my/referrer',
-      summary: 'Whose bet or league brought me here, while we are no friends',
+      summary: 'The user whose bet or league led to my sign-up, while we are no friends',
     })
     .input(z.strictObject({}))
     .output(z.object({ referrer: personView.nullable() })),
 
   dismissReferrer: command
-    .route({ method: 'POST', path: '/my/referrer/dismissals', summary: 'Do not offer my host as a friend again' })
+    .route({ method: 'POST', path: '/my/referrer/dismissals', summary: 'Do not suggest my referrer as a friend again' })
     .input(z.strictObject({ commandId }))
     .output(z.object({})),
 }

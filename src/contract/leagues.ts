@@ -8,7 +8,7 @@ import { petFace } from './pets.ts'
 
 /** One line of a league's table. */
 export const standing = z.object({
-  /** Whose line it is: names are not unique. */
+  /** The member of the line: names are not unique. */
   memberId: z.uuid(),
   rank: z.int(),
   name: z.string(),
@@ -33,23 +33,23 @@ export const leagueView = z.object({
   createdAt: z.date(),
   /** 23:59:59 UTC of its last day. */
   deadline: z.date().nullable(),
-  /** When it really ended, by its creator or with its last day; null while it runs. */
+  /** When it ended, by its creator or with its last day; null while it runs. */
   endedAt: z.date().nullable(),
   status: z.enum(LEAGUE_STATUSES),
   isCreator: z.boolean(),
   /** The highest stake of a bet in the league, per participant. */
   stakeLimit: z.int(),
   memberCount: z.int(),
-  /** Lines of the whole table: those of departed members too. */
+  /** Lines of the whole table, including those of former members. */
   lineCount: z.int(),
-  /** Its bets that are pending or active: while there are any, a league that has ended has no champion yet. */
+  /** Its bets that are pending or active: while there are any, a league that has ended has no champion. */
   openBetCount: z.int(),
-  /** The top of the table, the viewer's own line where it stands lower, and the best one that can win the league. */
+  /** The top of the table, the viewer's own line where it ranks lower, and the best contender. */
   standings: z.array(standing),
 })
 export type LeagueView = z.infer<typeof leagueView>
 
-/** A bet of a league in one line: no prediction, and no place but those who won. */
+/** A bet of a league in one line: no prediction, and no participants but the winners. */
 export const leagueBet = z.object({
   uniqueId: z.string(),
   description: z.string(),
@@ -61,7 +61,7 @@ export const leagueBet = z.object({
   deadline: z.date().nullable(),
   winnerNames: z.array(z.string()),
   resolvedAt: z.date().nullable(),
-  /** The viewer has a place in it, or one is kept for them. */
+  /** The viewer participates in it, or a participant is reserved for them. */
   isMine: z.boolean(),
 })
 export type LeagueBet = z.infer<typeof leagueBet>
@@ -74,14 +74,14 @@ export type LeaguePage = z.infer<typeof leaguePage>
 
 export const leagueMember = z.object({
   memberId: z.uuid(),
-  /** For reserving a place in a bet of the league. */
+  /** To reserve a participant for the member in a bet of the league. */
   userId: z.uuid(),
   name: z.string(),
   pet: petFace.nullable(),
   joinedAt: z.date(),
   isMe: z.boolean(),
   isCreator: z.boolean(),
-  /** A bet of the viewer may keep a place for them. */
+  /** A bet of the viewer may reserve a participant for the member. */
   canBeAdded: z.boolean(),
 })
 export type LeagueMember = z.infer<typeof leagueMember>
@@ -90,7 +90,7 @@ const leagueId = z.uuid()
 const memberId = z.uuid()
 const about = z.strictObject({ leagueId })
 const leagueCommand = z.strictObject({ leagueId, commandId })
-/** As typed: spaces, dashes and small letters are put right by the rule. */
+/** As typed: the rule removes spaces and dashes and converts lower case. */
 const code = z.string().min(1).max(64)
 
 const tryRefusals = refusals('league.code_invalid', 'league.too_many_tries')
@@ -118,12 +118,12 @@ export const leagues = {
     .output(z.object({ standings: z.array(standing) })),
 
   members: ownRead
-    .route({ method: 'GET', path: '/leagues/{leagueId}/members', summary: 'Who is in, longest first' })
+    .route({ method: 'GET', path: '/leagues/{leagueId}/members', summary: 'The members, longest first' })
     .errors(refusals('league.not_found'))
     .input(about)
     .output(z.object({ members: z.array(leagueMember) })),
 
-  /** Needs the code and nothing else; a wrong one is counted. */
+  /** Needs the code only; wrong codes are counted. */
   preview: ownRead
     .route({ method: 'GET', path: '/league-codes/{code}', summary: 'The league behind a code: name and size' })
     .errors(tryRefusals)
@@ -135,7 +135,7 @@ export const leagues = {
         stakeLimit: z.int(),
         isMember: z.boolean(),
         isFinished: z.boolean(),
-        /** The way to its page, for its members. */
+        /** The league's page, for its members. */
         leagueId: z.uuid().nullable(),
       }),
     ),
@@ -158,7 +158,7 @@ export const leagues = {
         name: z.string().max(400),
         /** `2026-06-30`; stored as 23:59:59 UTC of that day. */
         lastDay: z.string().max(20).nullable(),
-        /** The most tokens a bet of it may ask of each participant; it does not change later. */
+        /** The highest stake of a bet in the league, per participant; it never changes later. */
         stakeLimit: z.int().default(STAKE_LIMIT_DEFAULT),
       }),
     )
@@ -174,7 +174,7 @@ export const leagues = {
     .route({
       method: 'POST',
       path: '/leagues/{leagueId}/leave',
-      summary: 'Leave a league; what I have won stays noted',
+      summary: 'Leave a league; my line stays in the table',
     })
     .errors(refusals('league.not_found', 'league.creator_stays'))
     .input(leagueCommand)
@@ -216,7 +216,7 @@ export const leagues = {
     .route({
       method: 'POST',
       path: '/leagues/{leagueId}/code',
-      summary: 'Issue a new code; the old one lets nobody in',
+      summary: 'Issue a new code; the old one stops working',
     })
     .errors(refusals('league.not_found', 'league.creator_only', 'league.finished'))
     .input(leagueCommand)
@@ -229,7 +229,11 @@ export const leagues = {
     .output(leagueView),
 
   delete: command
-    .route({ method: 'POST', path: '/leagues/{leagueId}/deletion', summary: 'Delete a finished league for everybody' })
+    .route({
+      method: 'POST',
+      path: '/leagues/{leagueId}/deletion',
+      summary: 'Delete a finished league for all members',
+    })
     .errors(refusals('league.not_found', 'league.creator_only', 'league.not_finished'))
     .input(leagueCommand)
     .output(z.object({})),

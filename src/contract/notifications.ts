@@ -10,14 +10,17 @@ const kind = z.enum(NOTIFICATION_KIND_NAMES as readonly [NotificationKind, ...No
 
 /** One entry of the list: one notification, or several of a kind about one bet. Carries no prediction. */
 export const notificationView = z.object({
-  /** Of the newest in it. */
+  /** The id of the newest notification in it. */
   id: z.uuid(),
   kind,
   at: z.date(),
   isRead: z.boolean(),
-  /** Who did it, the newest first, or who won the league that is over; two at most; "Unknown User" for deleted accounts. */
+  /**
+   * The actors, newest first, or the champions of a league that is over; at most two; "Unknown User" for deleted
+   * accounts.
+   */
   names: z.array(z.string()),
-  /** How many people did it. */
+  /** How many different actors it has. */
   peopleCount: z.int(),
   facts: z.object({
     outcome: z.enum(['won', 'lost', 'drawn']).optional(),
@@ -32,17 +35,19 @@ export const notificationView = z.object({
     days: z.int().optional(),
     hasMajority: z.boolean().optional(),
   }),
-  /** Null where it is about none, or about one the viewer may not read any more. */
+  /** Null where the notification concerns no bet, or one that the viewer may no longer read. */
   bet: z.object({ uniqueId: z.string(), description: z.string(), isMuted: z.boolean() }).nullable(),
   league: z.object({ id: z.uuid(), name: z.string(), isMuted: z.boolean() }).nullable(),
-  /** Where it leads. */
+  /** The address that it opens. */
   address: z.string(),
 })
 export type NotificationView = z.infer<typeof notificationView>
 
-/** What stands in the list under one heading: everything about one bet, the newest first, or one entry about anything else. */
+/**
+ * What the list shows under one heading: everything about one bet, newest first, or a single entry about anything else.
+ */
 export const notificationCard = z.object({
-  /** Of the newest entry. */
+  /** The id of the newest entry. */
   id: z.uuid(),
   entries: z.array(notificationView).min(1),
 })
@@ -53,12 +58,12 @@ const muted = z.discriminatedUnion('type', [
   z.object({ type: z.literal('league'), leagueId: z.uuid(), name: z.string() }),
 ])
 
-/** What reaches the person, and how. */
+/** Which notifications reach the user, and how. */
 export const notificationSettings = z.object({
   topics: z.array(
     z.object({
       topic: z.enum(NOTIFICATION_TOPICS),
-      /** `mail` is null where a letter would come too late. */
+      /** `mail` is null for a kind that is outdated before an email would be read. */
       kinds: z.array(z.object({ kind, push: z.boolean(), mail: z.boolean().nullable() })),
     }),
   ),
@@ -70,20 +75,20 @@ const endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 
 export const notifications = {
   list: ownRead
-    .route({ method: 'GET', path: '/my/notifications', summary: 'What I was told, newest first' })
+    .route({ method: 'GET', path: '/my/notifications', summary: 'My notifications, newest first' })
     .input(z.strictObject({ before: z.uuid().nullable().default(null) }))
     .output(z.object({ cards: z.array(notificationCard), nextBefore: z.uuid().nullable() })),
 
   markRead: command
-    .route({ method: 'POST', path: '/my/notifications/read', summary: 'I have seen everything up to this one' })
-    /** What arrives meanwhile stays unread. */
+    .route({ method: 'POST', path: '/my/notifications/read', summary: 'Mark everything up to this one as read' })
+    /** Notifications that arrive after `upToId` stay unread. */
     .input(z.strictObject({ commandId, upToId: z.uuid() }))
     .output(z.object({})),
 
   settings: ownRead
-    .route({ method: 'GET', path: '/my/notification-settings', summary: 'What reaches me, and how' })
+    .route({ method: 'GET', path: '/my/notification-settings', summary: 'Which notifications reach me, and how' })
     .input(z.strictObject({}))
-    /** Without mail there is nothing to choose about it. */
+    /** Without a configured mailer the page offers no choice about email. */
     .output(notificationSettings.extend({ hasMail: z.boolean() })),
 
   choose: command
@@ -92,7 +97,7 @@ export const notifications = {
     .output(notificationSettings),
 
   mute: command
-    .route({ method: 'PUT', path: '/my/mutes', summary: 'Stop, or start again, hearing of a bet or a league' })
+    .route({ method: 'PUT', path: '/my/mutes', summary: 'Mute or unmute a bet or a league' })
     .input(
       z.strictObject({
         commandId,
@@ -106,13 +111,15 @@ export const notifications = {
     .output(notificationSettings),
 
   pushKey: ownRead
-    .route({ method: 'GET', path: '/my/push-key', summary: 'The key a browser needs to let us wake it' })
+    .route({ method: 'GET', path: '/my/push-key', summary: 'The key that a browser needs to subscribe to push' })
     .input(z.strictObject({}))
     .output(z.object({ publicKey: z.string() })),
 
-  /** This device belongs to this session from now on, and to no other account. Ends with the session. */
+  /**
+   * From now on this device belongs to this session and to no other account. The subscription ends with the session.
+   */
   subscribe: ownChange
-    .route({ method: 'POST', path: '/my/devices', summary: 'Let this device be woken' })
+    .route({ method: 'POST', path: '/my/devices', summary: 'Subscribe this device to push notifications' })
     .input(
       z.strictObject({
         endpoint,
@@ -123,14 +130,18 @@ export const notifications = {
     .output(z.object({})),
 
   unsubscribe: ownChange
-    .route({ method: 'POST', path: '/my/push-subscriptions/removed', summary: 'Let this device sleep' })
+    .route({
+      method: 'POST',
+      path: '/my/push-subscriptions/removed',
+      summary: 'Unsubscribe this device from push notifications',
+    })
     .input(z.strictObject({ endpoint }))
     .output(z.object({})),
 
   unsubscribeFromEmails: publicCommand
     .errors(refusals('account.link_invalid'))
-    .route({ method: 'POST', path: '/unsubscribe', summary: 'No more letters about what happened' })
-    /** From a letter. Nobody has to be signed in. */
+    .route({ method: 'POST', path: '/unsubscribe', summary: 'Unsubscribe from emails' })
+    /** The token comes from the link in an email, so the visitor needs no session. */
     .input(z.strictObject({ token: z.string().max(100) }))
     .output(z.object({})),
 }

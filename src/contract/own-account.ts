@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { ownChange, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
-/** A device that is signed in. */
+/** A device with a session. */
 export const session = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The session that asks. */
   isCurrent: z.boolean(),
-  /** What the browser called itself at sign-in; null where it said nothing. */
+  /** What the browser called itself at sign-in; null where it sent nothing. */
   userAgent: z.string().nullable(),
   signedInAt: z.date(),
-  /** To the day. */
+  /** Exact to the day. */
   lastSeenAt: z.date(),
 })
 export type SessionView = z.infer<typeof session>
 
-/** What the account page knows beyond who is signed in. */
+/** The account page's data, beyond who is signed in. */
 export const ownAccount = z.object({
   displayName: z.string(),
   email: z.string(),
@@ -39,7 +39,7 @@ export const deletionSummary = z.object({
   tokensLost: z.int(),
 }) satisfies z.ZodType<DeletionSummary>
 
-/** A change that wants the password again. */
+/** A change that asks for the password again. */
 const guardedChange = ownChange.errors(refusals('account.password_wrong', 'account.too_many_attempts'))
 
 /** The account page. @see docs/screens.md#account */
@@ -55,7 +55,7 @@ export const ownAccountEndpoints = {
     .input(z.strictObject({ displayName: z.string().max(400) }))
     .output(z.object({ displayName: z.string() })),
 
-  /** Checked in this order: too short, too weak, the current one wrong. Other sessions end. */
+  /** Checks in this order: too short, too weak, current password wrong. Ends every other session. */
   changePassword: guardedChange
     .route({ method: 'PUT', path: '/my/password', summary: 'Change my password; ends every other session' })
     .errors(refusals('account.password_short', 'account.password_weak'))
@@ -65,7 +65,7 @@ export const ownAccountEndpoints = {
   endSessions: guardedChange
     .route({ method: 'POST', path: '/my/ended-sessions', summary: 'Sign out another device of mine, or all others' })
     .errors(refusals('account.session_unknown'))
-    /** Null: every one but the asking. */
+    /** Null: all sessions except the one that asks. */
     .input(z.strictObject({ password, sessionId: z.uuid().nullable() }))
     .output(z.object({ ended: z.int() })),
 

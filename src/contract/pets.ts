@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { ownChange } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
-/** A pet as others see it. */
+/** A pet as other users see it. */
 export const petFace = z.object({ type: z.enum(PET_TYPES), stage: z.enum(PET_STAGES) })
 
-/** A pet as its person sees it. */
+/** A pet as its owner sees it. */
 export const petView = petFace.extend({
   name: z.string(),
   xp: z.int(),
   /** Every decided win, dares included. */
   totalWins: z.int(),
-  /** It has reached a stage that I have not been told of. */
+  /** It has reached a stage that the owner has not seen yet. */
   hasGrown: z.boolean(),
 })
 export type PetView = z.infer<typeof petView>
@@ -25,14 +25,14 @@ export const pets = {
     .output(petView),
 
   choose: ownChange
-    .route({ method: 'PUT', path: '/my/pet/type', summary: 'Choose what animal my pet is, until its first XP' })
+    .route({ method: 'PUT', path: '/my/pet/type', summary: 'Choose the animal of my pet, until its first XP' })
     .errors(refusals('pet.chosen'))
     .input(z.strictObject({ type: z.enum(PET_TYPES) }))
     .output(petView),
 
   seeGrowth: ownChange
-    .route({ method: 'PUT', path: '/my/pet/seen-stage', summary: 'Remember that I have been told it has grown' })
-    /** The stage that was shown: one that it reaches meanwhile is still news. */
+    .route({ method: 'PUT', path: '/my/pet/seen-stage', summary: 'Remember that I have seen the pet grow' })
+    /** The stage that the screen showed: a stage the pet reaches after that is still announced. */
     .input(z.strictObject({ stage: z.enum(PET_STAGES) }))
     .output(petView),
 }

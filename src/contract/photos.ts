@@ -1,11 +1,11 @@
 /**
- * Photos travel outside the contract's calls, as bytes:
+ * Photos do not travel through the contract's calls, but as bytes:
  *
  * - `POST /photo/{participantId}`: the body is the picture; answers `{ json: { photoId } }`
  * - `GET /photo/{photoId}`: the picture, for those who may see it
  * - `DELETE /photo/{photoId}`: by its owner
  *
- * Whatever changes something carries {@link APP_HEADER}, which no form of another site can send.
+ * Every changing request carries {@link APP_HEADER}, which no form of another site can send.
  */
 export const photoPath = (id: string): string => `/photo/${id}`
 

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { command, commandId, ownRead, publicCommand, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
-/** One thing that earns tokens, as it stands for the asking person. */
+/** A task and its state for the user. */
 export const taskView = z.object({
   task: z.enum(TASKS),
-  /** What it brings; an invited friend brings it for every friend. */
+  /** Its reward; for `invite_friend`, the reward for each friend. */
   rewardTokens: z.int(),
-  /** `open`: something is to be done; `ready`: can be claimed; `done`: rewarded. */
+  /** `open`: the user has to do something; `ready`: can be claimed; `done`: rewarded. */
   state: z.enum(TASK_STATES),
-  /** What claiming brings now: nothing unless it is ready. */
+  /** What claiming pays now: 0 unless the task is ready. */
   readyTokens: z.int(),
-  /** When a task that is done is there again; null for never. */
+  /** When a finished task opens again; null for never. */
   nextAt: z.date().nullable(),
 })
 export type TaskView = z.infer<typeof taskView>
 
 export const tasks = {
   list: ownRead
-    .route({ method: 'GET', path: '/my/tasks', summary: 'What earns me tokens, and how far I am' })
+    .route({ method: 'GET', path: '/my/tasks', summary: 'The tasks that earn tokens, and my state of each' })
     .input(z.strictObject({}))
     .output(z.object({ tasks: z.array(taskView) })),
 
@@ -30,13 +30,13 @@ export const tasks = {
     .output(z.object({ earnedTokens: z.int() })),
 
   /**
-   * Needs no id of its own: a day counts once, however often something is shared on it. Visitors share as well, and it
-   * is nothing to note; only an unfinished bet of one's own counts.
+   * Needs no command id: a day counts once, however often a user shares on it. Visitors may call it without effect;
+   * only an unfinished bet of the user's own counts.
    */
   noteShare: publicCommand
     .meta({ needs: 'anybody', limit: 'command' })
     .errors(refusals('action.repeated'))
-    .route({ method: 'PUT', path: '/my/shares/{uniqueId}', summary: 'Remember that I have handed this bet on' })
+    .route({ method: 'PUT', path: '/my/shares/{uniqueId}', summary: 'Remember that I have shared this bet' })
     .input(z.strictObject({ uniqueId }))
     .output(z.object({})),
 }

@@ -1,5 +1,5 @@
 /**
- * On a call from one of our screens: the account that the screen was drawn for. A call in the name of one person is never
- * answered as another one, who has signed in meanwhile, or as a visitor.
+ * On a call from one of our screens: the account for which the screen was drawn. The server never answers such a call
+ * for another account, which may have signed in since, or for a visitor.
  */
 export const VIEWER_HEADER = 'x-viewer'

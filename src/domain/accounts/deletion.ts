@@ -1,9 +1,9 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** What stands where somebody wrote who is gone. */
+/** Replaces the text of a user whose account is deleted. */
 export const ERASED_WORDS = '(deleted)'
 
-/** Where somebody is in a bet that is not over. */
+/** The role of a user in one pending or active bet. */
 export interface Standing {
   readonly part: 'creator' | 'holder' | 'promised'
   readonly status: 'pending' | 'active'
@@ -11,28 +11,28 @@ export interface Standing {
   readonly paidTokens: Tokens
 }
 
-/** What closing the account does, told before it is done. */
+/** What deleting the account does. The user sees it before they confirm. */
 export interface DeletionSummary {
-  /** Own bets that nobody can win yet: void, everybody gets their stake back. */
+  /** The user's own pending bets: they are cancelled, and every stake is refunded. */
   readonly betsCancelled: number
-  /** Places in others' bets that become free, or go. */
+  /** Participants in others' pending bets who are released, or removed where they were only reserved. */
   readonly participantsReleased: number
-  /** Running bets that go on without the person. */
+  /** Active bets that continue without the user. */
   readonly betsLeft: number
-  /** Their stakes in those: they stay in the pots. */
+  /** The user's stakes in those bets: they stay in the pots. */
   readonly stakesLostTokens: Tokens
   readonly leaguesHandedOver: number
   readonly leaguesEnded: number
-  /** Open dares that the person owes, or that nobody else is owed: they are let go. */
+  /** Open dares that the user owes, or that are owed to no other account: they end as forgiven. */
   readonly daresWaived: number
-  /** What is in the wallet once the refunds have come. */
+  /** The balance of the wallet after the refunds. */
   readonly tokensLost: Tokens
 }
 
 interface Belongings {
   readonly standings: readonly Standing[]
   readonly balanceTokens: Tokens
-  /** Of leagues of the person that run: how many others are in each. */
+  /** For each active league of the user, how many other members it has. */
   readonly othersInOwnLeagues: readonly number[]
   readonly openDares: number
 }

@@ -5,13 +5,17 @@ export const DISPLAY_NAME_LENGTH_MAX = 50
 const NAMELESS = 'User'
 
 /**
- * What is wrong with a display name, or null. It stands in no list, so it may have commas.
+ * What is wrong with a display name, or null. Display names never stand in comma-separated lists, so commas are
+ * allowed.
  *
  * @see docs/rules.md#display-names
  */
 export const displayNameProblem = (name: string): NameProblem | null => loneNameProblem(name, DISPLAY_NAME_LENGTH_MAX)
 
-/** A display name as the name of a place in a bet: names of places stand in lists, so they contain no commas. */
+/**
+ * A display name as a participant's name. Participants' names stand in comma-separated lists, so they contain no
+ * commas.
+ */
 export const participantNameOf = (displayName: string): string =>
   cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 

@@ -15,9 +15,9 @@ export type AccountError =
   | { readonly code: 'account.locked'; readonly retryAfterSeconds: number }
   | { readonly code: 'account.too_many_attempts'; readonly retryAfterSeconds: number }
   | { readonly code: 'account.link_invalid' }
-  /** Below the length that the account page names first. */
+  /** Shorter than the minimum that the account page names in its own sentence. */
   | { readonly code: 'account.password_short' }
-  /** The password asked for again, by somebody who is signed in, is not the account's. */
+  /** A signed-in user was asked for the password again, and it is not the account's. */
   | { readonly code: 'account.password_wrong' }
   | { readonly code: 'account.session_unknown' }
 

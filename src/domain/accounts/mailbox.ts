@@ -1,12 +1,12 @@
-/** Providers that ignore the dots in front of the at-sign, and the name each goes under here. */
+/** Providers that ignore dots before the at-sign, and the one domain under which their mailboxes are compared. */
 const DOTLESS_PROVIDERS: { readonly [domain in string]?: string } = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 }
 
 /**
- * The mailbox that an address leads to, so that one mailbox is rewarded once: without `+tag`, and without dots where
- * the provider ignores them. Letters go to the address itself.
+ * The mailbox that an address delivers to, so that each mailbox is rewarded once: without `+tag`, and without dots
+ * where the provider ignores them. Emails are still sent to the address as the user wrote it.
  *
  * @param email - normalised
  * @see docs/rules.md#mailboxes

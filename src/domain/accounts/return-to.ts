@@ -1,4 +1,4 @@
-/** The screens somebody may be sent back to after signing in; nothing else, and never another origin. */
+/** The screens that a user may return to after signing in. No other screen and no other origin is allowed. */
 const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
   /^\/(demo|create-bet|account|my-bets|leagues(\/[0-9a-f-]{36})?|earn-tokens|invite-friends|add-friend|notifications)$/,
@@ -13,7 +13,7 @@ const KNOWN_ROUTES: readonly RegExp[] = [
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value.length > 512) return null
-  // Only printable ASCII, one leading slash: no scheme, no host, no backslash tricks, no control characters.
+  // Only printable ASCII with one leading slash: no scheme, no authority, no backslashes, no control characters.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null
   const path = value.split(/[?#]/, 1)[0] ?? ''
   return KNOWN_ROUTES.some((route) => route.test(path)) ? value : null

@@ -1,31 +1,31 @@
 import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
 import type { BetErrorOf } from './errors.ts'
 
-/** A bet as its league stands to the viewer. */
+/** The league of a bet, as far as the viewer may use it. */
 export interface LeagueSide {
   readonly isLeagueBet: boolean
-  /** Null where there is none, and for whoever is not, or no longer, in it. */
+  /** Null for a bet without a league, and for a viewer who is not, or no longer, a member of it. */
   readonly league: object | null
 }
 
 /**
- * Why the creator of a league's bet may not add anybody to it, or null: they have to be in the league.
+ * Why the creator of a league's bet may not add participants to it, or null: only a current member may.
  *
  * @see docs/rules.md#league-bets
  */
 export const whyNotFromLeague = ({ isLeagueBet, league }: LeagueSide): BetErrorOf<'bet.league_left'> | null =>
   isLeagueBet && league === null ? { code: 'bet.league_left' } : null
 
-/** The account a new place is to be reserved for, as it stands to the bet. */
+/** The account that a new participant is to be reserved for. */
 export interface Named {
   readonly isMember: boolean
-  /** Holds a place, or one is reserved for them. */
+  /** The account has claimed a participant of the bet, or one is reserved for it. */
   readonly isIn: boolean
 }
 
 /**
- * Why no place can be made for `named`, or null. In a league's bet places are for members and nobody else, so one has to
- * be named; in any other bet a place is for whoever has the link.
+ * Why the creator may not add a participant for `named`, or null. In a league's bet every participant is reserved for a
+ * member, so the request must name one. In any other bet the link decides who joins, so it must not.
  *
  * @see docs/rules.md#league-bets
  */

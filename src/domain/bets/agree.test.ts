@@ -12,7 +12,7 @@ const betOf = (count: number): Bet => aBet([...NAMES.slice(0, count)].map(partic
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000)
 
 /** `b:bc` confirms, `!a` is the creator's call (`!` a draw), `-c` leaves. What ends the bet ends the story. */
-function told(bet: Bet, steps: readonly string[]): Bet {
+function afterSteps(bet: Bet, steps: readonly string[]): Bet {
   return steps.reduce((before, step, hour) => follow(before, step, later(hour)), bet)
 }
 
@@ -32,11 +32,11 @@ function changed(bet: Bet, step: string, now: Date): Bet {
 }
 
 const endingOf = (count: number, ...steps: string[]): string => {
-  const before = told(betOf(count), steps.slice(0, -1))
+  const before = afterSteps(betOf(count), steps.slice(0, -1))
   const now = later(steps.length - 1)
   const verdict = verdictOf(changed(before, steps.at(-1) ?? '', now))
   if (before.status !== 'active') return `ended before: ${before.status}`
-  if (!verdict) return told(betOf(count), steps).contestedAt ? 'contested' : 'goes on'
+  if (!verdict) return afterSteps(betOf(count), steps).contestedAt ? 'contested' : 'goes on'
   const { outcome, by } = verdict
   return `${outcome.status}${'winnerIds' in outcome ? ` ${outcome.winnerIds.join('')}` : ''} by ${by}`
 }
@@ -94,17 +94,17 @@ describe('a contested call', () => {
   ] as const)('%s', (_what, count, steps, ending) => expect(endingOf(count, ...steps)).toBe(ending))
 
   it('is what the creator confirms at present', () => {
-    const bet = told(betOf(3), ['b:b', '!a'])
+    const bet = afterSteps(betOf(3), ['b:b', '!a'])
     expect(creatorsResolution(bet)).toEqual(['a'])
-    expect(creatorsResolution(told(bet, ['a:c']))).toEqual(['c'])
+    expect(creatorsResolution(afterSteps(bet, ['a:c']))).toEqual(['c'])
     expect(creatorsResolution({ ...bet, status: 'won' })).toBeNull()
-    expect(creatorsResolution(told(betOf(3), ['b:b', 'a:a']))).toBeNull()
+    expect(creatorsResolution(afterSteps(betOf(3), ['b:b', 'a:a']))).toBeNull()
   })
 })
 
 describe('since when', () => {
   const times = (count: number, ...steps: string[]) => {
-    const { majorityAt, disagreedAt, contestedAt } = told(betOf(count), steps)
+    const { majorityAt, disagreedAt, contestedAt } = afterSteps(betOf(count), steps)
     const hour = (at: Date | null) => at && (at.getTime() - NOW.getTime()) / 3_600_000
     return { majority: hour(majorityAt), disagreed: hour(disagreedAt), contested: hour(contestedAt) }
   }
@@ -130,7 +130,7 @@ describe('since when', () => {
 
   it('what begins is said once', () => {
     const begun = (count: number, ...steps: string[]) => {
-      const before = told(betOf(count), steps.slice(0, -1))
+      const before = afterSteps(betOf(count), steps.slice(0, -1))
       const now = later(steps.length - 1)
       return agree(before, changed(before, steps.at(-1) ?? '', now), now).begun
     }
@@ -144,7 +144,7 @@ describe('since when', () => {
   })
 })
 
-/** Steps in the words of {@link told}; the creator leaves only by closing the account. */
+/** Steps as {@link afterSteps} plays them; the creator leaves only by deleting the account. */
 const aStep = (count: number): fc.Arbitrary<string> => {
   const name = fc.constantFrom(...NAMES.slice(0, count))
   const winners = fc.subarray([...NAMES.slice(0, count)]).map((names) => names.join(''))
@@ -158,7 +158,10 @@ const aStory = fc
   .integer({ min: 2, max: 5 })
   .chain((count) => fc.tuple(fc.constant(count), fc.array(aStep(count), { minLength: 1, maxLength: 25 })))
 
-/** What everybody who is still in has said that can still come true, sorted, a draw as `draw`. Counted without the tally. */
+/**
+ * What the remaining participants have confirmed that can still come true, sorted, a draw as `draw`. Counted without
+ * the tally.
+ */
 function wordsIn({ participants, confirmations }: Bet): readonly string[] {
   const inIds = participants.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id)
   return confirmations
@@ -170,7 +173,7 @@ function wordsIn({ participants, confirmations }: Bet): readonly string[] {
     )
 }
 
-/** A story up to the step that ends it, or to its last; a step that nobody could take is passed over. */
+/** A story up to the step that ends it, or to its last one; steps that no participant could take are skipped. */
 function* stepsOf(
   count: number,
   steps: readonly string[],

@@ -3,22 +3,22 @@ import type { Bet } from './bet.ts'
 import type { Outcome } from './resolve.ts'
 import { isLeading, isSameResult, tallyOf, type Tally } from './tally.ts'
 
-/** How a bet ends by what was said about its result. */
+/** How the participants' statements end a bet. */
 export interface Verdict {
   readonly outcome: Outcome
-  /** Whose decision it is: the creator's call that leads, or the majority's. */
+  /** Who decided it: the creator, whose stated result leads, or the majority. */
   readonly by: 'creator' | 'participants'
 }
 
-/** Since when what was said stands. */
+/** Since when the present state of the result holds. */
 export type ResultTimes = Pick<Bet, 'majorityAt' | 'disagreedAt' | 'contestedAt'>
 
-/** What follows from a statement, a call or a leave. */
+/** What follows from a confirmation, from a result that the creator states, or from a participant who leaves. */
 export interface Agreement {
-  /** Null while the bet goes on. */
+  /** Null while the bet continues. */
   readonly verdict: Verdict | null
   readonly times: ResultTimes
-  /** What begins with it, for the history and the notices; nothing where the bet ends. */
+  /** The states that begin with it, for the history and the notifications; empty when the bet ends. */
   readonly begun: readonly ('contested' | 'majority_began' | 'disagreed')[]
 }
 
@@ -30,8 +30,8 @@ export const tallyOfBet = ({ participants, confirmations }: Pick<Bet, 'participa
   )
 
 /**
- * The result that the creator called and others contradict, or null while the bet is not contested. It is what the
- * creator confirms at present, as long as that counts: a creator who leaves, or whose winner leaves, calls nothing.
+ * The result that the creator stated and others contradict, or null while the bet is not contested. It is the creator's
+ * present confirmation, as long as that counts: a creator who leaves, or whose winner leaves, states nothing.
  */
 export function creatorsResolution(bet: Bet, { said } = tallyOfBet(bet)): readonly ParticipantId[] | null {
   if (bet.status !== 'active' || bet.contestedAt === null) return null
@@ -39,30 +39,30 @@ export function creatorsResolution(bet: Bet, { said } = tallyOfBet(bet)): readon
   return (participant && said.get(participant.id)) ?? null
 }
 
-/** The bet once the creator called these winners, or a draw: it counts as the creator's own confirmation. */
+/** The bet after the creator stated these winners, or a draw: it counts as the creator's own confirmation. */
 export function withResolution(bet: Bet, winnerIds: readonly ParticipantId[], now: Date): Bet {
   const participant = bet.participants.find(({ userId }) => userId === bet.creatorId)
-  const called = participant ? withConfirmation(bet, participant.id, winnerIds) : bet
-  return { ...called, contestedAt: bet.contestedAt ?? now }
+  const stated = participant ? withConfirmation(bet, participant.id, winnerIds) : bet
+  return { ...stated, contestedAt: bet.contestedAt ?? now }
 }
 
-/** The bet once the participant confirmed these winners, in place of what they said before. */
+/** The bet after the participant confirmed these winners. An earlier confirmation of the participant is replaced. */
 export function withConfirmation(bet: Bet, participantId: ParticipantId, winnerIds: readonly ParticipantId[]): Bet {
   const others = bet.confirmations.filter((confirmation) => confirmation.participantId !== participantId)
   return { ...bet, confirmations: [...others, { participantId, winnerIds }] }
 }
 
 /**
- * Why the bet ends by what was said so far, or null.
+ * Why the statements so far end the bet, or null.
  *
  * @see docs/rules.md#confirmation, docs/rules.md#contested-result
  */
 export function verdictOf(bet: Bet): Verdict | null {
   const tally = tallyOfBet(bet)
-  const call = creatorsResolution(bet, tally)
-  if (call && isLeading(tally, call)) return { outcome: outcomeNaming(call, 'won'), by: 'creator' }
-  // A call is no silence to wait for: as soon as the majority contradicts it, the majority decides.
-  const isDecided = tally.state === 'agreed' || call !== null
+  const stated = creatorsResolution(bet, tally)
+  if (stated && isLeading(tally, stated)) return { outcome: outcomeNaming(stated, 'won'), by: 'creator' }
+  // A contested bet does not wait for silent participants: a majority against the creator's result decides at once.
+  const isDecided = tally.state === 'agreed' || stated !== null
   if (!isDecided || tally.majority === null) return null
   return { outcome: outcomeNaming(tally.majority, 'completed'), by: 'participants' }
 }
@@ -72,7 +72,7 @@ export const outcomeNaming = (winnerIds: readonly ParticipantId[], status: 'won'
   winnerIds.length === 0 ? { status: 'drawn' } : { status, winnerIds }
 
 /**
- * What follows from everything that was said, once `before` has become `after`.
+ * What follows for the bet when the statements change from those of `before` to those of `after`.
  *
  * A majority counts from the instant at which it began, for as long as it names the same winners.
  *

@@ -6,13 +6,13 @@ import type { Paper } from './paper.ts'
 import type { Stake } from './stake.ts'
 import type { BetStatus } from './status.ts'
 
-/** How a bet stands, as far as everybody with its link may know: counts and names, never a prediction. */
+/** The state of a bet as far as any viewer with its link may know it: counts and names, never a prediction. */
 export type CardState =
   | {
       readonly kind: 'open'
       readonly sealedCount: number
       readonly participantCount: number
-      /** Somebody who gets the link may still take a place. */
+      /** A user who opens the link may still claim a participant. */
       readonly hasOpenParticipant: boolean
     }
   | { readonly kind: 'decided'; readonly winnerNames: readonly string[]; readonly shareTokens: Tokens }
@@ -20,7 +20,7 @@ export type CardState =
   | { readonly kind: 'cancelled' }
 
 /**
- * What the picture of a bet shows in a chat. It has no viewer, and nothing in it could hold a prediction.
+ * What the picture of a bet shows in a chat. It has no viewer, so no field of it may hold a prediction.
  *
  * @see docs/rules.md#prediction-visibility
  */
@@ -39,7 +39,7 @@ interface CardBet {
   readonly result: { readonly winnerIds: readonly ParticipantId[]; readonly shareTokens: Tokens } | null
 }
 
-/** How the bet stands to somebody who only has its link. */
+/** The state of the bet for a viewer who only has its link. */
 export function cardStateOf({ status, participants, result }: CardBet): CardState {
   if (status === 'drawn' || status === 'cancelled') return { kind: status }
   if (status === 'pending' || status === 'active') {

@@ -44,10 +44,10 @@ export type BetEventType = (typeof BET_EVENT_TYPES)[number]
 /** Something that happened to a bet. `tokens` is what it moved, from the actor's side. */
 export interface BetEvent {
   readonly type: BetEventType
-  /** Null where no user did it: it followed from the rules. */
+  /** Null where the event followed from the rules and no user caused it. */
   readonly actorId: UserId | null
   readonly participant: Pick<Participant, 'id' | 'name'> | null
   readonly tokens?: number
-  /** The bet's new one. */
+  /** The bet's new deadline. */
   readonly deadline?: Date
 }

@@ -4,25 +4,25 @@ import type { BetStatus } from './status.ts'
 import { tallyOf, type Confirmation, type Tally } from './tally.ts'
 
 /**
- * One named place of a bet.
+ * One named person of a bet.
  *
- * *unclaimed* while `userId` is null; *accepted* once its holder has predicted and, in a token bet, paid.
+ * *unclaimed* while `userId` is null; *accepted* once the user has predicted and, in a token bet, paid.
  */
 export interface Participant {
   readonly id: ParticipantId
   readonly name: string
-  /** The account that took the place, or null. */
+  /** The account that has claimed the participant, or null. */
   readonly userId: UserId | null
-  /** The only account that may take the place, or null when anybody with the link may. */
+  /** The only account that may claim the participant, or null when every user with the link may. */
   readonly reservedForUserId: UserId | null
   readonly status: 'invited' | 'pending' | 'accepted'
-  /** Left an active bet: the stake stays in the pot, the person can no longer win. */
+  /** Has left the active bet: the stake stays in the pot, and the participant can no longer win. */
   readonly hasLeft: boolean
-  /** How often this place has been charged; part of the stake's business key. */
+  /** How many stakes of this participant have been refunded; part of the stake's business key. */
   readonly stakeGeneration: number
-  /** The number of the event by which its holder submitted the prediction, or null while there is none. */
+  /** The version of the bet that the submitted prediction made, or null before there is a prediction. */
   readonly acceptedVersion: number | null
-  /** Its holder has pressed Reveal while the bet was pending. */
+  /** Has pressed Reveal while the bet was pending. */
   readonly hasRevealed: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Bet {
   /** The last instant to join, predict or edit; null means no deadline. */
   readonly deadline: Date | null
   readonly status: BetStatus
-  /** Nobody can reveal before the bet is active. */
+  /** No participant may reveal before the bet is active. */
   readonly isSealed: boolean
   readonly creatorId: UserId
   /** The league it is played in, or null. */
@@ -46,16 +46,16 @@ export interface Bet {
   readonly majorityAt: Date | null
   /** Since when all have confirmed and no result has a majority; null while that is not so. */
   readonly disagreedAt: Date | null
-  /** Since when the result that the creator called contradicts what others confirmed; null while it does not. */
+  /** Since when the creator's stated result contradicts what others confirmed; null while it does not. */
   readonly contestedAt: Date | null
   /** The number of the bet's last event; grows by one with every change. */
   readonly version: number
   readonly participants: readonly Participant[]
-  /** What participants have said about the result so far, at most once each. */
+  /** What participants have confirmed so far, at most one statement each. */
   readonly confirmations: readonly Confirmation[]
 }
 
-/** A place as one viewer stands to it: enough for every rule, and no account's id. */
+/** A participant from one viewer's perspective: enough for every rule, without an account's id. */
 export interface ParticipantFacts {
   readonly id: ParticipantId
   readonly name: string
@@ -65,15 +65,15 @@ export interface ParticipantFacts {
   readonly isMine: boolean
   readonly isCreator: boolean
   readonly reservedFor: 'me' | 'somebody' | null
-  /** Its holder has read others' predictions before the bet was live, and stays in it. */
+  /** Has read others' predictions while the bet was pending, and therefore cannot be removed. */
   readonly hasRevealed: boolean
   /** The viewer's last reveal showed them this prediction. */
   readonly isOpened: boolean
 }
 
 /**
- * A bet as one viewer stands to it. The server builds it from the locked row, the screen receives it in the bet's view:
- * both ask the same rules with it, so a button is disabled for the very reason the server would refuse.
+ * A bet from one viewer's perspective. The server builds it from the locked row, the screen receives it in the bet's
+ * view: both ask the same rules with it, so a button is disabled for the very reason the server would refuse.
  */
 export interface BetFacts {
   readonly status: BetStatus
@@ -86,26 +86,29 @@ export interface BetFacts {
   /** A participant has revealed since the viewer submitted a prediction in this bet, so it can no longer be edited. */
   readonly isLocked: boolean
   readonly participants: readonly ParticipantFacts[]
-  /** The winners that more than half of all participants confirmed (empty: nobody / draw), or null. */
+  /** The winners that more than half of all participants confirmed (empty: a draw), or null. */
   readonly majority: readonly ParticipantId[] | null
   /** A participant other than the creator confirmed a winner, which prevents the creator from cancelling. Only the creator's view contains it. */
   readonly isWinnerNamedByOthers: boolean
 }
 
-/** The place the viewer holds, or null. */
+/** The participant whom the viewer has claimed, or null. */
 export const myParticipant = (bet: Pick<BetFacts, 'participants'>): ParticipantFacts | null =>
   bet.participants.find((participant) => participant.isMine) ?? null
 
-/** What one viewer has to do with the reveals of a bet. */
+/** The viewer's own reveals in a bet, and what others' reveals mean for the viewer. */
 export interface OwnReveals {
-  /** The bet's version at the viewer's last reveal: what was submitted up to it is open to them. Null: they have not revealed. */
+  /**
+   * The bet's version at the viewer's last reveal: the viewer may read what was submitted up to it. Null before a
+   * reveal.
+   */
   readonly revealedVersion: number | null
   /** As in {@link BetFacts}. */
   readonly isLocked: boolean
 }
 const NO_REVEALS: OwnReveals = { revealedVersion: null, isLocked: false }
 
-/** How `viewerId` stands to `bet`; null is a visitor who is not signed in. */
+/** The bet from the perspective of `viewerId`; null is a visitor who is not signed in. */
 export function factsFor(bet: Bet, viewerId: UserId | null, own = NO_REVEALS): BetFacts {
   const participants = bet.participants.map((participant) =>
     participantFactsFor(bet, participant, { ...own, viewerId }),
@@ -131,8 +134,8 @@ const isWinnerNamedByOthers = (participants: readonly ParticipantFacts[], { said
   participants.some(({ id, isCreator }) => !isCreator && (said.get(id)?.length ?? 0) > 0)
 
 /**
- * The same bet for a viewer whom its creator has blocked: every free place looks as if it were reserved for another account, so
- * that a block cannot be distinguished from a place that is not open.
+ * The same bet for a viewer whom its creator has blocked: every unclaimed participant looks as if it were reserved for
+ * another account, so that a block looks like a reservation.
  *
  * @see docs/rules.md#blocking
  */

@@ -6,7 +6,7 @@ import type { BetErrorOf } from './errors.ts'
 import { namedSet } from './named-set.ts'
 import { isStillIn } from './voter.ts'
 
-/** What a participant presses on the results page. @see docs/screens.md#confirm-results */
+/** What a participant submits on the results page. @see docs/screens.md#confirm-results */
 export type ConfirmedResult =
   { readonly type: 'winners'; readonly winnerIds: readonly ParticipantId[] } | { readonly type: 'nobody' }
 
@@ -21,7 +21,7 @@ export function whyNotConfirm(bet: Pick<BetFacts, 'status' | 'participants'>): N
 }
 
 /**
- * Turns what a participant pressed into the set of winners it names; an empty set says nobody / draw.
+ * Turns a participant's selection into the set of winners it names; an empty set means a draw.
  *
  * A confirmation that selects all participants is stored as a draw, as on the resolve page.
  *
@@ -40,6 +40,6 @@ export function decideConfirmation(
   return ok(namedSet(bet.participants, result.winnerIds))
 }
 
-/** What a stored set of winners says. */
+/** The selection that a stored set of winners stands for. */
 export const confirmedResultOf = (winnerIds: readonly ParticipantId[]): ConfirmedResult =>
   winnerIds.length === 0 ? { type: 'nobody' } : { type: 'winners', winnerIds }

@@ -16,8 +16,8 @@ export interface Creator {
   readonly unfinishedCount: number
   readonly haveTokens: Tokens
   /**
-   * Of the accounts named in the request, those that a place can be reserved for: friends, in a league its other members,
-   * and no account behind a block.
+   * The accounts of the request that a participant may be reserved for: friends, in a league its other members, and no
+   * account with a block in either direction.
    */
   readonly friendIds: ReadonlySet<UserId>
   /** The league the bet is to be played in, where the creator is a member of it. */
@@ -25,7 +25,7 @@ export interface Creator {
   readonly now: Date
 }
 
-/** Why the bet may not be made, or null. @see docs/rules.md#bet-creation, docs/rules.md#free-account-limits */
+/** Why the user may not create the bet, or null. @see docs/rules.md#bet-creation, docs/rules.md#free-account-limits */
 export function whyNotCreate(
   bet: NewBet,
   creator: Creator,
@@ -54,7 +54,7 @@ function whyNotInLeague({ leagueId }: NewBet, { league, now }: Creator) {
 }
 
 /**
- * A place is reserved for friends, in a league for members only, and one account cannot have two.
+ * Only friends can be reserved for, in a league only members, and no account twice.
  *
  * @see docs/rules.md#reserved-participants
  */

@@ -84,7 +84,7 @@ describe('the wizard', () => {
     expect(found(null)).toEqual([])
     expect(found([bo.userId, cy.userId])).toEqual([])
     expect(found([bo.userId])).toEqual([{ code: 'draft.member_unknown', field: 'friend:c:name' }])
-    // Among friends there is nobody to be a member.
+    // A bet among friends does not ask for members.
     expect(stepErrors({ ...draft, league: null }, 2, { now: NOW, creatorName: 'Ann', memberIds: new Set() })).toEqual(
       [],
     )

@@ -14,9 +14,9 @@ export interface DraftFriend {
   /** Stable key of the row on this device; never sent. */
   readonly key: string
   readonly name: string
-  /** The account the row was picked from, if it was picked; the place is then reserved for it. */
+  /** The account that the row was picked from, if it was picked; the participant is then reserved for it. */
   readonly userId: UserId | null
-  /** What the creator thinks the friend will say; becomes a suggested prediction. */
+  /** The creator's guess at the friend's answer; becomes a suggested prediction. */
   readonly prediction: string
   /** "Add later": the friend writes their own. */
   readonly isLater: boolean
@@ -43,7 +43,7 @@ export interface Draft {
   readonly creatorPredictsLater: boolean
   readonly friends: readonly DraftFriend[]
   readonly stakeType: StakeType
-  /** As typed, so that a wrong value can be shown back. */
+  /** As typed, so that the form can show a wrong value back. */
   readonly stakeTokensText: string
   readonly forfeit: string
   readonly hasDeadline: boolean
@@ -54,7 +54,7 @@ export interface Draft {
   readonly league: DraftLeague | null
 }
 
-/** An empty draft; one friend row always stands. */
+/** An empty draft. It starts with one friend row. */
 export const emptyDraft = (commandId: CommandId, friendKey: string): Draft => ({
   commandId,
   step: 1,
@@ -81,7 +81,10 @@ export function stakeTextOf(draft: Pick<Draft, 'stakeType' | 'stakeTokensText' |
   }
 }
 
-/** The stake as far as it is written, for the screen: 0 tokens while the number is wrong, no forfeit while none is typed. */
+/**
+ * The stake for the screen while it is being written: 0 tokens while the number is wrong, an empty forfeit while none
+ * is typed.
+ */
 export function shownStake(draft: Draft): Stake {
   const text = stakeTextOf(draft)
   switch (text.type) {
@@ -115,7 +118,8 @@ export function deadlineOf({ hasDeadline, deadlineAt }: Pick<Draft, 'hasDeadline
 }
 
 /**
- * Everything that keeps `step` from being left, in the order in which it stands on the screen. Empty means go.
+ * Everything that is wrong in `step`, in the order in which it stands on the screen. Empty means that Continue is
+ * enabled.
  *
  * @see docs/rules.md#bet-creation
  */

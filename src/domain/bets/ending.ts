@@ -4,7 +4,7 @@ import type { ExpiryReason } from './expiry.ts'
 import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
 
-/** Why the viewer cannot be told how the bet ended, or null: it has not, or it is not theirs. */
+/** Why the viewer cannot see how the bet ended, or null: it has not ended, or the viewer takes no part in it. */
 export function whyNotSeeEnding(
   bet: Pick<BetFacts, 'status' | 'participants'>,
 ): BetErrorOf<'bet.not_participant' | 'bet.bad_state'> | null {
@@ -13,12 +13,16 @@ export function whyNotSeeEnding(
   return null
 }
 
-/** Whether the end of the bet is news to the viewer: the moment plays by itself. @see docs/rules.md#ending-moment */
+/**
+ * Whether the viewer has not seen the end of the bet yet, so that the full-screen message opens by itself.
+ *
+ * @see docs/rules.md#ending-moment
+ */
 export const isEndingUnseen = (
   bet: Pick<BetFacts, 'status' | 'participants'> & { readonly hasSeenEnding: boolean },
 ): boolean => !bet.hasSeenEnding && whyNotSeeEnding(bet) === null
 
-/** Why a bet was cancelled: somebody did it, too few had joined in time, or nobody said who won. */
+/** Why a bet was cancelled: the creator did it, too few had joined in time, or no result was stated in time. */
 export type CancelReason = 'creator' | 'too_few' | 'undecided'
 
 /** @see docs/rules.md#cancellation, docs/rules.md#time-limits */

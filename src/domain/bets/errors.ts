@@ -63,7 +63,10 @@ export type BetErrorCode = BetError['code']
 /** The refusal with one of the given codes. */
 export type BetErrorOf<C extends BetErrorCode> = Extract<BetError, { code: C }>
 
-/** Why a bet may not be made, and so a step of the wizard not be left. `field` names the control to focus. @see docs/rules.md#bet-creation */
+/**
+ * Why a bet cannot be created, and a step of the wizard cannot be left. `field` names the control to focus. @see
+ * docs/rules.md#bet-creation
+ */
 export interface DraftError {
   readonly code:
     | 'draft.description_missing'
@@ -92,7 +95,7 @@ export interface DraftError {
   readonly limit?: Tokens
 }
 
-/** The same with one of the given codes. */
+/** A draft error with one of the given codes. */
 export interface DraftErrorOf<C extends DraftError['code']> extends DraftError {
   readonly code: C
 }

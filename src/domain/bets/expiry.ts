@@ -6,7 +6,7 @@ import type { Outcome } from './resolve.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** How long the clock waits before it acts. @see docs/rules.md#time-limits */
+/** After how many days the scheduler acts on a bet. @see docs/rules.md#time-limits */
 export const EXPIRY_DAYS = {
   /** A pending bet without a deadline. */
   pending: 30,
@@ -14,13 +14,15 @@ export const EXPIRY_DAYS = {
   afterDeadline: 14,
   /** An active bet without a deadline, after it went active. */
   active: 60,
-  /** Participants who do not agree: all have confirmed without a majority, or others contradict the creator's call. */
+  /**
+   * Participants who disagree: all have confirmed without a majority, or others contradict the creator's stated result.
+   */
   disagreement: 7,
   /** A strict majority of all participants, while the others stay silent. */
   majority: 3,
 } as const
 
-/** Why the clock has acted. */
+/** Why the scheduler has acted on a bet. */
 export const EXPIRY_REASONS = [
   'deadline',
   'waited',
@@ -38,7 +40,7 @@ export type ExpiryAction =
   | {
       readonly type: 'activate'
       readonly reason: 'deadline' | 'waited'
-      /** The places whose people did not make it. */
+      /** The participants who had not predicted in time. */
       readonly droppedIds: readonly ParticipantId[]
     }
   | { readonly type: 'cancel'; readonly reason: 'deadline' | 'waited' | 'no_result' }
@@ -50,17 +52,19 @@ export type ExpiryAction =
       readonly outcome: Outcome
     }
 
-/** What ends the waiting of a bet. */
+/** When a bet stops waiting, and why. */
 export interface End {
   readonly reason: ExpiryReason
-  /** The last instant before the clock acts. */
+  /** The last instant before the scheduler acts. */
   readonly at: Date
 }
 
 export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 export const days = (count: number): number => count * DAY_MS
 
-/** What ends the waiting of a bet as it stands: at most one thing for a pending bet, the earliest of all for an active one. */
+/**
+ * When and why the bet, as it stands, stops waiting: the only limit of a pending bet, the earliest of an active one.
+ */
 export function endOf(bet: Bet): End | null {
   if (bet.status === 'pending') {
     if (bet.deadline) return { reason: 'deadline', at: bet.deadline }
@@ -75,13 +79,13 @@ export function endOf(bet: Bet): End | null {
   )
 }
 
-/** When a majority settles the bet although others stay silent; null while there is none. */
+/** When a majority settles the bet although others stay silent; null without a majority. */
 function majorityEnd(bet: Bet): End | null {
   if (bet.majorityAt === null || tallyOfBet(bet).majority === null) return null
   return { reason: 'majority_stood', at: after(bet.majorityAt, days(EXPIRY_DAYS.majority)) }
 }
 
-/** When a disagreement or a contested call is a draw, whichever began first; null while neither stands. */
+/** When a disagreement or a contested result becomes a draw, whichever began first; null without either. */
 function disagreementEnd(bet: Bet): End | null {
   const tally = tallyOfBet(bet)
   const since = [
@@ -93,9 +97,9 @@ function disagreementEnd(bet: Bet): End | null {
 }
 
 /**
- * The last instant of an active bet, whatever people say: 14 days after the deadline, 60 days after the activation where
- * there is none. Counted from the activation where that came later than the deadline: the clock itself activates a bet
- * then, and if it was late, people still have the whole time.
+ * The last instant of an active bet, whatever the participants confirm: 14 days after the deadline, 60 days after the
+ * activation in a bet without one. The days count from the activation where that is later than the deadline: the
+ * scheduler activates such a bet, and when it runs late the participants still have the whole time.
  */
 export function givenUpAt({
   deadline,
@@ -107,15 +111,15 @@ export function givenUpAt({
   return after(begun > deadline ? begun : deadline, days(EXPIRY_DAYS.afterDeadline))
 }
 
-/** Whether the page says so by now: from a week before a bet is given up. @see docs/rules.md#time-limits */
+/** Whether the page warns by now: from a week before the bet is given up. @see docs/rules.md#time-limits */
 export const isGivenUpSoon = (at: Date, now: Date): boolean => now >= after(at, -days(7))
 
 /**
- * What the clock does to the bet at `now`, or null while nothing is due.
+ * What is due for the bet at `now`, or null while nothing is.
  *
- * A pending bet whose time is up goes active with those who are in, if these are its creator and at least one other;
- * otherwise every stake is refunded. An active bet is settled by a majority that has stood for 72 hours, or that
- * stands at the very end; it is drawn where participants do not agree, and cancelled where nobody has decided it.
+ * A pending bet whose time is up becomes active with the accepted participants, if these are its creator and at least
+ * one other; otherwise every stake is refunded. An active bet is settled by a majority that has stood for 72 hours, or
+ * that stands at the very end; it is drawn where participants disagree, and cancelled where no result was stated.
  *
  * @see docs/rules.md#time-limits
  */

@@ -14,7 +14,8 @@ export const whyNotManage = (bet: Pick<BetFacts, 'isCreator'>): BetErrorOf<'bet.
   bet.isCreator ? null : { code: 'bet.manage_creator_only' }
 
 /**
- * Why the name is none for another participant of the bet, or null. Case and accents do not tell people apart.
+ * Why another participant of the bet cannot have this name, or null. Names that differ only in case or accents count as
+ * equal.
  *
  * @see docs/rules.md#participant-names
  */
@@ -40,7 +41,7 @@ export function whyNotParticipantName(
 /**
  * Why the viewer may not add another participant, whatever the name, or null.
  *
- * Nobody can join after the deadline, so nobody is added after it: it has to be moved first.
+ * Users cannot join after the deadline, so the creator has to move it before adding a participant.
  *
  * @see docs/rules.md#participant-addition
  */
@@ -62,8 +63,9 @@ type NotRemovable = BetErrorOf<
 >
 
 /**
- * Why the viewer may not take the place out of the bet, or null. Its holder gets the stake back. A holder who has read
- * the others' predictions stays: otherwise a second account could read for a first and be gone.
+ * Why the viewer may not remove the participant from the bet, or null. The participant's stake is refunded. A
+ * participant who has revealed cannot be removed: otherwise a second account could read the predictions for a first one
+ * and disappear.
  *
  * @see docs/rules.md#participant-removal
  */
@@ -77,7 +79,8 @@ export function whyNotRemoveParticipant(bet: BetFacts, participantId: Participan
 }
 
 /**
- * Why the viewer may not free the place, or null: whoever took it wrongly goes, the place stays for the one it is for.
+ * Why the viewer may not evict the account from the participant, or null. The participant stays in the bet and can be
+ * claimed by the right person.
  *
  * @see docs/rules.md#participant-removal
  */
@@ -92,7 +95,7 @@ export function whyNotEvictParticipant(
 }
 
 /**
- * Why the viewer may not give their place back ("Not you?"), or null.
+ * Why the viewer may not release their participant ("Not you?"), or null.
  *
  * @see docs/rules.md#release
  */
@@ -108,7 +111,7 @@ export function whyNotRelease(
 }
 
 /**
- * Why the viewer may not leave the bet, or null. The stake of somebody who leaves stays in the pot.
+ * Why the viewer may not leave the bet, or null. The stake stays in the pot.
  *
  * @see docs/rules.md#leaving
  */
@@ -123,7 +126,7 @@ export function whyNotLeave(
 }
 
 /**
- * The one place that wins because everybody else has left, or null while two are in.
+ * The participant who wins because all others have left, or null while at least two remain.
  *
  * @see docs/rules.md#leaving
  */
@@ -132,14 +135,15 @@ export function walkoverWinner(participants: readonly ParticipantFacts[]): Parti
   return remaining.length === 1 ? (remaining[0] ?? null) : null
 }
 
-/** The place that is kept for the viewer, taken already or not; null when there is none. */
+/** The participant that is reserved for the viewer, claimed or not; null without one. */
 export const participantReservedForMe = (bet: Pick<BetFacts, 'participants'>): ParticipantFacts | null =>
   bet.participants.find((participant) => participant.reservedFor === 'me') ?? null
 
 /**
- * Why the viewer may not decline the place that is kept for them, or null. It goes, and the bet goes on without it.
+ * Why the viewer may not decline the participant that is reserved for them, or null. Declining removes the participant
+ * from the bet.
  *
- * Like giving a place back, it is too late once the viewer has seen the others' predictions.
+ * As with releasing, it is too late once the viewer has revealed the others' predictions.
  *
  * @see docs/rules.md#decline, docs/rules.md#reserved-participants
  */
@@ -150,8 +154,8 @@ export function whyNotDecline(bet: BetFacts): NotPending | BetErrorOf<'bet.not_r
 }
 
 /**
- * Why the viewer may not move the deadline to `deadline`, or null. It only ever moves away, so that nobody is shut out by
- * surprise; a bet without one has no later moment.
+ * Why the viewer may not move the deadline to `deadline`, or null. A deadline only ever moves to a later instant, so
+ * that it never surprises a participant; a bet without a deadline cannot get one.
  *
  * @see docs/rules.md#deadline
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanName, loneNameProblem, nameKey, nameProblem } from './names.ts'
 import { cleanText, isReadable, textLength } from './text.ts'
 
-/** Everything Unicode has, and above all the letters that make trouble. */
+/** Every Unicode character, and more often those that cause trouble. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', size: 'max', maxLength: 60 }),
   fc.string({ unit: 'grapheme', size: 'max', maxLength: 60 }),

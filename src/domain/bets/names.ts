@@ -1,13 +1,13 @@
 import { isReadable, withoutTags } from './text.ts'
 
-/** Enough for every script; more of them on one letter paint over the lines around it. */
+/** Enough for every script. More marks on one base character would paint over the lines around it. */
 const MARKS_PER_LETTER_MAX = 4
 
 /**
- * How a name of a friend, a place or a person is kept: without tags, Unicode NFC, spaces collapsed, ends trimmed, four
- * marks on a letter at most.
+ * How a name of a friend, a participant or a user is stored: without tags, Unicode NFC, spaces collapsed, ends trimmed,
+ * at most four marks on a base character.
  *
- * Cleaning twice is cleaning once.
+ * The function is idempotent.
  *
  * @see docs/rules.md#names
  */
@@ -20,7 +20,7 @@ const withFewMarks = (name: string): string =>
     return run.replace(/\p{M}/gu, (mark) => ((count += 1) > MARKS_PER_LETTER_MAX ? '' : mark))
   })
 
-/** Letters without case, accents, and marks that nobody sees. */
+/** The text without case, accents, and invisible marks. */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -28,17 +28,20 @@ const bare = (text: string): string =>
     .toLowerCase()
 
 /**
- * Two names with the same key are the same name: case, accents and invisible characters do not tell people apart.
+ * Two names with the same key are the same name: case, accents and invisible characters do not distinguish people.
  *
- * The key of a key is the key.
+ * The function is idempotent.
  */
 export function nameKey(name: string): string {
   const key = cleanName(bare(cleanName(name)))
-  // Some letters take two rounds (a capital that only appears once its compatibility form is taken apart).
+  // Some characters take two rounds (a capital that only appears once its compatibility form is taken apart).
   return key === name ? key : nameKey(key)
 }
 
-/** `name`, or `name 2`, `name 3` … where others are called so already: people may share a name, places may not. */
+/**
+ * `name`, or `name 2`, `name 3` … where another participant has that name already: two users may share a name, two
+ * participants of a bet may not.
+ */
 export function freeName(name: string, taken: readonly string[]): string {
   const takenKeys = new Set(taken.map(nameKey))
   let free = name
@@ -52,7 +55,8 @@ const SCRIPT = /<\s*\/?\s*script|javascript:|\bon[a-z]+\s*=/iu
 export type NameProblem = 'empty' | 'too_long' | 'invalid'
 
 /**
- * What is wrong with the name of a place in a bet, or null: a list of them is comma-separated.
+ * What is wrong with a participant's name, or null. It may contain no comma, because participants' names stand in
+ * comma-separated lists.
  *
  * @param lengthMax - in characters as written (code points)
  * @see docs/rules.md#participant-names

@@ -14,7 +14,7 @@ import { namedFriends, type NewBet, type NewBetFriend } from './new-bet.ts'
 import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
 
-/** What the gates ask beside the bet itself. */
+/** What the checks of a new bet need to know beside the bet itself. */
 export interface NewBetSurroundings {
   readonly now: Date
   /** The creator's display name, which no friend may share; null while signed out. */
@@ -98,7 +98,8 @@ function oneFriendErrors(friend: NewBetFriend, taken: TakenNames): readonly Draf
 }
 
 /**
- * A member is picked, not typed: only members have a place, and each writes their own prediction.
+ * A member is picked, not typed: every participant of a league's bet is reserved for a member, and each writes their
+ * own prediction.
  *
  * @see docs/rules.md#league-bets
  */

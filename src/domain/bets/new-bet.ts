@@ -10,20 +10,20 @@ export interface NewBetFriend {
   /** Names the friend in the field of an error. */
   readonly key: string
   readonly name: string
-  /** The account that the place is reserved for, or null. */
+  /** The account that the participant is reserved for, or null. */
   readonly userId: UserId | null
   /** What the creator suggests as the friend's prediction; null when the friend writes their own. */
   readonly prediction: string | null
 }
 
-/** A bet as its creator asks for it: the wizard makes one of its draft, the server of the request. */
+/** A bet as its creator asks for it. The wizard makes one from its draft, the server from the request. */
 export interface NewBet {
   readonly description: string
   /** The creator's own prediction; null to add it later. */
   readonly creatorPrediction: string | null
-  /** A friend without a name that can be read is ignored. */
+  /** Friends without a readable name are ignored. */
   readonly friends: readonly NewBetFriend[]
-  /** As parsed, or why the text is no stake. */
+  /** The parsed stake, or why the text is no stake. */
   readonly stake: Result<Stake, DraftError>
   readonly deadline: Date | null
   readonly isSealed: boolean
@@ -31,7 +31,7 @@ export interface NewBet {
   readonly leagueId: LeagueId | null
 }
 
-/** Friends that count: those without a name that can be read are ignored. */
+/** The friends who become participants: those without a readable name are ignored. */
 export const namedFriends = <F extends Pick<NewBetFriend, 'name'>>({
   friends,
 }: {
@@ -42,6 +42,6 @@ export const namedFriends = <F extends Pick<NewBetFriend, 'name'>>({
 export const isPredicted = ({ creatorPrediction }: Pick<NewBet, 'creatorPrediction'>): boolean =>
   cleanText(creatorPrediction ?? '') !== ''
 
-/** The stake that the creator pays at once: only with a prediction of their own. */
+/** The tokens that the creator pays at once: the stake, if they submit a prediction with the bet. */
 export const creatorCharge = (bet: Pick<NewBet, 'stake' | 'creatorPrediction'>): Tokens =>
   bet.stake.ok && isPredicted(bet) ? chargeOf(bet.stake.value) : 0

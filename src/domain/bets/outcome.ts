@@ -4,28 +4,28 @@ import { myParticipant } from './bet.ts'
 import type { BetStatus } from './status.ts'
 
 /**
- * What a bet is to one person, as lists and filters show it; `completed` to somebody without a place, who has neither won
- * nor lost what others have decided.
+ * The state of a bet for one user, as lists and filters show it. It is `completed` for a viewer outside the bet, who
+ * neither won nor lost.
  *
  * @see docs/rules.md#personal-outcome
  */
 export type PersonalOutcome = 'pending' | 'active' | 'won' | 'lost' | 'drawn' | 'cancelled' | 'completed'
 
-/** How one place came out of a bet whose winners are `winnerIds` (null while nothing is decided). */
+/** The result of one participant in a bet whose winners are `winnerIds` (null while nothing is decided). */
 export function outcomeOf(
   bet: Pick<BetFacts, 'status'>,
   participant: Pick<ParticipantFacts, 'id'>,
   winnerIds: readonly ParticipantId[] | null,
 ): PersonalOutcome {
   if (bet.status === 'won' || bet.status === 'completed' || bet.status === 'lost') {
-    // Imported rows may carry no result; the place then gets the inverse of the bet's status.
+    // Imported rows may carry no result; the participant then gets the inverse of the bet's status.
     if (winnerIds === null) return bet.status === 'lost' ? 'won' : 'lost'
     return winnerIds.includes(participant.id) ? 'won' : 'lost'
   }
   return bet.status
 }
 
-/** How the viewer came out; somebody without a place sees what became of the bet. */
+/** The viewer's own result; a viewer outside the bet gets its plain status. */
 export function personalOutcome(
   bet: Pick<BetFacts, 'status' | 'participants'>,
   winnerIds: readonly ParticipantId[] | null,
@@ -35,6 +35,6 @@ export function personalOutcome(
   return plainStatus(bet.status)
 }
 
-/** What a status says to whoever takes no part: who has decided the bet, and for whom, does not matter to them. */
+/** A status for a viewer outside the bet. Who decided the bet, and for whom, does not matter to them. */
 export const plainStatus = (status: BetStatus): Exclude<BetStatus, 'won' | 'lost'> =>
   status === 'won' || status === 'lost' ? 'completed' : status

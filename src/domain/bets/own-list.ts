@@ -4,8 +4,8 @@ import type { BetErrorOf } from './errors.ts'
 import { isLive } from './status.ts'
 
 /**
- * Why the viewer may not take the bet off their own list, or put it back, or null. Nothing else about the bet changes,
- * and nobody else notices.
+ * Why the viewer may not hide the bet from their own list, or show it again, or null. Nothing else about the bet
+ * changes, and no other user sees a difference.
  *
  * @see docs/rules.md#own-list
  */

@@ -1,4 +1,4 @@
-/** The six papers. Every bet wears one of them everywhere: in the group chat it is "the blue one". */
+/** The six papers. Every bet has one of them on every screen: in a group chat it is "the blue one". */
 export const PAPERS = ['butter', 'peach', 'blush', 'sky', 'mint', 'lime'] as const
 export type Paper = (typeof PAPERS)[number]
 

@@ -11,7 +11,7 @@ export type StakeText =
   (OfType<'token'> & { readonly tokensText: string }) | (OfType<'action'> & { readonly forfeit: string })
 
 /**
- * Reads a stake as it was written: the one place in which its text becomes a stake.
+ * Parses a stake as its author wrote it. No other function turns text into a stake.
  *
  * @see docs/rules.md#stake-amounts
  */

@@ -3,7 +3,7 @@ import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 
-/** Whether the last instant to join, predict or edit is behind us. */
+/** Whether the last instant to join, predict or edit has passed. */
 export const isPastDeadline = (bet: Pick<BetFacts, 'deadline'>, now: Date): boolean =>
   bet.deadline !== null && now.getTime() > bet.deadline.getTime()
 
@@ -17,11 +17,11 @@ export function whyNotOpen(bet: Pick<BetFacts, 'status' | 'deadline'>, now: Date
 }
 
 /**
- * Why the viewer may not take the place, or null.
+ * Why the viewer may not claim the participant, or null.
  *
- * One place per account and bet; a reserved place is for its account only. A viewer who has revealed others' predictions
- * in this bet may not take another place, and neither may one whose own prediction was locked by a reveal before the place
- * was released: a new prediction would be an edit.
+ * An account claims one participant per bet; a reserved participant is for its account only. A viewer who has revealed
+ * others' predictions in this bet may not claim again, and neither may one whose own prediction was locked by a reveal
+ * before they released the participant: a new prediction would be an edit.
  *
  * @see docs/rules.md#claim
  */

@@ -5,10 +5,10 @@ import { stakeTokens } from './stake.ts'
 export interface Pot {
   /** What is in the bet's escrow now. */
   readonly currentTokens: Tokens
-  /** What will be in it when every place has paid. */
+  /** What the escrow holds once every participant has paid. */
   readonly maxTokens: Tokens
   readonly confirmedCount: number
-  /** Everybody is in: the pot is one number, not a range. */
+  /** All participants are accepted: the pot is one number, not a range. */
   readonly isComplete: boolean
 }
 

@@ -7,7 +7,7 @@ import { whyNotOpen, type NotOpen } from './participant.ts'
 import { chargeOf } from './stake.ts'
 import { textLength } from './text.ts'
 
-/** Why the text is no prediction, or null. Judged as it would be kept. @see docs/rules.md#prediction */
+/** Why the text is no prediction, or null. Checks the text as it would be stored. @see docs/rules.md#prediction */
 export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missing' | 'prediction.too_long'> | null {
   const length = textLength(text)
   if (length === 0) return { code: 'prediction.missing' }
@@ -16,7 +16,7 @@ export function whyNotPredictionText(text: string): BetErrorOf<'prediction.missi
 }
 
 /**
- * Why the viewer may not seal a first prediction, or null. Confirming a suggested prediction asks the same.
+ * Why the viewer may not submit a first prediction, or null. Confirming a suggested prediction asks the same.
  *
  * @param haveTokens - the viewer's balance
  * @see docs/rules.md#prediction
@@ -37,10 +37,10 @@ export function whyNotPredict(
 }
 
 /**
- * Why the viewer may not change their sealed prediction, or null.
+ * Why the viewer may not change their submitted prediction, or null.
  *
- * A reveal locks every prediction submitted so far, not only the revealer's: otherwise peek-and-edit would be free, with the
- * help of a second account as well.
+ * A reveal locks every prediction submitted so far, not only the revealer's: otherwise a user could read the others'
+ * predictions, with a second account as well, and then edit their own.
  *
  * @see docs/rules.md#prediction-edit
  */

@@ -14,7 +14,7 @@ export interface PotBooks {
   readonly paidOutTokens: Tokens
   /** What did not divide. */
   readonly remainderTokens: Tokens
-  /** What must still lie in the pot if no token was lost or made. */
+  /** What the pot must still hold if no token was lost or made. */
   readonly leftTokens: Tokens
 }
 
@@ -29,7 +29,7 @@ export function booksOf(movements: readonly PotMovement[]): PotBooks {
 }
 
 /**
- * Whether what went in is what came out and what lies there now: nothing once the bet is over, the pot until then.
+ * Whether what was paid in equals what was paid out plus what the pot holds now: nothing once the bet is over.
  *
  * @param potTokens - what the pot holds now
  * @see docs/rules.md#receipt

@@ -3,7 +3,7 @@ import type { Bet } from './bet.ts'
 import { after, EXPIRY_DAYS, DAY_MS, days, endOf, HOUR_MS, type End } from './expiry.ts'
 import { isLive } from './status.ts'
 
-/** What people are reminded of. */
+/** What participants are reminded of. */
 export type ReminderType =
   | 'closes_in_a_day'
   | 'closes_in_hours'
@@ -13,7 +13,7 @@ export type ReminderType =
   | 'confirmation_wanted'
   | 'disagreement_ends'
 
-/** A reminder, and while it is true: one that comes too late is not sent. */
+/** A reminder and the time in which it is true. A reminder that is late is not sent. */
 export interface Reminder {
   readonly type: ReminderType
   readonly from: Date
@@ -23,7 +23,7 @@ export interface Reminder {
 }
 
 /**
- * Every reminder of the bet as it stands, past and to come, in the order of their instants.
+ * Every reminder of the bet as it stands, past and future, in the order of their instants.
  *
  * @see docs/rules.md#reminders
  */
@@ -39,7 +39,7 @@ function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
   switch (end.reason) {
     case 'deadline':
     case 'waited':
-      // A participant who was asked an hour ago is not reminded.
+      // A participant who was invited an hour ago is not reminded.
       return [
         before(end, 'closes_in_a_day', { ms: DAY_MS, forMs: 2 * HOUR_MS }),
         before(end, 'closes_in_hours', { ms: 2 * HOUR_MS, forMs: HOUR_MS }),
@@ -55,17 +55,20 @@ function remindersBefore(end: End, bet: Bet): readonly Reminder[] {
   }
 }
 
-/** At the deadline, the creator alone. */
+/** At the deadline, to the creator only. */
 const resultAsked = (end: End, { deadline }: Bet): readonly Reminder[] =>
   deadline === null ? [] : [before(end, 'result_wanted', { ms: days(EXPIRY_DAYS.afterDeadline), forMs: days(7) })]
 
-/** Every participant who is still in. */
+/** To every remaining participant. */
 const givingUp = (end: End): readonly Reminder[] => [
   before(end, 'given_up_in_a_week', { ms: days(7), forMs: days(5) }),
   before(end, 'given_up_in_two_days', { ms: days(2), forMs: days(2) }),
 ]
 
-/** Those who have not confirmed, for as long as a majority waits for them; the first time they are asked at once. */
+/**
+ * To those who have not confirmed, for as long as a majority waits for them. When the majority begins they are notified
+ * at once.
+ */
 const missingAsked = ({ majorityAt }: Bet): readonly Reminder[] =>
   majorityAt === null
     ? []
@@ -90,7 +93,7 @@ export const dueReminders = (bet: Bet, now: Date): readonly Reminder[] =>
   remindersOf(bet).filter(({ from, until }) => from <= now && now < until)
 
 /**
- * When the clock has to look at the bet next, or null when it never has to again. Everything due at `now` is done.
+ * When the scheduler next has to act on the bet, or null when it never has to. Everything due at `now` has been done.
  */
 export function nextCheckAt(bet: Bet, now: Date): Date | null {
   const end = endOf(bet)

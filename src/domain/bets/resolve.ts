@@ -6,7 +6,7 @@ import { namedSet } from './named-set.ts'
 import { isLive } from './status.ts'
 import { isStillIn } from './voter.ts'
 
-/** What the creator presses on the resolve page. @see docs/screens.md#resolve-bet */
+/** What the creator submits on the resolve page. @see docs/screens.md#resolve-bet */
 export type Resolution =
   | { readonly type: 'winners'; readonly winnerIds: readonly ParticipantId[] }
   | { readonly type: 'drawn' }
@@ -26,7 +26,7 @@ export function whyNotResolve(
   return null
 }
 
-/** Whether a place may be named a winner: it is in, and its holder has not left. @see docs/rules.md#settlement */
+/** Whether a participant may be named a winner: accepted, and still in the bet. @see docs/rules.md#settlement */
 export const canWin = (participant: Pick<ParticipantFacts, 'isAccepted' | 'hasLeft'>): boolean => isStillIn(participant)
 
 export type ResolveError = BetErrorOf<
@@ -41,11 +41,12 @@ export type ResolveError = BetErrorOf<
 >
 
 /**
- * Turns what the creator pressed into how the bet ends, if nobody has confirmed otherwise; `agree` knows whether it does.
+ * Turns the result that the creator states into the outcome of the bet, as far as the creator alone decides. Whether
+ * others have confirmed another result is for `agree` to say.
  *
  * A result that names all participants is a draw; if a participant has left, that participant loses. Winners must be
- * accepted and must not have left. Once more than half of all participants have confirmed one result, the creator can state no other. Cancelling asks
- * `whyNotCancel`.
+ * accepted and must not have left. Once more than half of all participants have confirmed one result, the creator can
+ * state no other. Cancelling asks `whyNotCancel`.
  *
  * @returns the outcome, or the first of the refusals in `ResolveError`
  * @see docs/rules.md#resolution, docs/rules.md#settlement
@@ -62,7 +63,7 @@ export function decideOutcome(bet: BetFacts, resolution: Resolution): Result<Out
   return isSame(outcome.value, bet.majority) ? outcome : err({ code: 'bet.majority_differs' })
 }
 
-/** What the creator says, whatever the others say. */
+/** The outcome that the creator states, whatever the others have confirmed. */
 function statedOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, ResolveError> {
   if (resolution.type === 'cancelled') return ok({ status: 'cancelled' })
 
@@ -79,15 +80,15 @@ function statedOutcome(bet: BetFacts, resolution: Resolution): Result<Outcome, R
   return ok(winnerIds.length === 0 ? { status: 'drawn' } : { status: 'won', winnerIds })
 }
 
-/** Whether the outcome names exactly these winners; a draw names nobody. */
+/** Whether the outcome has exactly these winners; a draw has none. */
 function isSame(outcome: Outcome, winnerIds: readonly ParticipantId[]): boolean {
   const stated = 'winnerIds' in outcome ? outcome.winnerIds : []
   return stated.length === winnerIds.length && stated.every((id) => winnerIds.includes(id))
 }
 
 /**
- * Why the viewer may not cancel the bet, or null. Others who confirmed "nobody / draw" do not stand in the way, even a
- * majority of them: cancelling gives every stake back, as their draw does.
+ * Why the viewer may not cancel the bet, or null. Others who confirmed a draw do not prevent it, even a majority of
+ * them: cancelling refunds every stake, as their draw does.
  *
  * @see docs/rules.md#cancellation
  */

@@ -5,43 +5,46 @@ import { endOf, givenUpAt } from './expiry.ts'
 import { isStillIn } from './voter.ts'
 
 /**
- * How far the result of an active bet has come:
- * - `open`: nothing stands yet
+ * The phases of an active bet's result:
+ * - `open`: no result stands yet
  * - `majority`: more than half of all participants confirmed the same result, and the others are silent
  * - `disagreeing`: all have confirmed, and no result has a majority
- * - `contested`: the creator called a result that others contradict
+ * - `contested`: the creator stated a result that others contradict
  */
 export const RESULT_PHASES = ['open', 'majority', 'disagreeing', 'contested'] as const
 export type ResultPhase = (typeof RESULT_PHASES)[number]
 
-/** How far the result of an active bet has come, for one of the people in it. */
+/** The state of the result of an active bet, from the perspective of one participant. */
 export interface ResultState {
   readonly phase: ResultPhase
   /**
-   * When the phase ends the bet by itself, unless a confirmation changes: the majority settles it, or a disagreement gives
-   * every stake back. Never later than `givenUpAt`; null while `open`.
+   * When the phase ends the bet by itself, unless a confirmation changes: the majority settles it, or a disagreement
+   * refunds every stake. Never later than `givenUpAt`; null while `open`.
    */
   readonly endsAt: Date | null
-  /** When the bet is given up: a majority settles it then, otherwise every stake goes back. */
+  /** When the bet is given up: a majority settles it, otherwise every stake is refunded. */
   readonly givenUpAt: Date
-  /** Who is still in and has not confirmed, or has to again because the winner they named left; in the order of the places. */
+  /**
+   * The remaining participants who have not confirmed, or have to again because their winner left; in the order of the
+   * bet's participants.
+   */
   readonly missingIds: readonly ParticipantId[]
-  /** The viewer's own confirmation counts. */
+  /** The viewer has confirmed, and the confirmation still counts. */
   readonly hasConfirmed: boolean
-  /** What the creator called, empty for a draw; null unless `contested`. */
+  /** The winners that the creator stated, empty for a draw; null unless `contested`. */
   readonly creatorsWinnerIds: readonly ParticipantId[] | null
 }
 
 /**
- * The state of the bet's result as `viewerId`, who is in it, may know it; null unless it is active.
+ * The state of the bet's result as the participant `viewerId` may know it; null unless the bet is active.
  *
  * @see docs/rules.md#confirmation
  */
 export function resultStateOf(bet: Bet, viewerId: UserId | null): ResultState | null {
   if (bet.status !== 'active') return null
   const { said, state, majority } = tallyOfBet(bet)
-  const call = creatorsResolution(bet)
-  const phase = call ? 'contested' : state === 'disagreeing' ? 'disagreeing' : majority ? 'majority' : 'open'
+  const stated = creatorsResolution(bet)
+  const phase = stated ? 'contested' : state === 'disagreeing' ? 'disagreeing' : majority ? 'majority' : 'open'
   const inIt = bet.participants.filter((participant) =>
     isStillIn({ ...participant, isAccepted: participant.status === 'accepted' }),
   )
@@ -51,6 +54,6 @@ export function resultStateOf(bet: Bet, viewerId: UserId | null): ResultState | 
     givenUpAt: givenUpAt(bet),
     missingIds: inIt.flatMap(({ id }) => (said.has(id) ? [] : [id])),
     hasConfirmed: viewerId !== null && inIt.some(({ id, userId }) => userId === viewerId && said.has(id)),
-    creatorsWinnerIds: call,
+    creatorsWinnerIds: stated,
   }
 }

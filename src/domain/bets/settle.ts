@@ -13,13 +13,13 @@ export interface Settlement {
   readonly outcome: Outcome
   /** What was in escrow. */
   readonly potTokens: Tokens
-  /** What each winner gets; 0 unless somebody won tokens. */
+  /** What each winner receives; 0 in a bet without a pot or without winners. */
   readonly shareTokens: Tokens
-  /** What did not divide; booked to the rounding account. */
+  /** The tokens that do not divide; booked to the rounding account. */
   readonly remainderTokens: Tokens
   /** Empties the escrow exactly. In ascending order of the receiving account, the order in which wallets are locked. */
   readonly transfers: readonly Transfer[]
-  /** What the end brings the participants' pets; nothing when drawn or cancelled. */
+  /** The XP of the participants' pets; empty when the bet is drawn or cancelled. */
   readonly awards: readonly Award[]
 }
 
@@ -29,10 +29,10 @@ const isPaid = (participant: Participant): participant is Paid =>
   participant.userId !== null && participant.status === 'accepted'
 
 /**
- * Works out who gets what when `bet` ends with `outcome`.
+ * Works out who receives what when `bet` ends with `outcome`.
  *
- * Won: each winner ⌊pot ÷ winners⌋, the rest to the rounding account. Drawn or cancelled: everybody who paid gets exactly
- * their own stake back. The transfers always add up to the pot.
+ * Won: each winner ⌊pot ÷ winners⌋, the remainder to the rounding account. Drawn or cancelled: every participant who
+ * paid gets exactly their own stake back. The transfers always add up to the pot.
  *
  * @see docs/rules.md#settlement
  */
@@ -56,14 +56,14 @@ export function settle(bet: Bet, outcome: Outcome): Settlement {
   return { outcome, potTokens, shareTokens, remainderTokens, transfers, awards }
 }
 
-/** Who is charged for which place. */
+/** Whose wallet is charged for which participant. */
 export interface StakeCharge {
   readonly participantId: ParticipantId
   readonly stakeGeneration: number
   readonly userId: UserId
 }
 
-/** The transfer that charges a place's stake into the bet's escrow. */
+/** The transfer that moves a participant's stake into the bet's escrow. */
 export function stakeTransfer(bet: Pick<Bet, 'id'>, charge: StakeCharge, tokens: Tokens): Transfer {
   return {
     businessKey: businessKeys.stake(bet.id, charge.participantId, charge.stakeGeneration),
@@ -76,7 +76,7 @@ export function stakeTransfer(bet: Pick<Bet, 'id'>, charge: StakeCharge, tokens:
   }
 }
 
-/** The transfer that gives a place's stake back. */
+/** The transfer that refunds a participant's stake. */
 export function refundOf(bet: Bet, participant: Paid, tokens: Tokens): Transfer {
   return {
     businessKey: businessKeys.stakeRefund(bet.id, participant.id, participant.stakeGeneration),

@@ -28,7 +28,10 @@ const PARTICIPANT_OF = {
   creator: { isMine: true, isClaimed: true, isAccepted: true, isCreator: true },
 } as const satisfies Record<StateRole, Partial<ParticipantFacts>>
 
-/** The role's own place, a friend who is in, and a free place (taken and in once the bet is no longer pending). */
+/**
+ * The participant in the role, an accepted friend, and a third participant: unclaimed while the bet is pending,
+ * accepted afterwards.
+ */
 function factsOf(status: BetStatus, role: StateRole): BetFacts {
   const isCreator = role === 'creator' || role === 'creatorUndecided'
   const mine = participantFacts({ name: 'Mine', ...PARTICIPANT_OF[role] })

@@ -9,7 +9,7 @@ const participantsOf = (names: readonly string[], left: readonly string[] = []) 
   names.map((name) =>
     participantFacts({ id: name, name, isClaimed: true, isAccepted: true, hasLeft: left.includes(name) }),
   )
-/** `a:bc` reads: a says that b and c won; `a:` says nobody did. */
+/** `a:bc` means that a named b and c the winners; `a:` means that a named none. */
 const said = (...words: readonly string[]): readonly Confirmation[] =>
   words.map((word) => ({ participantId: word[0] ?? '', winnerIds: [...word.slice(2)] }))
 

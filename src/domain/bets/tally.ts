@@ -2,7 +2,7 @@ import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { namedSet } from './named-set.ts'
 import { isStillIn, type Voter } from './voter.ts'
 
-/** One participant's statement of who won. Naming nobody means that nobody did, or that it is a draw. */
+/** One participant's statement of who won. An empty list means a draw, or that no participant was right. */
 export interface Confirmation {
   readonly participantId: ParticipantId
   readonly winnerIds: readonly ParticipantId[]
@@ -10,22 +10,29 @@ export interface Confirmation {
 
 /** How far a bet's participants agree on its result. */
 export interface Tally {
-  /** `open`: somebody has not confirmed. `agreed`: it settles. `disagreeing`: all have, and no result has a majority. */
+  /**
+   * `open`: not all have confirmed. `agreed`: the bet settles. `disagreeing`: all have confirmed, and no result has a
+   * majority.
+   */
   readonly state: 'open' | 'agreed' | 'disagreeing'
-  /** The confirmations that count, by place; the winners in the order of the places, nobody for a draw. */
+  /**
+   * The confirmations that count, by participant; the winners in the order of the bet's participants, empty for a draw.
+   */
   readonly said: ReadonlyMap<ParticipantId, readonly ParticipantId[]>
-  /** How many named each place; a place nobody named is not in it. */
+  /** How many named each participant a winner; participants whom no confirmation names are absent. */
   readonly votes: ReadonlyMap<ParticipantId, number>
   readonly nobodyVotes: number
-  /** The winners that more than half of *all* participants named, empty for nobody / draw; null while there is no such set. */
+  /**
+   * The winners that more than half of *all* remaining participants named, empty for a draw; null without such a set.
+   */
   readonly majority: readonly ParticipantId[] | null
 }
 
 /**
  * Counts the confirmations of a bet.
  *
- * Only participants who are still in count, and of what they said only what can still come true: a confirmation that
- * names somebody who has left since has to be given again.
+ * Only remaining participants count, and only confirmations that can still come true: one that names a participant who
+ * has left since has to be given again.
  *
  * @see docs/rules.md#confirmation
  */
@@ -57,7 +64,7 @@ export function isLeading({ said }: Pick<Tally, 'said'>, winnerIds: readonly Par
   return [...counts].every(([key, count]) => key === keyOf(winnerIds) || count < own)
 }
 
-/** Whether two results name the same winners, both in the order of the places. */
+/** Whether two results name the same winners, both in the order of the bet's participants. */
 export const isSameResult = (left: readonly ParticipantId[], right: readonly ParticipantId[]): boolean =>
   keyOf(left) === keyOf(right)
 
@@ -66,7 +73,7 @@ function majorityIn(named: readonly (readonly ParticipantId[])[], voterCount: nu
   return named.find((winnerIds) => 2 * (counts.get(keyOf(winnerIds)) ?? 0) > voterCount) ?? null
 }
 
-/** Named sets stand in the order of the places, so that equal ones read alike. */
+/** The same winners always stand in the same order, so equal results have equal keys. */
 const keyOf = (winnerIds: readonly ParticipantId[]): string => winnerIds.join(' ')
 
 function countBy(keys: readonly string[]): ReadonlyMap<string, number> {

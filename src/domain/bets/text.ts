@@ -1,22 +1,22 @@
-/** Characters that draw nothing: spaces, marks without a letter below them, and letters that are drawn blank. */
+/** Characters that draw nothing: spaces, marks without a base character, and characters that fonts leave blank. */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu
 
 /** Whether `text` contains a visible character. Every field that must not be empty is checked with this. */
 export const isReadable = (text: string): boolean => text.replace(UNSEEN, '') !== ''
 
-/** Tags are taken out, whatever is left of them after the first pass too; "3 < 4" is not a tag. */
+/** A tag. Removing one can leave another, so removal repeats; "3 < 4" is not a tag. */
 const TAG = /<[a-z/!][^<>]*>/giu
-/** Marks that turn the writing around: they could make a sentence read as its opposite. */
+/** Marks that reverse the direction of writing: they could make a sentence read as its opposite. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu
 const BROKEN = /[\p{Cc}\p{Cs}]/gu
 
 /**
- * How a free text (question, prediction, forfeit) is kept: Unicode NFC, tags and control characters taken out, line
- * breaks kept, ends trimmed. Whatever remains is shown as it is written: screens always escape. A text in which nothing
- * can be read is kept as no text.
+ * How a free text (question, prediction, forfeit) is stored: Unicode NFC, without tags and control characters, with its
+ * line breaks, ends trimmed. The rest is shown as it is written: screens always escape. A text without a visible
+ * character is stored as an empty text.
  *
- * Cleaning twice is cleaning once.
+ * The function is idempotent.
  *
  * @see docs/rules.md#texts
  */
@@ -32,7 +32,10 @@ export function cleanText(text: string): string {
 /** The length of a text as it would be kept, in characters as a person sees them written (code points). */
 export const textLength = (text: string): number => [...cleanText(text)].length
 
-/** `text` in Unicode NFC, without its tags: a sign and its stroke that meet become one, and may close a tag. */
+/**
+ * `text` in Unicode NFC, without its tags. Normalising can join a sign with its stroke into a character that closes a
+ * tag, so it comes first.
+ */
 export function withoutTags(text: string): string {
   const stripped = text.normalize('NFC').replace(TAG, '')
   return stripped === text ? text : withoutTags(stripped)

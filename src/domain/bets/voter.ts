@@ -1,6 +1,6 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
 
-/** What is asked of a place before its holder counts. */
+/** The facts that decide whether a participant counts. */
 export interface Voter {
   readonly id: ParticipantId
   readonly isAccepted: boolean
@@ -8,7 +8,7 @@ export interface Voter {
 }
 
 /**
- * In, and not left: such a person may win, and counts for confirmations.
+ * Accepted, and has not left: such a participant may win, and their confirmation counts.
  *
  * @see docs/rules.md#leaving, docs/rules.md#settlement
  */

@@ -5,16 +5,16 @@ import type { DareErrorOf } from './errors.ts'
 import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, AUTO_ACCEPT_HOURS } from './limits.ts'
 
 /**
- * How a dare that somebody owes stands, and the moves between them.
+ * The statuses of a dare debt and the moves between them.
  *
- * | from       | to                                                                                    |
- * |------------|---------------------------------------------------------------------------------------|
- * | owed       | proof_sent (debtor), forgiven (winner, or the debtor's account is closed)             |
+ * | from       | to                                                                                     |
+ * |------------|----------------------------------------------------------------------------------------|
+ * | owed       | proof_sent (debtor), forgiven (winner, or an account is deleted)                       |
  * | proof_sent | done (winner, or 72 hours of silence), sent_back, forgiven (winner), owed (photo gone) |
- * | sent_back  | proof_sent (debtor), forgiven (winner)                                                |
- * | others     | nothing: they are final                                                               |
+ * | sent_back  | proof_sent (debtor), forgiven (winner)                                                 |
+ * | others     | nothing: they are final                                                                |
  *
- * The database refuses the same again in the trigger `dare_debts_transition`.
+ * The database refuses the same moves again in the trigger `dare_debts_transition`.
  *
  * @see docs/rules.md#dare-debts
  */
@@ -29,28 +29,28 @@ export const DEBT_TRANSITIONS: { readonly [from in DebtStatus]: readonly DebtSta
   forgiven: [],
 }
 
-/** A dare debt as one viewer stands to it: the screen and the server ask the same rules with it. */
+/** A dare debt from one viewer's perspective: the screen and the server ask the same rules with it. */
 export interface DebtFacts {
   readonly status: DebtStatus
   /** The viewer owes it. */
   readonly isMine: boolean
   /** The viewer is one of the winners it is owed to. */
   readonly isOwedToMe: boolean
-  /** When the proof was sent that waits for an answer; null while none does. */
+  /** When the proof that waits for an answer was sent; null while none waits. */
   readonly proofSentAt: Date | null
   /** When a winner last reminded the debtor, or null. */
   readonly remindedAt: Date | null
 }
 
-/** Whether the debt still asks something of somebody. */
+/** Whether the debt still needs an action of the debtor or a winner. */
 export const isOpen = (status: DebtStatus): boolean => DEBT_TRANSITIONS[status].length > 0
 
-/** Whether the debtor has to do something, first or again. */
+/** Whether the debtor has to act, first or again. */
 export const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' || status === 'sent_back'
 
 /**
- * Whether an open debt goes with the viewer's account when that is closed: nobody can do the dare any more, or nobody is
- * left whom it is owed to. It counts as forgiven, so that no list waits for ever.
+ * Whether an open debt ends when the viewer's account is deleted: its debtor is gone, or the last winner is. It counts
+ * as forgiven, so that it leaves every list.
  *
  * @see docs/rules.md#account-deletion
  */
@@ -62,8 +62,8 @@ export const autoAcceptsAt = (proofSentAt: Date): Date =>
   new Date(proofSentAt.getTime() + AUTO_ACCEPT_HOURS * 3_600_000)
 
 /**
- * How the debt stands at `now`: a proof that nobody has answered for 72 hours is accepted, whether or not the clock has
- * written it down yet.
+ * The status at `now`: a proof that no winner has answered for 72 hours is accepted, even before the scheduler has
+ * stored it.
  */
 export function statusAt({ status, proofSentAt }: Pick<DebtFacts, 'status' | 'proofSentAt'>, now: Date): DebtStatus {
   const isSilent = status === 'proof_sent' && proofSentAt !== null && autoAcceptsAt(proofSentAt) <= now
@@ -86,10 +86,10 @@ export function whyNotAccept(debt: DebtFacts, now: Date): NotByWinner | null {
   return refusalUnless(status === 'proof_sent', status)
 }
 
-/** Why the viewer may not send the proof back, or null. What silence has accepted stays accepted. */
+/** Why the viewer may not send the proof back, or null. A proof that was accepted automatically stays accepted. */
 export const whyNotSendBack = whyNotAccept
 
-/** Why the viewer may not let the debt go, or null. */
+/** Why the viewer may not forgive the debt, or null. */
 export function whyNotForgive(debt: DebtFacts, now: Date): NotByWinner | null {
   if (!debt.isOwedToMe) return { code: 'dare.winner_only' }
   const status = statusAt(debt, now)
@@ -107,10 +107,7 @@ export function whyNotRemind(
   return debt.remindedAt && utcDay(debt.remindedAt) === utcDay(now) ? { code: 'dare.reminded' } : null
 }
 
-/**
- * How the debt stands once its debtor has deleted the photo: a proof that was waiting is taken back; what was accepted,
- * forgiven or sent back stays so.
- */
+/** The status after the debtor has deleted the photo: a waiting proof is withdrawn; every other status stays. */
 export function statusWithoutPhoto(debt: Pick<DebtFacts, 'status' | 'proofSentAt'>, now: Date): DebtStatus {
   const status = statusAt(debt, now)
   return status === 'proof_sent' ? 'owed' : status
@@ -119,14 +116,14 @@ export function statusWithoutPhoto(debt: Pick<DebtFacts, 'status' | 'proofSentAt
 const refusalUnless = (isAllowed: boolean, status: DebtStatus): DareErrorOf<'dare.bad_state'> | null =>
   isAllowed ? null : { code: 'dare.bad_state', status }
 
-/** The words under a photo as they are kept; null where there are none. */
+/** The caption of a photo as it is stored; null for an empty one. */
 export function decideCaption(text: string): Result<string | null, DareErrorOf<'dare.text_too_long'>> {
   const kept = cleanText(text)
   if ([...kept].length > CAPTION_LENGTH_MAX) return err({ code: 'dare.text_too_long', limit: CAPTION_LENGTH_MAX })
   return ok(kept === '' ? null : kept)
 }
 
-/** What a winner says about a proof that will not do, as it is kept. The debtor is told, so there must be something. */
+/** Why a winner sends a proof back, as it is stored. The debtor reads it, so it must not be empty. */
 export function decideReason(text: string): Result<string, DareErrorOf<'dare.reason_missing' | 'dare.text_too_long'>> {
   const kept = cleanText(text)
   if (kept === '') return err({ code: 'dare.reason_missing' })

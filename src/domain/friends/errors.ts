@@ -1,6 +1,6 @@
-/** Every expected "no" between people. @see docs/rules.md#friends */
+/** Every expected "no" between two users. @see docs/rules.md#friends */
 export type FriendError =
-  /** Nobody the actor has anything to do with: an unknown account, somebody else's request, no friend of theirs. */
+  /** A user the actor has no relation to: an unknown account, another user's request, or no friend of the actor. */
   | { readonly code: 'friend.not_found' }
   | { readonly code: 'friend.self' }
   | { readonly code: 'friend.already' }

@@ -1,11 +1,11 @@
 import { nameKey } from '#domain/bets/names.ts'
 
-/** Whether a name has in it what was typed, case and accents aside. */
+/** Whether the name contains the typed text, case and accents aside. */
 export const matchesName = (name: string, typed: string): boolean => nameKey(name).includes(nameKey(typed))
 
 /**
- * The people who are called what was typed, see {@link matchesName}; those whose name begins with it first. Without
- * anything typed, all of them as they stand.
+ * The people whose name contains the typed text, see {@link matchesName}; names that start with it come first. An empty
+ * text keeps all of them in their order.
  */
 export function filterByName<P extends { readonly displayName: string }>(
   people: readonly P[],

@@ -1,33 +1,33 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { FriendErrorOf } from './errors.ts'
 
-/** More than anybody needs, few enough that nobody floods a town. */
+/** More than a user needs, and few enough to prevent mass requests. */
 export const REQUESTS_PER_DAY_MAX = 20
-/** After a no, for this many days a new request is not shown to who said it; then it is. */
+/** For this many days after a refusal, a new request is withheld from the person who refused. */
 export const DECLINE_REST_DAYS = 7
 
-/** How two people stand to each other, seen by the one who asks. */
+/** The relation of two users, from the perspective of the one who asks. */
 export interface Pair {
   readonly isSelf: boolean
   readonly isKnown: boolean
   readonly areFriends: boolean
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean
-  /** The actor's request waits already, shown or withheld. */
+  /** A request of the actor is pending already, shown or withheld. */
   readonly hasAsked: boolean
   readonly hasAskedMe: boolean
-  /** The other said no within the last {@link DECLINE_REST_DAYS} days. */
+  /** The other user declined within the last {@link DECLINE_REST_DAYS} days. */
   readonly saidNoLately: boolean
   readonly sentToday: number
 }
 
 /**
- * What asking somebody to be friends comes to.
+ * What a friend request leads to.
  *
- * - `accept`: they had asked already, so it is a yes to theirs
- * - `send`: they are asked
- * - `withhold`: the actor is answered "sent", and nobody hears of it: nothing tells that one has blocked the other
- * - `nothing`: it was sent before
+ * - `accept`: the other user had asked already, so both become friends
+ * - `send`: the other user receives the request
+ * - `withhold`: the actor gets the answer "sent" and the other user is not notified, so that a block stays undetectable
+ * - `nothing`: the request was sent before
  *
  * @see docs/rules.md#friend-requests
  */

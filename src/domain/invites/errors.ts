@@ -1,6 +1,6 @@
-/** Every expected "no" about a friend's link. @see docs/rules.md#invite-links */
+/** Every expected "no" about an invite. @see docs/rules.md#invite-links */
 export type InviteError =
-  /** Unknown, used, retired, rejected, expired: all the same to whoever asks. */
+  /** Unknown, used, retired, rejected or expired: the answer does not say which. */
   { readonly code: 'invite.invalid' } | { readonly code: 'invite.own' } | { readonly code: 'invite.already_friends' }
 
 export type InviteErrorCode = InviteError['code']

@@ -1,15 +1,15 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { InviteErrorOf } from './errors.ts'
 
-/** A pending link is good for this long. @see docs/rules.md#invite-links */
+/** A pending invite is valid for this long. @see docs/rules.md#invite-links */
 export const INVITE_DAYS = 30
 
-/** How whoever holds a link stands to who made it. */
+/** The relation of the user who opens an invite to the inviter. */
 export const INVITE_RELATIONS = ['open', 'own', 'friends', 'accepted'] as const
-/** `accepted`: this very link made the two friends. */
+/** `accepted`: this very invite made the two friends. */
 export type InviteRelation = (typeof INVITE_RELATIONS)[number]
 
-/** A link that is still good, and the two people it is about. */
+/** A valid invite and the two users it concerns. */
 export interface InviteFacts {
   readonly inviterId: UserId
   readonly holderId: UserId
@@ -19,7 +19,7 @@ export interface InviteFacts {
 }
 
 /**
- * Why the link cannot be accepted or rejected, or null. A refused link stays as good as it was.
+ * Why the invite cannot be accepted or rejected, or null. A refusal does not use the invite up.
  *
  * @see docs/rules.md#invite-links
  */

@@ -1,14 +1,14 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** What an invite brings each side, beside a month of premium. @see docs/rules.md#invite-rewards */
+/** What an invite earns each side, beside a month of premium. @see docs/rules.md#invite-rewards */
 export const INVITE_BONUS_TOKENS: Tokens = 100
-/** Whose link it was, or who came by it. */
+/** The user who made the invite, or the new account. */
 export const INVITE_SIDES = ['inviter', 'invitee'] as const
 export type InviteSide = (typeof INVITE_SIDES)[number]
 
 /**
- * The inviter's bonus falls due once the invitee has been in bets settled on this many different UTC days. A cancelled bet
- * is not settled, and who has left a bet was not in it.
+ * The inviter's bonus falls due once the invitee has been in bets settled on this many different UTC days. A cancelled
+ * bet is not settled, and a participant who has left a bet was not in it.
  *
  * @see docs/rules.md#invite-rewards
  */

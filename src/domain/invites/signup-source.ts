@@ -2,17 +2,17 @@ import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import type { UniqueId } from '#domain/kernel/ids.ts'
 import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 
-/** The link a new account came through. */
+/** The link through which an account was created. */
 export type SignupSource =
   | { readonly via: 'invite'; readonly code: string }
   | { readonly via: 'bet'; readonly uniqueId: UniqueId }
   | { readonly via: 'league'; readonly joinCode: string }
 
 /**
- * Whose link led to a sign-up: a friend's invite counts before the page the visitor came from. Who signs up from the
- * invite's own page has come by it too, whichever way in they pressed.
+ * The sign-up source of a new account. An invite counts before the page that the visitor came from. A visitor who signs
+ * up from the page of an invite counts as its invitee, whichever button they pressed.
  *
- * @param returnTo - where the sign-up leads back to, as sent
+ * @param returnTo - where the sign-up returns to, as sent
  */
 export function signupSourceOf(inviteCode: string | null, returnTo: string | null): SignupSource | null {
   if (inviteCode !== null && inviteCode !== '') return { via: 'invite', code: inviteCode }

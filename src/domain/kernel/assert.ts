@@ -1,5 +1,5 @@
 /**
- * Stops at once when something that cannot be true is true: the code is wrong, not the person.
+ * Stops at once when an invariant does not hold: a defect of the code, not a mistake of the user.
  *
  * @throws Error with `message` when `condition` is false
  */

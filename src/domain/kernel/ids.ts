@@ -4,7 +4,7 @@ export type UserId = string
 export type BetId = string
 /** The public share id of a bet: 22 base64url characters, 128 random bits. */
 export type UniqueId = string
-/** One named place of one bet. */
+/** A participant of a bet. */
 export type ParticipantId = string
 /** A league. */
 export type LeagueId = string

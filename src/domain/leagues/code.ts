@@ -1,14 +1,14 @@
-/** No letter or digit that can be read as another one: without 0, O, 1, I and L. @see docs/rules.md#join-code */
+/** No character that can be mistaken for another one: without 0, O, 1, I and L. @see docs/rules.md#join-code */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 8
 
-/** Bytes from here on would make the first letters of the alphabet likelier than the last. */
+/** Bytes from this value on would make the first characters of the alphabet more likely than the last. */
 const FAIR_BYTES = 256 - (256 % CODE_ALPHABET.length)
 
 /**
- * A join code from random bytes, every letter equally likely.
+ * A join code from random bytes; every character is equally likely.
  *
- * @param randomBytes - a cryptographic source; asked again for every byte that would not be fair
+ * @param randomBytes - a cryptographic source; called again for every byte that would not be fair
  */
 export function codeFrom(randomBytes: (count: number) => Iterable<number>): string {
   const letters: string[] = []
@@ -20,29 +20,30 @@ export function codeFrom(randomBytes: (count: number) => Iterable<number>): stri
   return letters.join('')
 }
 
-/** An invite link, also as it stands inside another address: `?join=…`, `%3Fjoin%3D…`. */
+/** An invite link, also inside another address: `?join=…`, `%3Fjoin%3D…`. */
 const INVITE_LINK = /(?:[?&]|%3F|%26)JOIN(?:=|%3D)([A-Z\d]+)/
 
 /**
- * A code as a person typed or pasted it, the way it is kept: upper case, without spaces and dashes, at most 8 long. Of a
- * pasted invite link it is the code of the link, and of a message the one word that is a code.
+ * A typed or pasted code as it is stored: upper case, without spaces and dashes, at most 8 characters. A pasted invite
+ * link yields its code, and a pasted message the one word that is a code.
  */
 export function cleanCode(text: string): string {
   const plain = text.normalize('NFKC').toUpperCase()
-  // Some letters fall apart as they become capitals, and some marks find a letter where a space was.
+  // Upper-casing can split a character into several, and normalising can join a mark with the character before a
+  // removed space.
   const letters = plain.replace(/[\s\p{Pd}]/gu, '').normalize('NFKC')
   return (INVITE_LINK.exec(letters)?.[1] ?? onlyCodeIn(plain) ?? letters).slice(0, CODE_LENGTH)
 }
 
-/** The word of a message that is a code; null where there is none, or where it could be one of several. */
+/** The only word of a message that is a code; null for a message with none, or with several. */
 function onlyCodeIn(message: string): string | null {
   const words = message.split(/[^\p{L}\p{N}\p{Pd}]+/u).map((word) => word.replace(/\p{Pd}/gu, ''))
   const [code, ...others] = new Set(words.filter(isCode))
   return code !== undefined && others.length === 0 ? code : null
 }
 
-/** Whether no code has this letter: it is told while somebody types, before a try is lost. */
+/** Whether no code contains this character: the form says so while the user types, before an attempt is lost. */
 export const isForeignLetter = (letter: string): boolean => !CODE_ALPHABET.includes(letter)
 
-/** Whether `code` could be one: what cannot be right need not be looked up. */
+/** Whether `code` is well-formed; any other text need not be looked up. */
 export const isCode = (code: string): boolean => code.length === CODE_LENGTH && ![...code].some(isForeignLetter)

@@ -5,7 +5,7 @@
  * @see docs/rules.md#leagues
  */
 export type LeagueError =
-  /** Also for everybody who is not a member: whether there is such a league is not told. */
+  /** Also the answer to every user who is not a member, so that it does not reveal whether the league exists. */
   | { readonly code: 'league.not_found' }
   | { readonly code: 'league.name_missing' }
   | { readonly code: 'league.name_too_long'; readonly limit: number }
@@ -13,7 +13,7 @@ export type LeagueError =
   | { readonly code: 'league.deadline_passed' }
   | { readonly code: 'league.stake_limit_invalid'; readonly limit: number }
   | { readonly code: 'league.active_limit'; readonly limit: number }
-  /** Also for the code of a league that removed the person, or that is gone. */
+  /** Also for the code of a league that removed the user, or that no longer exists. */
   | { readonly code: 'league.code_invalid' }
   | { readonly code: 'league.too_many_tries'; readonly retryAfterSeconds: number }
   | { readonly code: 'league.finished' }

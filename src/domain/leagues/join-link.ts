@@ -1,8 +1,8 @@
 /**
- * The code in the join link of a league, as it stands there: in small letters too, and perhaps no code that anybody has.
+ * The code in the join link of a league, as the link spells it: perhaps in lower case, and perhaps no league's code.
  *
- * @param address - a local path, with whatever follows it
- * @returns null where the address is no such link
+ * @param address - a local path, with its query and fragment
+ * @returns null for any other address
  * @see docs/rules.md#join-code
  */
 export const codeInJoinLink = (address: string): string | null =>

@@ -2,7 +2,11 @@ import type { LeagueErrorOf } from './errors.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The earliest last day that may be chosen: today, where leagues live (UTC). @see docs/rules.md#league-creation */
+/**
+ * The earliest last day that may be chosen: today in UTC, the time zone of leagues.
+ *
+ * @see docs/rules.md#league-creation
+ */
 export const earliestLastDay = (now: Date): string => now.toISOString().slice(0, 10)
 
 /**

@@ -67,7 +67,7 @@ describe('a code', () => {
     ['Our code is “AWR3Z9RR”, see you', 'AWR3Z9RR'],
     ['AWR3Z9RR or awr3z9rr', 'AWR3Z9RR'],
     ['kx3p-9tta and more', 'KX3P9TTA'],
-    // Which of the two is meant nobody can know: it is read as it was typed.
+    // Two codes are possible, so the text is read as it was typed.
     ['AWR3Z9RR KX3P9TTA', 'AWR3Z9RR'],
     ['join=AWR3Z9RR', 'AWR3Z9RR'],
     ['kx3p 9tta', 'KX3P9TTA'],

@@ -8,6 +8,6 @@ export const LEAGUE_NAME_LENGTH_MAX = 15
 export const FREE_ACTIVE_LEAGUES_MAX = 3
 /** Wrong codes an account may try within {@link WRONG_CODES_SECONDS}. @see docs/rules.md#join-code */
 export const WRONG_CODES_MAX = 10
-/** Friends at a party share one address, so an address may be wrong twenty times as often. */
+/** Friends at a party share one IP address, so an address may try twenty times as many wrong codes. */
 export const WRONG_CODES_PER_ADDRESS_MAX = 200
 export const WRONG_CODES_SECONDS = 3_600

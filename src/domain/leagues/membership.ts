@@ -2,15 +2,15 @@ import type { LeagueErrorOf } from './errors.ts'
 import { isOver, type LeagueFacts } from './league.ts'
 import { FREE_ACTIVE_LEAGUES_MAX } from './limits.ts'
 
-/** How somebody with a code stands to its league. */
+/** A league from the perspective of a user who has its code. */
 export interface Joining extends Pick<LeagueFacts, 'status' | 'deadline'> {
   readonly isMember: boolean
-  /** Removed while this very code was the league's: it lets them in no more. */
+  /** The user was removed while this code was valid: it no longer admits them. */
   readonly isBanned: boolean
 }
 
 /**
- * Why the code does not let somebody in, or null. Whoever was removed hears what a wrong code hears.
+ * Why the code does not admit the user, or null. A user who was removed gets the same answer as for a wrong code.
  *
  * @see docs/rules.md#join-code
  */
@@ -33,7 +33,7 @@ export function whyNotAnotherLeague(owner: {
 }
 
 /**
- * Why a member may not leave, or null. A league keeps its creator until it is handed over.
+ * Why a member may not leave, or null. The creator has to hand the league over first.
  *
  * @see docs/rules.md#league-membership
  */
@@ -44,7 +44,7 @@ type CreatorOnly = LeagueErrorOf<'league.creator_only'>
 const creatorOnly = (league: LeagueFacts): CreatorOnly | null =>
   league.isCreator ? null : { code: 'league.creator_only' }
 
-/** Whom a creator's command is about: `null` is somebody who is not a member (any more). */
+/** Whom a creator's command is about: `null` is a user who is not, or no longer, a member. */
 export type Target = { readonly isMe: boolean } | null
 
 /** Why the viewer may not remove `target`, or null. @see docs/rules.md#league-membership */
@@ -81,7 +81,7 @@ export function whyNotDelete(
   return creatorOnly(league) ?? (isOver(league, now) ? null : { code: 'league.not_finished' })
 }
 
-/** Why no bet may begin in the league any more, or null. @see docs/rules.md#league-end */
+/** Why a bet may not be started in the league, or null. @see docs/rules.md#league-end */
 export const whyNotStartBet = (
   league: Pick<LeagueFacts, 'status' | 'deadline'>,
   now: Date,

@@ -2,11 +2,11 @@ import { cleanName, loneNameProblem } from '#domain/bets/names.ts'
 import type { LeagueErrorOf } from './errors.ts'
 import { LEAGUE_NAME_LENGTH_MAX } from './limits.ts'
 
-/** How a league's name is kept: as names of people are. @see docs/rules.md#league-names */
+/** How a league's name is stored: like a user's name. @see docs/rules.md#league-names */
 export const cleanLeagueName = (name: string): string => cleanName(name)
 
 /**
- * Why a league may not be called so, or null; unlike a friend's name it stands in no list.
+ * Why a league may not have this name, or null. Unlike a participant's name it may contain commas.
  *
  * @see docs/rules.md#league-names
  */

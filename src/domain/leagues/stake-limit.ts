@@ -10,5 +10,5 @@ export const whyNotStakeLimit = (tokens: Tokens): LeagueErrorOf<'league.stake_li
     ? null
     : { code: 'league.stake_limit_invalid', limit: STAKE_TOKENS_MAX }
 
-/** Whether a bet of a league may ask this stake of each participant, so that T cannot be bought with one bet. */
+/** Whether the stake is within the league's limit, so that one expensive bet cannot decide the standings. */
 export const isWithinStakeLimit = (tokens: Tokens, stakeLimit: Tokens): boolean => tokens <= stakeLimit

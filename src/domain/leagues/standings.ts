@@ -5,7 +5,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { LeagueStatus } from './league.ts'
 
-/** What somebody has made of the bets of a league. */
+/** A member's results in the bets of a league. */
 export interface Score {
   /** W: bets won, dares too. */
   readonly won: number
@@ -15,7 +15,7 @@ export interface Score {
   readonly tokens: Tokens
 }
 
-/** What one settled bet adds to somebody's score. */
+/** What one settled bet adds to a member's score. */
 export interface ScoreChange extends Score {
   readonly userId: UserId
 }
@@ -23,8 +23,8 @@ export interface ScoreChange extends Score {
 const NOTHING: Score = { won: 0, drawn: 0, tokens: 0 }
 
 /**
- * What a settled bet adds to the table of its league: a win to each winner, a draw to everybody who was in, nothing for
- * a cancelled bet. In ascending order of the person, the order in which rows are locked.
+ * What a settled bet adds to the standings of its league: a win to each winner, a draw to every accepted participant,
+ * nothing for a cancelled bet. In ascending order of the user id, the order in which rows are locked.
  *
  * @see docs/rules.md#league-standings
  */
@@ -53,24 +53,24 @@ const plus = (score: Score, change: Score): Score => ({
   tokens: score.tokens + change.tokens,
 })
 
-/** The scores that all settled bets of a league add up to, from nothing. */
+/** The scores of a league, computed from all its settled bets. */
 export function foldScores(changes: readonly ScoreChange[]): ReadonlyMap<UserId, Score> {
   const scores = new Map<UserId, Score>()
   for (const { userId, ...change } of changes) scores.set(userId, plus(scores.get(userId) ?? NOTHING, change))
   return scores
 }
 
-/** A score with whose it is. */
+/** A score and the name of its member. */
 export interface Scored extends Score {
   readonly name: string
 }
 
-/** Its place in the table; people with the same T and W share one, and the next one stands as many lower. */
+/** The rank in the table; members with the same T and W share one, and the ranks after them are skipped. */
 export type Ranked<S> = S & { readonly rank: number }
 
 /** English collation is Unicode's default: every viewer sees a table in the same order, in any language. */
 const alphabet = new Intl.Collator('en')
-/** Names in the order of the alphabet; never decides about a rank. */
+/** Alphabetical order of names; it never decides about a rank. */
 const byName = (a: Scored, b: Scored): number => alphabet.compare(a.name, b.name)
 
 /**
@@ -89,11 +89,14 @@ export function rankScores<S extends Scored>(scores: readonly S[]): readonly Ran
   return sorted.map((score, index) => ({ ...score, rank: ranks[index] ?? index + 1 }))
 }
 
-/** Those on top of the table who have won something; nobody where nothing was ever won. */
+/** The members at rank one who have won at least once; empty before the first win. */
 export const leadersOf = <S extends Score & { readonly rank: number }>(table: readonly S[]): readonly S[] =>
   table.filter(({ rank, won }) => rank === 1 && won > 0)
 
-/** A line that knows whether its person can be the champion: a member, or a former member who left shortly before the end. */
+/**
+ * A standing that knows whether its member can be the champion: a member, or a former member who left shortly before
+ * the end.
+ */
 interface Contending extends Score {
   readonly rank: number
   readonly isContender: boolean
@@ -106,19 +109,19 @@ export function bestContenders<S extends Contending>(table: readonly S[]): reado
   return contenders.filter(({ rank, won }) => rank === best && won > 0)
 }
 
-/** How far a league is from having a champion. */
+/** What decides whether a league has a champion. */
 interface Ending<S> {
   readonly status: LeagueStatus
   readonly openBetCount: number
   readonly standings: readonly S[]
 }
 
-/** Whether a league that has ended waits for bets of it that go on. @see docs/rules.md#league-champion */
+/** Whether a league that has ended still has open bets. @see docs/rules.md#league-champion */
 export const isUndecided = ({ status, openBetCount }: Omit<Ending<never>, 'standings'>): boolean =>
   status === 'finished' && openBetCount > 0
 
 /**
- * Who has won a league: nobody while it runs, and nobody yet while a bet of it is open.
+ * The champions of a league: none while it runs, and none while a bet of it is open.
  *
  * @see docs/rules.md#league-champion
  */

@@ -47,7 +47,7 @@ export interface Transfer {
 }
 
 /**
- * All business keys in one place: a key names the exact fact it may happen once for.
+ * All business keys. A key names the exact fact that may move tokens once.
  *
  * @see docs/rules.md#business-keys
  */

@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts'
 export interface Split {
   /** What every winner gets; the same for all. */
   readonly shareTokens: Tokens
-  /** What does not divide. Booked to the rounding account, shown on the receipt, never lost. */
+  /** The tokens that do not divide. Booked to the rounding account, shown on the receipt, never lost. */
   readonly remainderTokens: Tokens
 }
 

@@ -1,8 +1,8 @@
 import type { LeagueId, UniqueId } from '#domain/kernel/ids.ts'
 import type { NotificationTarget } from './kinds.ts'
 
-const BET_TARGETS = { bet: '/predict/', resolve: '/resolve-bet/' } as const
-const PARTICIPANTS = {
+const BET_SCREENS = { bet: '/predict/', resolve: '/resolve-bet/' } as const
+const SCREENS = {
   my_bets: '/my-bets',
   leagues: '/leagues',
   account: '/account',
@@ -11,23 +11,26 @@ const PARTICIPANTS = {
   earn_tokens: '/earn-tokens',
 } as const
 
-/** What a notification is about; null where it is gone, or the one who is told may not read it any more. */
+/** What a notification is about; null where it no longer exists, or the recipient may no longer read it. */
 interface NotificationSubject {
   readonly uniqueId: UniqueId | null
   readonly leagueId: LeagueId | null
 }
 
-/** The address a notification leads to; that of a bet or league which is not there for the reader is the list of them. */
-export function addressOf(participant: NotificationTarget, { uniqueId, leagueId }: NotificationSubject): string {
-  if (participant === 'results' || participant === 'dare')
-    return uniqueId === null ? PARTICIPANTS.my_bets : `/bet/${uniqueId}/${participant}`
-  if (participant === 'bet' || participant === 'resolve')
-    return uniqueId === null ? PARTICIPANTS.my_bets : BET_TARGETS[participant] + uniqueId
-  if (participant === 'league') return leagueId === null ? PARTICIPANTS.leagues : `${PARTICIPANTS.leagues}/${leagueId}`
-  return PARTICIPANTS[participant]
+/** The address a notification leads to. Where the bet or league is null, it is the list of them. */
+export function addressOf(target: NotificationTarget, { uniqueId, leagueId }: NotificationSubject): string {
+  if (target === 'results' || target === 'dare')
+    return uniqueId === null ? SCREENS.my_bets : `/bet/${uniqueId}/${target}`
+  if (target === 'bet' || target === 'resolve')
+    return uniqueId === null ? SCREENS.my_bets : BET_SCREENS[target] + uniqueId
+  if (target === 'league') return leagueId === null ? SCREENS.leagues : `${SCREENS.leagues}/${leagueId}`
+  return SCREENS[target]
 }
 
-/** Every address a notification may open, whoever sent it: the device's worker opens no other. */
+/**
+ * Every address that a notification may open. The service worker opens no other, so a forged push message leads to
+ * none.
+ */
 const KNOWN =
   /^\/(?:(?:predict|resolve-bet)\/[\w-]{1,64}|bet\/[\w-]{1,64}\/(?:results|dare)|my-bets|leagues(?:\/[0-9a-f-]{36})?|account(?:#(?:friends|premium))?|earn-tokens|notifications)$/
 

@@ -115,7 +115,7 @@ describe('who is told what', () => {
       [ann.userId, 'bet.confirmed'],
       [cy.userId, 'bet.confirmed'],
     ])
-    // A majority that begins anew asks anew.
+    // A majority that begins again asks again.
     const again = step(bet, { confirmations, majorityAt: new Date() }, { actorId: bo.userId, events })
     expect(notificationsOfStep(again)[0]?.factKey).not.toBe(notifications[0]?.factKey)
   })

@@ -7,22 +7,22 @@ import type { FactsOfNotification, NotificationOutcome } from './kinds.ts'
 import { notificationsOfWantedConfirmations } from './expiry-notifications.ts'
 import { notificationsFor, type Notification } from './notification.ts'
 
-/** One change of a bet, as far as people are told of it. */
+/** One change of a bet, as far as its notifications need it. */
 export interface BetStep {
   readonly before: Bet
-  /** The same bet with its places and status as they are now. */
+  /** The same bet with its present participants and status. */
   readonly after: Bet
-  /** Who did it; null for the clock. */
+  /** The user who caused the change; null for the scheduler. */
   readonly actorId: UserId | null
   readonly events: readonly { readonly type: string; readonly participant: { readonly id: ParticipantId } | null }[]
   readonly settlement: Settlement | null
 }
 
 /**
- * Who is told what because a bet changed.
+ * The notifications of a change of a bet.
  *
- * What the end or the start of a bet tells stands for everything that led to it: whoever hears that the bet is live does
- * not hear as well who was the last to accept.
+ * The start or the end of a bet covers everything that led to it: a user who is notified that the bet is active is not
+ * notified as well that the last participant accepted.
  *
  * @see docs/rules.md#notification-kinds
  */
@@ -33,7 +33,7 @@ export function notificationsOfStep(step: BetStep): readonly Notification[] {
   return [...moved, ...accepted(step), ...lastMissing(step), ...revealed(step), ...statements(step)]
 }
 
-/** Who is told that a new bet keeps a place for them. */
+/** Notifies the users for whom a new bet reserves a participant. */
 export const notificationsOfNewBet = (bet: Bet): readonly Notification[] =>
   invited({ before: { ...bet, participants: [] }, after: bet, actorId: bet.creatorId })
 
@@ -54,7 +54,10 @@ function invited(step: Pick<BetStep, 'before' | 'after' | 'actorId'>): readonly 
   )
 }
 
-/** The creator hears who is in. The same person in the same place is told once, however often they come and go. */
+/**
+ * Notifies the creator of an accepted participant. Each user causes one notification per participant, however often
+ * they release and claim again.
+ */
 function accepted(step: BetStep): readonly Notification[] {
   const came = step.after.participants.filter((participant) => {
     const before = participantIn(step.before, participant.id)
@@ -72,7 +75,7 @@ function accepted(step: BetStep): readonly Notification[] {
 
 function lastMissing(step: BetStep): readonly Notification[] {
   const last = missingOf(step.after)
-  // Whoever was just added hears of the invitation; that says it all.
+  // A user who was just added is notified of the invitation only.
   const isNew = last.some(({ id }) => !participantIn(step.before, id))
   if (isNew || last.length !== 1 || missingOf(step.before).length === 1 || step.after.participants.length < 2) return []
   const participant = last[0]
@@ -105,7 +108,9 @@ const live = (step: BetStep): readonly Notification[] =>
     { ...aboutBet(step), kind: 'bet.live', factKey: step.after.id, facts: {} },
   )
 
-/** Notifies the participants who are still in of a confirmation; one step sends no participant two notices. */
+/**
+ * Notifies the remaining participants of a confirmation; one change sends each participant at most one notification.
+ */
 function statements(step: BetStep): readonly Notification[] {
   const has = (type: string): boolean => step.events.some((event) => event.type === type)
   const others = step.after.participants.filter(({ hasLeft }) => !hasLeft).map(({ userId }) => userId)
@@ -121,7 +126,7 @@ function statements(step: BetStep): readonly Notification[] {
   return [...asked, ...confirmed(step, others).filter(({ userId }) => !askedIds.has(userId))]
 }
 
-/** At once, when a majority begins to wait for them. */
+/** Sent at once when a majority begins to wait for the others. */
 const confirmationsWanted = ({ after, actorId }: BetStep): readonly Notification[] =>
   notificationsOfWantedConfirmations(after, `${after.majorityAt?.toISOString()}:0`, actorId)
 
@@ -136,7 +141,7 @@ function ended(step: BetStep, settlement: Settlement): readonly Notification[] {
   return settlement.outcome.status === 'cancelled' ? cancelled(step, settlement) : decided(step, settlement)
 }
 
-/** Also to those who were only promised a place: there is nothing left to accept. */
+/** Also notifies users for whom a participant is reserved: their invitation is void. */
 const cancelled = (step: BetStep, settlement: Settlement): readonly Notification[] =>
   step.before.participants.flatMap(({ userId, reservedForUserId }) =>
     notificationsFor([userId ?? reservedForUserId], {
@@ -175,7 +180,7 @@ function outcomeOf({ outcome }: Settlement, participantId: ParticipantId): Notif
 const tokensTo = ({ transfers }: Pick<Settlement, 'transfers'>, userId: UserId | null): Tokens =>
   transfers.filter(({ toAccountId }) => toAccountId === userId).reduce((sum, { amountTokens }) => sum + amountTokens, 0)
 
-/** Whose place was taken away is told, and the creator is told who did not want theirs. */
+/** Notifies users who were removed or evicted, and the creator of a declined participant. */
 function removedParticipants(step: BetStep): readonly Notification[] {
   return step.events.flatMap(({ type, participant }) => {
     const before = participant && participantIn(step.before, participant.id)
@@ -187,7 +192,7 @@ function removedParticipants(step: BetStep): readonly Notification[] {
     if (type !== 'removed' && type !== 'evicted' && type !== 'dropped') return []
     const tokens = before.status === 'accepted' ? chargeOf(step.after.stake) : 0
     const person = before.userId ?? before.reservedForUserId
-    // A person who has not read the invitation to the place is not notified that the place is gone.
+    // A user who has not read the invitation is not notified of the removal: both notifications are withdrawn.
     const undone = before.userId === null ? { undoes: before.id } : {}
     return notificationsFor([person], { ...aboutBet(step), kind: 'bet.removed', factKey, facts: { tokens }, ...undone })
   })

@@ -1,26 +1,29 @@
 import { NOTIFICATION_KIND_NAMES, notificationSetting, type NotificationKind } from './kinds.ts'
 
-/** The ways a notification reaches somebody who is not looking; the list shows every one. */
+/** The channels that reach a user who is not looking at the app. The list always shows every notification. */
 export const NOTIFICATION_CHANNELS = ['push', 'mail'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** Stands for every kind, those of later included: somebody who said "no more letters" gets none of a new kind either. */
+/**
+ * Stands for every kind, including kinds that later versions add: a user who switched all emails off receives none of a
+ * new kind.
+ */
 export const EVERY_KIND = '*'
 
-/** What a person has switched off. Everything is on until they do. */
+/** What a user has switched off. Everything is on by default. */
 export interface NotificationChoices {
   readonly off: { readonly [channel in NotificationChannel]: readonly (NotificationKind | typeof EVERY_KIND)[] }
 }
 
-/** Whether this kind reaches the person this way. */
+/** Whether this kind reaches the user through this channel. */
 export const isWanted = ({ off }: NotificationChoices, channel: NotificationChannel, kind: NotificationKind): boolean =>
   !off[channel].includes(kind) && !off[channel].includes(EVERY_KIND)
 
-/** Whether anything of this kind is ever sent this way. */
+/** Whether this kind is ever sent through this channel. */
 export const isOffered = (channel: NotificationChannel, kind: NotificationKind): boolean =>
   channel === 'push' || notificationSetting(kind).isFleeting !== true
 
-/** The choices after one kind was switched. Who had switched off everything has chosen one by one from here on. */
+/** The choices after one kind was switched. Switching one kind on replaces "all off" by a choice per kind. */
 export function choose(
   { off }: NotificationChoices,
   {
@@ -39,7 +42,7 @@ const URGENT_HOURS = 1
 const USUAL_HOURS = 4
 
 /**
- * How long a notification waits for its person to come by before it goes into a letter; null where it never does.
+ * How many hours a notification stays unread before an email includes it; null for kinds that no email includes.
  *
  * @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md
  */

@@ -4,7 +4,7 @@ import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { utcDay } from '#domain/tasks/utc-day.ts'
 import { notificationsFor, type Notification } from './notification.ts'
 
-/** Who is told that they owe the dare they have just lost. */
+/** Notifies the losers that they owe the dare. */
 export const notificationsOfLostDare = (
   bet: Pick<Bet, 'id'>,
   losers: readonly Participant[],
@@ -13,19 +13,19 @@ export const notificationsOfLostDare = (
     notificationsFor([loser.userId], { kind: 'dare.owed', factKey: loser.id, betId: bet.id, facts: {} }),
   )
 
-/** One change of one debt, as far as people are told of it. */
+/** One change of one debt, as far as its notifications need it. */
 export interface DebtStep {
   readonly bet: Pick<Bet, 'id' | 'version'>
   readonly status: DebtStatus
-  /** Null when silence has accepted it. */
+  /** Null when the proof was accepted automatically. */
   readonly actorId: UserId | null
   readonly debtor: Pick<Participant, 'id' | 'userId'>
   readonly winners: readonly Participant[]
 }
 
 /**
- * Who is told what because a debt changed. A proof may be sent and sent back more than once, so the bet's version
- * belongs to those facts.
+ * The notifications of a changed debt. A proof may be sent and sent back more than once, so the bet's version is part
+ * of the fact key.
  *
  * @see docs/rules.md#notification-kinds
  */
@@ -44,7 +44,7 @@ export function notificationsOfDebt({ bet, status, actorId, debtor, winners }: D
   return []
 }
 
-/** The debtor is reminded by a winner: one fact a UTC day, whichever winner it was. */
+/** Notifies the debtor of a winner's reminder: at most once a UTC day, whichever winner sent it. */
 export const notificationsOfDareReminder = (
   bet: Pick<Bet, 'id'>,
   { actorId, debtor, now }: { readonly actorId: UserId; readonly debtor: DebtStep['debtor']; readonly now: Date },
@@ -57,7 +57,7 @@ export const notificationsOfDareReminder = (
     facts: {},
   })
 
-/** The places of a bet that its dare is owed to. */
+/** The participants of a bet to whom its dare is owed. */
 export const winnersOf = (
   bet: Pick<Bet, 'participants'>,
   winnerIds: readonly ParticipantId[],

@@ -6,7 +6,7 @@ import { isStillIn } from '#domain/bets/voter.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { notificationsFor, type Notification } from './notification.ts'
 
-/** The deadline is near: notifies only participants who have not predicted. @see docs/rules.md#reminders */
+/** The deadline is near: notifies the participants who have not predicted. @see docs/rules.md#reminders */
 export const notificationsOfNearDeadline = (
   bet: Bet,
   kind: 'bet.deadline_day' | 'bet.deadline_hours',
@@ -19,9 +19,9 @@ export const notificationsOfNearDeadline = (
 }
 
 /**
- * The creator is asked for the result.
+ * Asks the creator for the result.
  *
- * @param occasion - names the reminder (`result_wanted:{instant}`): one notice is sent for each occasion
+ * @param occasion - names the reminder (`result_wanted:{instant}`): one notification is sent for each occasion
  * @see docs/rules.md#reminders
  */
 export const notificationsOfWantedResult = (bet: Bet, occasion: string): readonly Notification[] =>
@@ -32,7 +32,11 @@ export const notificationsOfWantedResult = (bet: Bet, occasion: string): readonl
     facts: {},
   })
 
-/** Everybody who is still in: agree, or it is a draw. @see docs/rules.md#disagreement, docs/rules.md#reminders */
+/**
+ * Notifies the remaining participants that the bet is a draw unless they agree.
+ *
+ * @see docs/rules.md#disagreement, docs/rules.md#reminders
+ */
 const notificationsOfEndingDisagreement = (bet: Bet, occasion: string): readonly Notification[] =>
   notificationsFor(stillInOf(bet), {
     kind: 'bet.disagreed',
@@ -42,9 +46,9 @@ const notificationsOfEndingDisagreement = (bet: Bet, occasion: string): readonly
   })
 
 /**
- * A majority waits for those who have not confirmed.
+ * Asks the remaining participants who have not confirmed, while a majority waits for them.
  *
- * @param occasion - since when it stands, and for how many hours
+ * @param occasion - since when the majority stands, and for how many hours
  * @see docs/rules.md#standing-majority
  */
 export function notificationsOfWantedConfirmations(
@@ -60,7 +64,7 @@ export function notificationsOfWantedConfirmations(
   )
 }
 
-/** Notifies every remaining participant of what happens unless they confirm. @see docs/rules.md#reminders */
+/** Notifies the remaining participants of what happens unless they confirm. @see docs/rules.md#reminders */
 function notificationsOfGivingUp(bet: Bet, occasion: string, days: number): readonly Notification[] {
   const hasMajority = tallyOfBet(bet).majority !== null
   return notificationsFor(stillInOf(bet), {
@@ -74,7 +78,7 @@ function notificationsOfGivingUp(bet: Bet, occasion: string, days: number): read
 const isIn = ({ status, hasLeft }: Participant): boolean => isStillIn({ isAccepted: status === 'accepted', hasLeft })
 const stillInOf = (bet: Bet): readonly (UserId | null)[] => bet.participants.filter(isIn).map(({ userId }) => userId)
 
-/** Who is reminded, and of what. Sending a reminder again changes nothing. @see docs/rules.md#reminders */
+/** The notifications of a reminder. Sending a reminder again changes nothing. @see docs/rules.md#reminders */
 export function notificationsOfReminder(bet: Bet, { type, occasion }: Reminder): readonly Notification[] {
   switch (type) {
     case 'closes_in_a_day':

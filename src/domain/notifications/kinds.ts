@@ -3,7 +3,7 @@ import type { InviteSide } from '#domain/invites/reward.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** The screen a notification leads to; those of a bet or a league lead to that one. */
+/** The screen that a notification opens; for a bet or a league, the screen of that bet or league. */
 export type NotificationTarget =
   | 'bet'
   | 'results'
@@ -17,25 +17,25 @@ export type NotificationTarget =
   | 'premium'
   | 'earn_tokens'
 
-/** The sections in which a person chooses what reaches them. */
+/** The sections in which a user chooses their notifications. */
 export const NOTIFICATION_TOPICS = ['bets', 'results', 'dares', 'people', 'you'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 interface KindSetting {
   readonly topic: NotificationTopic
   readonly opens: NotificationTarget
-  /** Several about one bet stand in the list as one: "Ann and 2 others". */
+  /** The list groups several notifications about one bet: "Ann and 2 others". */
   readonly isGrouped?: true
-  /** Waits for the person: it may wake their device. */
+  /** The user has to act, so a push notification may wake the device. */
   readonly isUrgent?: true
-  /** Over before a letter would be read. */
+  /** It is outdated before an email would be read. */
   readonly isFleeting?: true
-  /** About nobody but who did it: not told where one of the two has blocked the other. */
+  /** It concerns only its actor, so it is not sent where one of the two has blocked the other. */
   readonly isAboutActor?: true
 }
 
 /**
- * Everything a person is told, one line each; its sentence stands in `copy/en/notifications.ts`.
+ * Every kind of notification, one line each; its sentence stands in `copy/en/notifications.ts`.
  *
  * @see docs/rules.md#notification-kinds
  */
@@ -75,40 +75,40 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[]
 
-/** How a bet came to its end, the moment of its page says as well. */
+/** The kinds that say how a bet ended. The full-screen message on its page says the same. */
 export const ENDING_KINDS = ['bet.decided', 'bet.cancelled'] as const satisfies readonly NotificationKind[]
 
-/** How a bet ended for the person who is told. */
+/** How a bet ended for the recipient. */
 export type NotificationOutcome = 'won' | 'lost' | 'drawn'
 
 interface Champions {
-  /** The one who is told. */
+  /** The recipient is a champion. */
   readonly isChampion: boolean
-  /** Whose names are read when the list is. */
+  /** Their names are read whenever the list is. */
   readonly championIds: readonly UserId[]
 }
 
 interface FactsByKind {
-  /** `isContested`: the creator has called a result that others contradict. */
+  /** `isContested`: the creator has stated a result that others contradict. */
   readonly 'bet.disagreed': { readonly isContested: boolean }
-  /** `tokens` is the stake that goes back, 0 for a dare; `hasMajority`: the result that most confirmed settles the bet. */
+  /** `tokens` is the stake that is refunded, 0 for a dare; `hasMajority`: the confirmed majority settles the bet. */
   readonly 'bet.given_up_soon': { readonly days: number; readonly hasMajority: boolean; readonly tokens: Tokens }
-  /** `tokens` is what came to the wallet, or the stake that is lost; 0 for a dare. */
+  /** `tokens` is what the wallet received, or the stake that is lost; 0 for a dare. */
   readonly 'bet.decided': { readonly outcome: NotificationOutcome; readonly tokens: Tokens }
-  /** `tokens` is the stake that came back; 0 for a dare and for who had not paid. */
+  /** `tokens` is the refunded stake; 0 for a dare, and for a participant who had not paid. */
   readonly 'bet.cancelled': { readonly tokens: Tokens }
   readonly 'bet.removed': { readonly tokens: Tokens }
-  /** No champions while bets of it are open: who won it is told when the last one is over. */
+  /** Without champions while bets of the league are open; `league.decided` follows once the last one is over. */
   readonly 'league.ended': Champions & { readonly openBetCount: number }
   readonly 'league.decided': Champions
-  /** For an invite, of which the person is one side; the other one is named as who did it. */
+  /** For an invite, of which the recipient is one side; the actor is the other one. */
   readonly 'reward.earned': { readonly tokens: Tokens; readonly side: InviteSide }
-  /** `month` counts from the person's first. */
+  /** `month` counts from the user's first. */
   readonly 'premium.started': { readonly until: string; readonly month: number }
   readonly 'pet.evolved': { readonly stage: PetStage }
 }
 
-/** What a kind carries beside who and where. Numbers, dates and words of the rules: no text that somebody typed. */
+/** What a kind carries beside actor and target: numbers, dates and terms of the rules, no text that a user typed. */
 export type FactsOfNotification<K extends NotificationKind> = K extends keyof FactsByKind ? FactsByKind[K] : object
 
 /** How this kind behaves. */

@@ -3,28 +3,28 @@ import { notificationSetting, type FactsOfNotification, type NotificationKind } 
 
 interface NotificationOf<K extends NotificationKind> {
   readonly kind: K
-  /** Who is told. */
+  /** The recipient. */
   readonly userId: UserId
-  /** Names the fact: with the person and the kind it is told once, for ever. */
+  /** Names the fact: each user is notified of it once per kind. */
   readonly factKey: string
-  /** Who did it; null when the clock or the rules did. Told by name, asked for when it is read. */
+  /** The user who caused it; null for the scheduler and the rules. Their name is read whenever the list is. */
   readonly actorId: UserId | null
   readonly betId: BetId | null
   readonly leagueId: string | null
   readonly facts: FactsOfNotification<K>
-  /** The fact of an invitation that this makes pointless: where it is unread, both are taken back. */
+  /** The fact of an invitation that this notification makes void: while that is unread, both are withdrawn. */
   readonly undoes: string | null
 }
 
 /**
- * One person is told one thing. There is no field for a prediction, and no text in it that somebody typed: names and
- * questions are read with the viewer's eyes when the list is.
+ * One fact for one user. It has no field for a prediction and no text that a user typed: names and questions are read
+ * with the recipient's rights whenever the list is.
  *
  * @see docs/rules.md#notification-kinds
  */
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind]
 
-/** A notice before it is addressed. */
+/** A notification without its recipients. */
 export interface NotificationDraft<K extends NotificationKind> {
   readonly kind: K
   readonly factKey: string
@@ -35,7 +35,7 @@ export interface NotificationDraft<K extends NotificationKind> {
   readonly undoes?: string
 }
 
-/** Tells each of `userIds` the same, but never the one who did it. */
+/** The same notification for each of `userIds`, except its actor. */
 export function notificationsFor<K extends NotificationKind>(
   userIds: Iterable<UserId | null>,
   { kind, factKey, actorId = null, betId, leagueId, facts, undoes }: NotificationDraft<K>,
@@ -52,6 +52,6 @@ export function notificationsFor<K extends NotificationKind>(
   )
 }
 
-/** Notices with the same key stand in the list as one entry. */
+/** The list shows notifications with the same key as one entry. */
 export const groupKeyOf = ({ kind, factKey, betId, leagueId }: Notification): string =>
   `${kind}:${notificationSetting(kind).isGrouped ? (betId ?? leagueId ?? factKey) : factKey}`

@@ -3,7 +3,7 @@ import type { PetErrorOf } from './errors.ts'
 
 export const PET_NAME_LENGTH_MAX = 50
 
-/** Why a pet cannot be called so, or null. Pets stand in no list of names, so theirs may have commas. */
+/** Why a pet cannot have this name, or null. Unlike participants' names, pets' names may contain commas. */
 export function whyNotPetName(name: string): PetErrorOf<'pet.name_length' | 'pet.name_invalid'> | null {
   const problem = loneNameProblem(name, PET_NAME_LENGTH_MAX)
   if (problem === null) return null

@@ -2,7 +2,7 @@
 export type PetError =
   | { readonly code: 'pet.name_length' }
   | { readonly code: 'pet.name_invalid' }
-  /** It has had XP: it stays what it is. */
+  /** The pet has XP, so its type is final. */
   | { readonly code: 'pet.chosen' }
 
 export type PetErrorCode = PetError['code']

@@ -13,7 +13,7 @@ export const STAGE_XP: { readonly [stage in PetStage]: number } = {
   legendary: 1500,
 }
 
-/** What a face needs to be drawn. */
+/** What is needed to draw a pet's face. */
 export interface PetFace {
   readonly type: PetType
   readonly stage: PetStage
@@ -35,17 +35,17 @@ export function nextStageOf(xp: number): NextStage | null {
   return stage ? { stage, atXp: STAGE_XP[stage], missingXp: STAGE_XP[stage] - xp } : null
 }
 
-/** The stage a pet grew into by the XP it just got, or null when it stayed what it was. */
+/** The stage that a pet reached with its latest XP, or null when it stayed in its stage. */
 export function grownInto(xpBefore: number, xpAfter: number): PetStage | null {
   const stage = stageOf(xpAfter)
   return stage === stageOf(xpBefore) ? null : stage
 }
 
-/** Whether its person has yet to hear that the pet has grown. @see docs/rules.md#pet-stages */
+/** Whether the owner has not seen yet that the pet has grown. @see docs/rules.md#pet-stages */
 export const hasGrown = (stage: PetStage, seenStage: PetStage): boolean =>
   PET_STAGES.indexOf(stage) > PET_STAGES.indexOf(seenStage)
 
-/** The same pet one stage earlier: what its person knows until they are told that it has grown. */
+/** The same pet one stage earlier: how it looks to its owner until they have seen that it has grown. */
 export const beforeGrowth = ({ type, stage }: PetFace): PetFace => ({
   type,
   stage: PET_STAGES[PET_STAGES.indexOf(stage) - 1] ?? 'baby',

@@ -15,7 +15,7 @@ export const STARTER_PET_NAMES = [
   'Ziggy',
 ] as const
 
-/** The pet a new account finds: drawn by its id, so that asking twice gives the same one. */
+/** The pet of a new account: chosen by its id, so that asking twice gives the same one. */
 export function starterPet(userId: UserId): { readonly type: PetType; readonly name: string } {
   const drawn = [...userId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003, 7)
   return {

@@ -10,7 +10,7 @@ export interface PremiumMonth {
 }
 
 /**
- * The month that is added: it begins now, or when the premium that somebody already has ends.
+ * The month that is added: it begins now, or when the user's present premium ends.
  *
  * @see docs/rules.md#premium-months
  */
@@ -28,5 +28,5 @@ function monthLater(instant: Date): Date {
   return later
 }
 
-/** Whether somebody has premium at this moment. */
+/** Whether the user has premium at this moment. */
 export const isPremium = (premiumUntil: Date | null, now: Date): boolean => premiumUntil !== null && premiumUntil > now

@@ -4,7 +4,7 @@ import type { Tokens } from '#domain/money/tokens.ts'
 import type { TaskError } from './errors.ts'
 import { nextUtcDay, utcDay } from './utc-day.ts'
 
-/** What earns tokens besides winning, in the order of the page. @see docs/rules.md#earning-tokens */
+/** The tasks, in the order of the page. @see docs/rules.md#earning-tokens */
 export const TASKS = ['invite_friend', 'first_bet', 'share_bet', 'resolve_bet', 'check_in'] as const
 export type Task = (typeof TASKS)[number]
 
@@ -21,34 +21,37 @@ export const TASK_TOKENS: { readonly [task in Task]: Tokens } = {
   check_in: 5,
 }
 
-/** Tasks that are done: once ever, or once each UTC day. Friends are counted one by one and never done. */
+/**
+ * The tasks that can be finished: once ever, or once each UTC day. Invited friends are counted one by one, so that task
+ * never ends.
+ */
 export type FinishableTask = Exclude<Task, 'invite_friend'>
 
-/** Whether the task is there again the next UTC day. */
+/** Whether the task opens again the next UTC day. */
 export const isDaily = (task: FinishableTask): boolean => task !== 'first_bet'
 
-/** Everything the rules ask about one person's tasks, at one moment of the database's clock. */
+/** What the rules need to know about one user's tasks, at one instant of the database's time. */
 export interface TaskFacts {
   readonly now: Date
-  /** The invites whose bonus has been paid to this person, and whose own reward has not been claimed. */
+  /** The invites whose bonus the user has received and whose task reward the user has not claimed. */
   readonly unclaimedInviteIds: readonly string[]
-  /** There is a bet of their own that was not cancelled. */
+  /** The user has created a bet that was not cancelled. */
   readonly hasBet: boolean
   readonly hasUnfinishedBet: boolean
-  /** They have handed on an unfinished bet of their own this UTC day. */
+  /** The user has shared an unfinished bet of their own this UTC day. */
   readonly hasSharedToday: boolean
-  /** A bet of their own with another account in it was won or drawn this UTC day. */
+  /** A bet of the user with another account in it was won or drawn this UTC day. */
   readonly hasSettledToday: boolean
-  /** What their address has been rewarded for: `first_bet` ever, the others this UTC day. */
+  /** The tasks for which the user's mailbox has been rewarded: `first_bet` ever, the others this UTC day. */
   readonly rewarded: readonly FinishableTask[]
 }
 
 /**
- * How somebody stands to a task.
+ * A user's state of a task.
  *
- * - open: something is still to be done for it
- * - ready: it is done, and its reward can be claimed
- * - done: rewarded; `nextAt` is when it is there again, null for never
+ * - open: the user still has to do something for it
+ * - ready: it is done, and the reward can be claimed
+ * - done: rewarded; `nextAt` is when the task opens again, null for never
  */
 export type TaskState =
   | { readonly state: 'open' }
@@ -82,7 +85,7 @@ export function whyNotClaimTask(task: Task, facts: TaskFacts): TaskError | null 
   return { code: state === 'done' ? 'task.done' : 'task.not_ready' }
 }
 
-/** The facts that are rewarded, each once for ever: a key brings {@link TASK_TOKENS} of its task. */
+/** The business keys of the facts that claiming rewards. Each pays {@link TASK_TOKENS} of its task, once ever. */
 export function taskKeys(task: Task, userId: UserId, facts: TaskFacts): readonly string[] {
   const day = utcDay(facts.now)
   switch (task) {
@@ -99,7 +102,7 @@ export function taskKeys(task: Task, userId: UserId, facts: TaskFacts): readonly
   }
 }
 
-/** What the first part of a task's business key stands for; see {@link taskKeys}. */
+/** The task for the first part of a business key; see {@link taskKeys}. */
 const TASK_OF_FACT: { readonly [fact in string]?: Task } = {
   friend: 'invite_friend',
   firstbet: 'first_bet',
@@ -108,5 +111,5 @@ const TASK_OF_FACT: { readonly [fact in string]?: Task } = {
   checkin: 'check_in',
 }
 
-/** The task whose fact a business key names, or null: the key of another movement. */
+/** The task that a business key belongs to, or null for the key of another movement. */
 export const taskOfKey = (businessKey: string): Task | null => TASK_OF_FACT[businessKey.split(':', 1)[0] ?? ''] ?? null

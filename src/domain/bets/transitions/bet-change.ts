@@ -9,7 +9,7 @@ import type { BetStatus } from '#domain/bets/status.ts'
 
 export type PredictionChange =
   | { readonly type: 'seal' | 'edit'; readonly participantId: ParticipantId; readonly text: string }
-  /** By its author, or by the creator whose bet it is. */
+  /** By its author, or by the creator of the bet. */
   | { readonly type: 'remove' | 'take_back'; readonly participantId: ParticipantId }
 
 /**
@@ -26,20 +26,20 @@ export interface BetChange {
   readonly prediction?: PredictionChange
   /** The actor may read what has been submitted up to this version of the bet. */
   readonly revealedVersion?: number
-  /** What has been submitted up to this version of the bet is not edited any more. */
+  /** Predictions that were submitted up to this version of the bet can no longer be edited. */
   readonly lockedVersion?: number
   readonly isEndingSeen?: boolean
-  /** The winners that the actor names. */
+  /** The winners that the actor confirms. */
   readonly confirmedIds?: readonly ParticipantId[]
-  /** The bet leaves the actor's own list, or comes back to it; no other user notices. */
+  /** Hides the bet from the actor's own list, or shows it again. */
   readonly isHidden?: boolean
   readonly transfers?: readonly Transfer[]
   readonly settlement?: Settlement
   /** Who decided the settlement; null where it followed from the rules. */
   readonly decidedById?: UserId | null
-  /** Since when what was said about the result stands. */
+  /** Since when the present state of the result holds. */
   readonly resultTimes?: ResultTimes
-  /** The settlement followed from nothing but time. */
+  /** Present where the settlement followed from time alone. */
   readonly expiryReason?: ExpiryReason
 }
 
@@ -71,7 +71,7 @@ export function betAfter(bet: Bet, change: BetChange, actorId: UserId | null): B
 export const transfersOf = ({ transfers, settlement }: BetChange): readonly Transfer[] =>
   transfers ?? settlement?.transfers ?? []
 
-/** A place that no user has taken yet. */
+/** A participant whom no account has claimed yet. */
 export const newParticipant = (added: AddedParticipant): Participant => ({
   ...added,
   userId: null,

@@ -2,15 +2,15 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
 import type { BetChange } from './bet-change.ts'
 
-/** The user takes the place. @see docs/rules.md#claim */
+/** The user claims the participant. @see docs/rules.md#claim */
 export const claimChange = (participant: Participant, userId: UserId): BetChange => ({
   participant: { ...participant, userId, status: 'pending' },
   events: [{ type: 'claimed', actorId: userId, participant }],
 })
 
 /**
- * The place that was kept for a user who is out of the bet's league is open to every member; null where none was. A
- * place they have taken stays theirs.
+ * Lifts the reservation of a user who is no longer a member of the bet's league, so that every member may claim the
+ * participant; null without a reservation. A participant whom the user has claimed stays theirs.
  *
  * @see docs/rules.md#reserved-participants
  */

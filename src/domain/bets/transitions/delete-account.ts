@@ -9,9 +9,9 @@ import { cancelChange } from './settle.ts'
 import type { BetNow } from './with-agreement.ts'
 
 /**
- * The user's account is deleted: their own pending bet is cancelled with refunds, a place in another's is released, one
- * that was only kept for them is declined, and an active bet is left, their own too: it stays, and the others settle it by
- * what they confirm. Null where nothing is left to do.
+ * The user's account is deleted. Their own pending bet is cancelled with refunds. In others' pending bets they release
+ * their participant, or decline one that is reserved for them. They leave an active bet, their own too, and the others
+ * settle it by what they confirm. Null where nothing is left to do.
  *
  * @see docs/rules.md#account-deletion
  */

@@ -5,7 +5,10 @@ import type { Outcome } from '#domain/bets/resolve.ts'
 import { settle } from '#domain/bets/settle.ts'
 import type { BetChange } from './bet-change.ts'
 
-/** What the history says first: why anything happened at all. A draw and a result follow from their reason alone. */
+/**
+ * The event that says why time ended the wait; it comes first in the history. A draw and a settlement need no further
+ * event.
+ */
 const REASON_EVENTS = {
   deadline: 'deadline_passed',
   waited: 'waited_long_enough',

@@ -7,8 +7,9 @@ import { participantOfUser } from './find-participant.ts'
 import { withAgreement, type BetNow } from './with-agreement.ts'
 
 /**
- * The user leaves an active bet: the stake stays in the pot, they can no longer win and their confirmation counts no more.
- * When one participant is left, that one wins; otherwise what the others have confirmed may settle the bet now.
+ * The user leaves an active bet: the stake stays in the pot, they can no longer win, and their confirmation no longer
+ * counts. When one participant remains, that one wins; otherwise the confirmations of the others may settle the bet
+ * now.
  *
  * @see docs/rules.md#leaving, docs/rules.md#confirmation
  */

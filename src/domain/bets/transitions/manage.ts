@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { AddedParticipant, BetChange } from './bet-change.ts'
 
-/** The creator adds a place. @see docs/rules.md#participant-addition */
+/** The creator adds a participant. @see docs/rules.md#participant-addition */
 export const addChange = (addedParticipant: AddedParticipant, actorId: UserId): BetChange => ({
   addedParticipant,
   events: [{ type: 'added', actorId, participant: addedParticipant }],

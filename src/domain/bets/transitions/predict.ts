@@ -8,8 +8,8 @@ import type { BetChange } from './bet-change.ts'
 import { withActivation } from './with-activation.ts'
 
 /**
- * The participant's first prediction is sealed and their stake charged, exactly once. When it was the last one missing,
- * the bet goes active with it.
+ * Submits the participant's first prediction and charges the stake, exactly once. When it was the last prediction
+ * missing, the bet becomes active in the same change.
  *
  * @see docs/rules.md#prediction, docs/rules.md#activation
  */
@@ -27,7 +27,11 @@ export function sealChange(bet: Bet, participant: Participant, text: string): Be
   })
 }
 
-/** The participant's sealed prediction says something else; nothing is charged. @see docs/rules.md#prediction-edit */
+/**
+ * Replaces the text of the participant's submitted prediction; nothing is charged.
+ *
+ * @see docs/rules.md#prediction-edit
+ */
 export const editChange = (participant: Participant, text: string): BetChange => ({
   prediction: { type: 'edit', participantId: participant.id, text: cleanText(text) },
   events: [{ type: 'edited', actorId: participant.userId, participant }],

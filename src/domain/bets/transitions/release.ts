@@ -9,8 +9,8 @@ import { participantOfUser } from './find-participant.ts'
 import { withActivation } from './with-activation.ts'
 
 /**
- * The user gives their place back: the stake is refunded, the prediction goes, the creator's suggestion stays for the
- * next. A free place is missing, so this never makes a bet go active.
+ * The user releases their participant: the stake is refunded and the prediction deleted. The creator's suggestion stays
+ * for the next user. The bet then misses a prediction, so this never activates it.
  *
  * @see docs/rules.md#release
  */
@@ -20,12 +20,12 @@ export function releaseChange(bet: Bet, userId: UserId): BetChange {
 }
 
 /**
- * The creator frees a place that the wrong person has taken: that person is refunded and their prediction goes, the place
- * and what the creator suggested for it stay.
+ * The creator evicts the wrong account: its stake is refunded and its prediction deleted. The participant and the
+ * creator's suggestion stay.
  *
  * @see docs/rules.md#participant-removal
  */
-export const freeChange = (bet: Bet, participant: Participant, actorId: UserId): BetChange =>
+export const evictChange = (bet: Bet, participant: Participant, actorId: UserId): BetChange =>
   vacateChange(bet, participant, { type: 'evicted', actorId })
 
 function vacateChange(
@@ -44,7 +44,8 @@ function vacateChange(
 }
 
 /**
- * The place goes for good, with what was written in it; its holder is refunded, and the bet may be complete without it.
+ * Removes the participant with everything they wrote and refunds the stake. The bet becomes active if only accepted
+ * participants remain.
  *
  * @see docs/rules.md#participant-removal, docs/rules.md#decline
  */
@@ -62,7 +63,7 @@ export function removeChange(
   })
 }
 
-/** What its holder gets back when a place is given up or taken away; nothing for a dare or before paying. */
+/** The participant's refund; none in a bet about an action, and none before the stake is paid. */
 function refundOfParticipant(
   bet: Bet,
   participant: Participant,
@@ -73,7 +74,7 @@ function refundOfParticipant(
   return { tokens, transfers: [refundOf(bet, { ...participant, userId }, tokens)] }
 }
 
-/** The place with no user in it. A new business key waits for its next charge. */
+/** The participant without an account. After a refund the next charge needs a new business key. */
 const vacated = (participant: Participant, wasCharged: boolean): Participant => ({
   ...participant,
   userId: null,

@@ -5,8 +5,8 @@ import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
 
 /**
- * The user sees the others' predictions submitted so far, and all of them are locked, the user's own included. Revealing
- * again opens what has come since, or changes nothing.
+ * The user sees the others' predictions submitted so far. All of them are locked, the user's own included. Revealing
+ * again opens later predictions, or changes nothing.
  *
  * @see docs/rules.md#prediction-visibility
  */

@@ -9,7 +9,11 @@ import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
 import { withAgreement, type BetNow } from './with-agreement.ts'
 
-/** The user voids the bet: everybody who paid gets exactly their own stake back. @see docs/rules.md#cancellation */
+/**
+ * The user cancels the bet: every participant who paid gets exactly their own stake back.
+ *
+ * @see docs/rules.md#cancellation
+ */
 export const cancelChange = (bet: Bet, actorId: UserId): BetChange => ({
   status: 'cancelled',
   settlement: settle(bet, { status: 'cancelled' }),
@@ -18,8 +22,8 @@ export const cancelChange = (bet: Bet, actorId: UserId): BetChange => ({
 })
 
 /**
- * The user confirms who won. When all have confirmed something and more than half of them the same, or a contested call
- * leads because of it, the bet settles. Confirming the same again changes nothing.
+ * The user confirms who won. The bet settles when all have confirmed and more than half of them agree, or when the
+ * creator's contested result takes the lead. Confirming the same again changes nothing.
  *
  * @see docs/rules.md#confirmation
  */
@@ -34,18 +38,18 @@ export function confirmChange({ bet, now }: BetNow, userId: UserId, winnerIds: r
 }
 
 /**
- * The creator states how the bet ended, which counts as their own confirmation. Where no other result was confirmed as
- * often it settles; otherwise the bet is contested, and calling again changes the call.
+ * The creator states how the bet ended, which counts as their own confirmation. The bet settles where no other result
+ * has as many confirmations; otherwise it is contested. Stating another result replaces the first.
  *
  * @see docs/rules.md#resolution, docs/rules.md#settlement
  */
-export function callChange({ bet, now, facts }: BetNow & { readonly facts: BetFacts }, outcome: Outcome): BetChange {
+export function resolveChange({ bet, now, facts }: BetNow & { readonly facts: BetFacts }, outcome: Outcome): BetChange {
   if (outcome.status === 'cancelled') return cancelChange(bet, bet.creatorId)
   const winnerIds = 'winnerIds' in outcome ? namedSet(facts.participants, outcome.winnerIds) : []
   const participant = participantOfUser(bet, bet.creatorId)
   const isContested = bet.contestedAt !== null
   if (isContested && hasConfirmed(bet, participant.id, winnerIds)) return { events: [] }
-  // The first call says by itself what became of it: the bet is settled, or contested.
+  // The first statement needs no event of its own: the bet is settled, or contested.
   const events = isContested ? [{ type: 'confirmed', actorId: bet.creatorId, participant } as const] : []
   return withAgreement({ bet, now }, withResolution(bet, winnerIds, now), { confirmedIds: winnerIds, events })
 }

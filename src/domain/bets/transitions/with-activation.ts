@@ -3,7 +3,8 @@ import { isComplete } from '#domain/bets/visibility.ts'
 import type { BetChange } from './bet-change.ts'
 
 /**
- * The change, and the bet going active with it when these participants are all in: never a command of its own.
+ * Adds the activation to the change when it leaves only accepted participants. Activation is never a command of its
+ * own.
  *
  * @param after - the participants as the change leaves them
  * @see docs/rules.md#activation

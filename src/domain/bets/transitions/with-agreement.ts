@@ -5,16 +5,16 @@ import { settle } from '#domain/bets/settle.ts'
 import type { BetChange } from './bet-change.ts'
 import { participantOfUser } from './find-participant.ts'
 
-/** A bet at an instant of the database's clock. */
+/** A bet at an instant of the database's time. */
 export interface BetNow {
   readonly bet: Bet
   readonly now: Date
 }
 
 /**
- * The change, and what follows from everything that was said with it: the bet settles when the participants agree or the
- * creator's call leads, and otherwise remembers since when a majority, a disagreement or a contested call stands. Never a
- * command of its own. The events say who confirmed, never what: that is for `bets.confirmations`.
+ * Adds to the change what follows from all confirmations: the bet settles when the participants agree or the creator's
+ * result leads, and otherwise records since when a majority, a disagreement or a contested result stands. Settling by
+ * agreement is never a command of its own. The events say who confirmed, never what: that is for `bets.confirmations`.
  *
  * @param after - the bet as the change leaves it
  * @see docs/rules.md#confirmation, docs/rules.md#contested-result

@@ -1,6 +1,6 @@
 import { whyNotEvictParticipant } from '#domain/bets/manage.ts'
 import { participantOf } from '#domain/bets/transitions/find-participant.ts'
-import { freeChange } from '#domain/bets/transitions/release.ts'
+import { evictChange } from '#domain/bets/transitions/release.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
@@ -12,6 +12,6 @@ export const evictParticipant: Command<'bets', 'evictParticipant'> = (context, i
     input,
     decide: ({ bet, facts }) => {
       const refusal = whyNotEvictParticipant(facts, input.participantId)
-      return refusal ? err(refusal) : ok(freeChange(bet, participantOf(bet, input.participantId), context.actorId))
+      return refusal ? err(refusal) : ok(evictChange(bet, participantOf(bet, input.participantId), context.actorId))
     },
   })

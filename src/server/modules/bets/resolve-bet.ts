@@ -1,5 +1,5 @@
 import { decideOutcome } from '#domain/bets/resolve.ts'
-import { callChange } from '#domain/bets/transitions/settle.ts'
+import { resolveChange } from '#domain/bets/transitions/settle.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
@@ -11,6 +11,6 @@ export const resolveBet: Command<'bets', 'resolve'> = (context, input) =>
     input,
     decide: (locked) => {
       const outcome = decideOutcome(locked.facts, input.resolution)
-      return outcome.ok ? ok(callChange(locked, outcome.value)) : outcome
+      return outcome.ok ? ok(resolveChange(locked, outcome.value)) : outcome
     },
   })

@@ -1,7 +1,7 @@
 import type { BetChange } from '#domain/bets/transitions/bet-change.ts'
 import { leaveChange } from '#domain/bets/transitions/leave.ts'
 import { releaseChange } from '#domain/bets/transitions/release.ts'
-import { callChange } from '#domain/bets/transitions/settle.ts'
+import { resolveChange } from '#domain/bets/transitions/settle.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
@@ -118,7 +118,7 @@ describe('the order of the writers (change-step, write-own, write-participants, 
     for (const bet of [tokens, dare, left, released]) await join(bo, bet)
     const callAnn = (locked: LockedBet) => {
       const [winner] = locked.bet.participants.filter(({ userId }) => userId === ann.id)
-      return callChange(locked, { status: 'won', winnerIds: [winner?.id ?? ''] })
+      return resolveChange(locked, { status: 'won', winnerIds: [winner?.id ?? ''] })
     }
     const all = [
       await statementsOf(ann, tokens.uniqueId, callAnn),

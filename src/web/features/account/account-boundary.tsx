@@ -9,12 +9,12 @@ interface AccountBoundaryState {
   readonly hasCrashed: boolean
 }
 
-/** Catches a crash of any part of the account page. Try Again clears it. @see docs/screens.md#account */
+/** Catches a crash while rendering any part of the account page and offers Try Again. @see docs/screens.md#account */
 export class AccountBoundary extends Component<{ readonly children: ReactNode }, AccountBoundaryState> {
   override state: AccountBoundaryState = { hasCrashed: false }
 
   static getDerivedStateFromError(error: unknown): AccountBoundaryState {
-    // The router speaks by throwing; that is no crash.
+    // The router throws redirects and not-found errors on purpose; they are not crashes.
     if (isRedirect(error) || isNotFound(error)) throw error
     return { hasCrashed: true }
   }

@@ -11,7 +11,7 @@ interface AccountFailureProps {
   readonly onRetry: () => void
 }
 
-/** Nothing came that could be shown. @see docs/screens.md#account */
+/** The account could not be loaded, and no earlier copy of it is there to show. @see docs/screens.md#account */
 export function AccountFailure({ error, isBusy, onRetry }: AccountFailureProps) {
   const { failed } = account
   return (

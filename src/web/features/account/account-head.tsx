@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { PetMotionButton } from './pet-motion-button.tsx'
 import { PetCard } from './pet-card.tsx'
 
-/** The pet first: it is whose page this is. */
+/** The head of the page: the user's pet, before everything else. */
 export function AccountHead({ me }: { readonly me: Me | null }) {
   return (
     <PaneHead paper="blush">

@@ -1,7 +1,7 @@
 import { account } from '#copy/account.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The rows of the page on their way. */
+/** Placeholder of the page while the account loads. */
 export function AccountLoading() {
   return (
     <>

@@ -3,15 +3,14 @@ import { useAnchor } from './use-anchor.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface AccountPartProps {
-  /** What the address calls it: `/account#friends`. */
+  /** The fragment of its address: `/account#friends`. */
   readonly anchor?: string
   readonly title: string
-  /** Beside the title: the part's one action. */
+  /** The part's one action, shown beside the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One titled part of the account page. */
 export function AccountPart({ anchor, title, action, children }: AccountPartProps) {
   const id = useId()
   const { part, heading } = useKeptFocus()

@@ -232,7 +232,7 @@ describe('the devices', () => {
 describe('my data', () => {
   it('comes as a file, with the password', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
-    // The test's browser would follow the link instead of keeping the file.
+    // The test's browser would follow the link instead of saving the file.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const exportAccount = vi.fn(async () => ({ json: '{"account":{}}' }))
     await open({ exportAccount })

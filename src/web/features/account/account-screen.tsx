@@ -12,7 +12,7 @@ import { AccountHead } from './account-head.tsx'
 import { AccountLoading } from './account-loading.tsx'
 import { MARGIN_SECTIONS, SHEET_SECTIONS } from './account-sections.ts'
 
-/** Everything about the signed-in person. @see docs/screens.md#account */
+/** The signed-in user's profile, pet, friends and settings. @see docs/screens.md#account */
 export function AccountScreen() {
   return (
     <AccountBoundary>
@@ -24,7 +24,7 @@ export function AccountScreen() {
 function AccountPage() {
   const me = useMe()
   const own = useQuery(ownAccountQuery(useApiClient()))
-  // The browser asks again for what the server's page could not get, so that page shows it still on its way.
+  // When the server's request failed, the browser repeats it; until then the page shows the loading state.
   const hasFailed = useIsHydrated() && own.isError && !own.data
   if (hasFailed) return <AccountFailure error={own.error} isBusy={own.isFetching} onRetry={() => void own.refetch()} />
   return (

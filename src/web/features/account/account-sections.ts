@@ -9,18 +9,18 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecuritySection } from './security-section.tsx'
 
-/** What every part of the account page is given; what else it needs it asks for itself. */
+/** What every part of the account page receives; it queries everything else itself. */
 export interface AccountSectionProps {
   readonly me: Me
   readonly account: OwnAccount
 }
 
-/** Below the pet: the viewer's friends. */
+/** In the main column, below the pet. */
 export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [FriendsSection]
 
 /**
- * Beside them, and after them on a phone: the profile, then the settings, and last what cannot be undone. A new part is one
- * file of this folder and one line of a list.
+ * In the second column, or below the first on a phone: the profile, then the settings, and last what cannot be undone.
+ * To add a part, add one file to this folder and one line to a list.
  *
  * @see docs/screens.md#account
  */

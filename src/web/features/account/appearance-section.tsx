@@ -6,7 +6,7 @@ import { plainHand } from '#web/lib/plain-handwriting.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { AccountPart } from './account-part.tsx'
 
-/** How the app looks on this device, and what its keys do. */
+/** Theme and keyboard shortcuts, both kept on this device. */
 export function AppearanceSection() {
   const { appearance } = account
   const isNapping = petMotionOff.use()

@@ -10,14 +10,14 @@ interface AskPasswordProps {
   readonly confirmLabel: string
   readonly busyLabel: string
   readonly cancelLabel?: string
-  /** Danger destroys; everything else is ink. */
+  /** `danger` for what cannot be undone, `ink` for everything else. */
   readonly tone: 'ink' | 'danger'
-  /** Rejects with the server's refusal, which is told here. */
+  /** Rejects with the server's refusal, which is shown here. */
   readonly onConfirm: (password: string) => Promise<unknown>
   readonly onCancel: () => void
 }
 
-/** The password again, before something that matters. */
+/** Asks for the password again before a change that needs it. */
 export function AskPassword(props: AskPasswordProps) {
   const { children, confirmLabel, busyLabel, cancelLabel = account.askAgain.cancel, tone, onConfirm, onCancel } = props
   const [password, setPassword] = useState('')

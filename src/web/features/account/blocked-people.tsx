@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PersonLine } from './person-line.tsx'
 
-/** Whom I have blocked. Only I see this. */
+/** The users whom the viewer has blocked. No other user sees this list. */
 export function BlockedPeople({ people }: { readonly people: readonly PersonView[] }) {
   return (
     <details className="mt-5">

@@ -12,7 +12,7 @@ import { useId, useState, type FormEvent } from 'react'
 const FIELDS = ['current', 'next', 'confirmed'] as const
 
 /**
- * The Change Password dialog: what is wrong is told one thing at a time, in the specified order.
+ * The Change Password dialog. It shows one error at a time, in the order that the rules give.
  *
  * @see docs/rules.md#password-change
  */
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     )
   }
 
-  /** Removes an error as soon as it is corrected; the next one is shown at the next submit. */
+  /** Removes an error as soon as it is corrected; the next one appears at the next submit. */
   const edit = (typed: typeof fields): void => {
     setFields(typed)
     if (passwordChangeProblem(typed) !== problem) setProblem(null)

@@ -17,7 +17,7 @@ export function DataSection() {
   const gather = useExportAccount()
   const signOut = useSignOut()
   const close = () => setIsAsking(false)
-  // Not as the mutation's callbacks: the page is gone before they would run.
+  // Not as callbacks of the mutation: this page unmounts before they would run.
   const leave = () =>
     signOut.mutateAsync().then(
       () => toast.good(toasts.signedOut),

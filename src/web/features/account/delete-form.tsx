@@ -10,7 +10,11 @@ import { toast } from '#web/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AskPassword } from './ask-password.tsx'
 
-/** What will happen, as the server sees it now, and the password again. @see docs/rules.md#account-deletion */
+/**
+ * What the deletion will do, as the server sees it now, and the password to confirm it.
+ *
+ * @see docs/rules.md#account-deletion
+ */
 export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const { deletion } = account
   const summary = useQuery(deletionSummaryQuery(useApiClient()))

@@ -4,7 +4,6 @@ import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useState } from 'react'
 import { DeleteForm } from './delete-form.tsx'
 
-/** Last of all, what cannot be undone. */
 export function DeleteSection() {
   const { deletion } = account
   const [isAsking, setIsAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { account } from '#copy/account.ts'
 
-// The first that fits: each browser also calls itself what the ones before it were called.
+// The first match counts: each browser also claims to be those that came before it.
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS = [
 const nameIn = (text: string, names: readonly (readonly [string, string])[]): string | null =>
   names.find(([sign]) => text.includes(sign))?.[1] ?? null
 
-/** What a person calls the device that a browser's long name stands for. */
+/** The name of a device in everyday words, from the browser's user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(userAgent ?? '', BROWSERS)
   const system = nameIn(userAgent ?? '', SYSTEMS)

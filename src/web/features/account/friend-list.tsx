@@ -6,12 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { useState } from 'react'
 import { FriendRow } from './friend-row.tsx'
 
-/** As many are taken in at a glance; with more there is a field to look for one. */
+/** With more friends than this there is a search field. */
 const GLANCE = 8
-/** How many are shown before the user asks for all: what comes below must stay within reach. */
+/** How many are shown until the user asks for all, so that the sections below stay within reach. */
 const FIRST = 20
 
-/** The viewer's friends by name; a long list has a search field. */
 export function FriendList({ friends }: { readonly friends: readonly PersonView[] }) {
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)

@@ -14,7 +14,7 @@ import { PersonLine } from './person-line.tsx'
 
 type Question = 'menu' | 'remove' | 'block'
 
-/** One friend: a bet with them, or an end to it. */
+/** One friend, with the ways to start a bet with them, to remove and to block them. */
 export function FriendRow({ friend }: { readonly friend: PersonView }) {
   const [asked, setAsked] = useState<Question | null>(null)
   const { displayName: name, userId } = friend
@@ -79,7 +79,6 @@ function RemoveDialog({ person, onClose }: DialogProps) {
   )
 }
 
-/** Asks the user to confirm a block. */
 export function BlockDialog({ person, onClose }: DialogProps) {
   const block = useBlockPerson()
   const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.blockPerson, line: errorText(error).line })

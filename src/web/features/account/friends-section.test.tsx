@@ -22,7 +22,7 @@ const withPriya = { list: async () => ({ friends: [priya], blocked: [] }) }
 const refusing = async () => {
   throw { code: 'server.defect', status: 500, data: { incidentId: '' } }
 }
-/** How a browser says that nothing could be reached. */
+/** How `fetch` fails when the network is down. */
 const offline = async () => {
   throw new TypeError('Failed to fetch')
 }
@@ -259,7 +259,7 @@ describe('adding friends', () => {
     expect(await dialog.findByText('More than 4 people found. Keep typing.')).toBeTruthy()
     const list = dialog.getAllByRole('listitem').map((item) => item.textContent)
     expect(list).toEqual([
-      // The first letter stands where a pet’s face would.
+      // The first letter of the name is the avatar of a user whose pet is not known.
       'PPriya In Sunday Club · 2 friends in commonAdd',
       'PPriya In One, Two, and 2 moreAdd',
       'PPriya 1 friend in commonAdd',

@@ -13,7 +13,7 @@ import { BlockedPeople } from './blocked-people.tsx'
 import { FriendList } from './friend-list.tsx'
 import { ReceivedRequest, SentRequests } from './request-rows.tsx'
 
-/** My friends: who asks me first, then who they are, then whom I have asked. @see docs/screens.md#account */
+/** The viewer's friends: requests received, then the list, then requests sent. @see docs/screens.md#account */
 export function FriendsSection() {
   const client = useApiClient()
   const list = useQuery(friendsQuery(client))

@@ -12,11 +12,11 @@ type Kind = Topic['kinds'][number]
 
 interface KindChoicesProps {
   readonly topic: Topic
-  /** Without mail there is one switch for each kind. */
+  /** Without email there is only one switch for each kind. */
   readonly hasMail: boolean
 }
 
-/** The kinds of one topic, and the channels of each. */
+/** The notification kinds of one topic, with one switch per channel. */
 export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesProps) {
   const choose = useChooseNotifications()
   const copy = notifications.settings
@@ -59,7 +59,7 @@ export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesPro
 
 interface ChannelSwitchProps {
   readonly name: string
-  /** Null where this is never sent this way. */
+  /** Null where notifications of this kind are never sent through this channel. */
   readonly isOn: boolean | null
   readonly onChange: (isOn: boolean) => void
 }

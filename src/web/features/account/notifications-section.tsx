@@ -17,11 +17,11 @@ import { KindChoices } from './kind-choices.tsx'
 
 const fail = (error: unknown) => toast.bad(errorText(toApiError(error)))
 
-/** Which notifications reach the user, and how. */
+/** Which notifications reach the user, and through which channels. */
 export function NotificationsSection() {
   const settings = useQuery(notificationSettingsQuery(useApiClient()))
   const { data } = settings
-  // The browser asks again for what the server's page could not get.
+  // When the server's request failed, the browser repeats it before it reports a failure.
   const hasFailed = useIsHydrated() && settings.isError && !data
   const copy = notifications.settings
   const link = (
@@ -80,7 +80,7 @@ function MutedSubjects({ muted }: Pick<NotificationSettings, 'muted'>) {
   )
 }
 
-/** Switches push on this device; where the browser cannot, says why. */
+/** Switches push notifications on this device; where the browser has none, says why. */
 function DeviceSwitch() {
   const state = usePushState()
   const switchPush = useSwitchPush()

@@ -18,7 +18,7 @@ import { PersonLine } from './person-line.tsx'
 type Found = Outputs['friends']['search']
 const PAUSE_MS = 250
 
-/** What was typed, once the typing rests: not every letter is a question. */
+/** The text once the user pauses, so that not every keystroke sends a request. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -28,7 +28,6 @@ function useRested(text: string): string {
   return useDeferredValue(rested)
 }
 
-/** Finds people by name. */
 export function PeopleSearch() {
   const { sheet } = copy
   const [typed, setTyped] = useState('')
@@ -60,7 +59,7 @@ export function PeopleSearch() {
           query={{ error, isFetching, refetch }}
         />
       )}
-      {/* Room for a few, so that the field stays under the finger while the answers change. */}
+      {/* Keeps the height of a few results, so that the field does not move while results change. */}
       <ul className={`m-0 grid list-none grid-cols-1 content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>
         {found?.people.map((person) => (
           <FoundLine key={person.userId} person={person} />

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 interface PersonLineProps {
   readonly person: PersonView
-  /** Behind the name. */
+  /** Shown after the name. */
   readonly line?: ReactNode
-  /** Under the name; nothing where it is empty. */
+  /** Shown under the name unless it is empty. */
   readonly below?: string
   readonly children?: ReactNode
 }
 
-/** A person: their pet's face, their name, and what the user can do. */
+/** A user's pet and name, with the actions passed as children. */
 export function PersonLine({ person, line, below, children }: PersonLineProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">

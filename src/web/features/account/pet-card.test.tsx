@@ -30,7 +30,7 @@ async function open(pet: PetView, pets: Answers = {}) {
 const card = () => within(screen.getByRole('region', { name: /, your pet$/ }))
 const picture = (name: string) => card().getByRole<HTMLImageElement>('img', { name })
 
-/** Whether the device asks for less movement, and whether the page is visible. */
+/** What the device reports: reduced motion, and whether the page is visible. */
 const setting = { lessMovement: false, isHidden: false }
 beforeEach(() => {
   localStorage.clear()

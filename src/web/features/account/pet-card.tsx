@@ -13,7 +13,7 @@ import './pet-card.css'
 import { PetChoice } from './pet-choice.tsx'
 import { PetRenameForm } from './pet-rename-form.tsx'
 
-/** The pet on its podium: name, stage, wins, and the way to the next stage. @see docs/screens.md#account */
+/** The pet on its podium: name, stage, wins, and the progress to the next stage. @see docs/screens.md#account */
 export function PetCard({ pet }: { readonly pet: PetView }) {
   const [isRenaming, setIsRenaming] = useState(false)
   const close = () => setIsRenaming(false)
@@ -62,7 +62,7 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
   )
 }
 
-/** What it has been, is and may become; the words stand above. */
+/** Pictures of the pet's past, present and future stages; the text above says the same in words. */
 const Stages = ({ pet }: { readonly pet: PetView }) => (
   <div className="only-desk mt-2" aria-hidden="true">
     <span className="flex items-end gap-1">

@@ -7,13 +7,13 @@ import { metPet } from '#web/lib/pet-intro-seen.ts'
 import { useEffect, useId, useState } from 'react'
 import './pet-choice.css'
 
-/** Three babies in envelopes; there until the first XP. @see docs/rules.md#pets */
+/** The three baby animals to choose from, offered until the pet has earned its first XP. @see docs/rules.md#pets */
 export function PetChoice({ type }: { readonly type: PetType }) {
   const change = useChoosePet()
   const id = useId()
-  // Whoever has been here need not be led here.
+  // A user who has seen this choice needs no link to it on other screens.
   useEffect(() => metPet.set(true), [])
-  // The answer may take a while; the choice shows at once.
+  // Shows the choice at once, before the server has confirmed it.
   const [picked, setPicked] = useState<PetType | null>(null)
   const pick = (option: PetType) => {
     setPicked(option)

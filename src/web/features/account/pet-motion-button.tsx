@@ -2,7 +2,7 @@ import { pets } from '#copy/pets.ts'
 import { petMotionOff } from '#web/lib/pet-motion-off.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Stops the pet's movement on this device, and starts it again. */
+/** Stops the pet's animation on this device, and starts it again. */
 export function PetMotionButton({ name }: { readonly name: string }) {
   const isNapping = petMotionOff.use()
   return (

@@ -10,7 +10,6 @@ interface PetRenameFormProps {
   readonly onDone: () => void
 }
 
-/** The edit dialog of the pet's name. */
 export function PetRenameForm({ name: before, onDone }: PetRenameFormProps) {
   const change = useRenamePet()
   const [name, setName] = useState(before)

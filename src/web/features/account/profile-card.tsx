@@ -8,7 +8,7 @@ import type { AccountSectionProps } from './account-sections.ts'
 import { useAnchor } from './use-anchor.ts'
 import { RenameForm } from './rename-form.tsx'
 
-/** Name and e-mail address; no other user sees the address. */
+/** Display name and email address; no other user sees the address. */
 export function ProfileCard({ me, account: own }: AccountSectionProps) {
   const [isEditing, setIsEditing] = useState(false)
   const close = () => setIsEditing(false)

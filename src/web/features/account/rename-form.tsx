@@ -11,7 +11,6 @@ interface RenameFormProps {
   readonly onDone: () => void
 }
 
-/** The edit dialog of the display name. */
 export function RenameForm({ name, onDone }: RenameFormProps) {
   const rename = useRename()
   const [displayName, setDisplayName] = useState(name)

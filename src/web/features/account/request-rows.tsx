@@ -12,7 +12,7 @@ import { PersonLine } from './person-line.tsx'
 
 const refusing = (title: string) => (error: ShownError) => toast.bad({ title, line: errorText(error).line })
 
-/** Somebody asks me. */
+/** A friend request to the viewer, to accept or decline. */
 export function ReceivedRequest({ request }: { readonly request: RequestView }) {
   const { received } = copy
   const [isBlocking, setIsBlocking] = useState(false)
@@ -20,7 +20,7 @@ export function ReceivedRequest({ request }: { readonly request: RequestView }) 
   const decline = useDeclineRequest()
   const { requestId, person } = request
   const name = person.displayName
-  // Not as the mutation's callbacks: the row is gone before they would run.
+  // Not as callbacks of the mutation: this row unmounts before they would run.
   const sayYes = () =>
     accept
       .mutateAsync({ requestId })
@@ -54,7 +54,7 @@ export function ReceivedRequest({ request }: { readonly request: RequestView }) 
   )
 }
 
-/** Whom I have asked and who has not said anything yet. */
+/** The viewer's own friend requests without an answer yet. */
 export function SentRequests({ requests }: { readonly requests: readonly RequestView[] }) {
   return (
     <div className="mt-5">

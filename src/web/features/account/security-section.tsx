@@ -11,7 +11,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { deviceName } from './device-name.ts'
 import { EndSessionsForm, type Ending } from './end-sessions-form.tsx'
 
-/** The password, and every device that is signed in with it. */
+/** The password, and every device that is signed in. */
 export function SecuritySection({ account: own }: AccountSectionProps) {
   const { password, devices } = account
   const [isChanging, setIsChanging] = useState(false)

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Leads to a part of the page when the address means it: it is scrolled to, and `target` in it has the focus. The part may
- * come up long after the page, when what it shows has arrived.
+ * Scrolls to a part of the page and focuses `target` in it when the address names that part. The part may appear long
+ * after the page, once its data has loaded.
  */
 export function useAnchor(name: string | undefined, target: RefObject<HTMLElement | null>): void {
   const isMeant = useLocation({ select: ({ hash }) => hash !== '' && hash === name })

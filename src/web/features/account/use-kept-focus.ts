@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a part whose rows come and go: when the row that had it is gone, the heading of the part has it, not
- * the top of the page.
+ * Keeps the focus inside a list whose rows come and go: when the focused row disappears, its heading receives the focus
+ * instead of the top of the page.
  */
 export function useKeptFocus() {
   const part = useRef<HTMLElement>(null)

@@ -3,6 +3,10 @@ interface AuthSearch {
   readonly invite?: string
 }
 
-/** Which tab is open: the one that is asked for, else Sign Up for whoever was invited. @see docs/screens.md#auth */
+/**
+ * The tab that the address asks for; without one, Sign Up for a visitor with an invite and Sign In for all others.
+ *
+ * @see docs/screens.md#auth
+ */
 export const authModeOf = ({ mode, invite }: AuthSearch): 'sign-in' | 'sign-up' =>
   mode ?? (invite === undefined ? 'sign-in' : 'sign-up')

@@ -7,15 +7,17 @@ import './auth.css'
 import { DoorArt } from './door-art.tsx'
 
 interface AuthPageProps {
-  /** Where the way back leads. */
+  /** The target of the back link. */
   readonly backTo: '/' | '/auth'
   readonly backLabel: string
-  /** The address that signing in leads back to. */
+  /** The address to open after signing in. */
   readonly returnTo?: string | undefined
   readonly children: ReactNode
 }
 
-/** The frame of every screen about accounts for visitors: a door in two halves, what waits behind it and the form. */
+/**
+ * The frame of every account screen for visitors. On a desktop a picture of what awaits them stands beside the form.
+ */
 export function AuthPage({ backTo, backLabel, returnTo, children }: AuthPageProps) {
   return (
     <Page paper="blush">

@@ -2,8 +2,8 @@ import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { codeInJoinLink } from '#domain/leagues/join-link.ts'
 
 /**
- * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link, for
- * another page that only people with an account see, or for nothing in particular.
+ * Why a visitor was sent here: to publish the bet they wrote, to join the one they read, to join a league by its link,
+ * for another page that needs an account, or for no particular reason.
  */
 export function authReasonOf(returnTo: string | undefined): 'draft' | 'bet' | 'league' | 'page' | null {
   const address = safeReturnTo(returnTo) ?? '/'

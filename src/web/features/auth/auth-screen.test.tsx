@@ -11,7 +11,7 @@ const STRONG = 'Told-ya-2026!'
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** What is said aloud as an error: the toasts' empty region does not count. */
+/** All error messages on the screen; the empty live region of the toasts does not count. */
 const refusals = () => screen.getAllByRole('alert').flatMap((alert) => alert.textContent || [])
 
 async function fill(typedPassword: string): Promise<void> {

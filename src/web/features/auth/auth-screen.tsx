@@ -19,11 +19,11 @@ const MODES = [
   { value: 'sign-up', label: auth.signUp },
 ] as const
 
-/** Sign in and sign up. Who is signed in is led on by the route's guard. @see docs/screens.md#auth */
+/** Sign in and sign up. The route redirects users who are signed in already. @see docs/screens.md#auth */
 export function AuthScreen() {
   const search = route.useSearch()
   const { invite: named, returnTo } = search
-  // The server counts the invite of the page to go back to as well; whoever comes by it is told.
+  // The server also credits an invite in `returnTo`, so a visitor with one sees the same welcome.
   const signupSource = signupSourceOf(named ?? null, returnTo ?? null)
   const invite = signupSource?.via === 'invite' ? signupSource.code : undefined
   const navigate = route.useNavigate()
@@ -35,7 +35,7 @@ export function AuthScreen() {
   const change = (changed: Partial<AuthFields>) => setFields((known) => ({ ...known, ...changed }))
 
   useEffect(() => {
-    // Password managers fill in the server's page before this code runs.
+    // Password managers fill in the server-rendered page before this code runs.
     const form = forms.current?.querySelector('form')
     if (form) setFields(fieldsIn(form))
   }, [])

@@ -4,7 +4,7 @@ import { Seal } from '#web/components/seal.tsx'
 
 const SLIP = 'on-paper flex gap-3 overflow-hidden rounded-[1.5rem] pl-[1.1rem]'
 
-/** What a friend's link brings; the pet is as glad as the friend will be. */
+/** What an invite brings both sides. */
 export function InviteSlip() {
   return (
     <div className={`${SLIP} paper-butter items-end pt-4 pr-4`}>
@@ -19,7 +19,7 @@ export function InviteSlip() {
   )
 }
 
-/** Where nothing waits for them: a word to whoever comes to the door, on a phone. */
+/** The greeting on a phone for a visitor whom no bet, draft or invite brought here. */
 export function Welcome({ mode }: { readonly mode: keyof typeof auth.welcomes }) {
   return (
     <div className="door-welcome">
@@ -31,7 +31,7 @@ export function Welcome({ mode }: { readonly mode: keyof typeof auth.welcomes })
   )
 }
 
-/** Why the visitor is here: nothing they did is lost. */
+/** Why the visitor has to sign in, and that none of their work is lost. */
 export function ReasonSlip({ reason }: { readonly reason: keyof typeof auth.reasons }) {
   const { title, line } = auth.reasons[reason]
   return (

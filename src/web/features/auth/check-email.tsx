@@ -8,16 +8,16 @@ import { useWait } from './use-wait.ts'
 
 interface CheckEmailProps {
   readonly email: string
-  /** Of the sign-up that waits: its own letter is sent again. */
+  /** The password of the sign-up in progress: sending the email again repeats that sign-up. */
   readonly password: string
-  /** Where the letter leads after the click. */
+  /** The address that the link in the email leads to after the confirmation. */
   readonly returnTo: string | undefined
-  /** A bet waits on this device. */
+  /** Whether this device holds a draft of a bet. */
   readonly hasDraft: boolean
   readonly onOtherEmail: () => void
 }
 
-/** A letter went out. The same screen whether or not the address has an account. */
+/** Says that an email was sent. The screen is the same whether or not the address has an account. */
 export function CheckEmail({ email, password, returnTo, hasDraft, onOtherEmail }: CheckEmailProps) {
   const resend = useResendConfirmation()
   const wait = useWait()

@@ -14,7 +14,7 @@ import { RefusalNote } from './refusal-note.tsx'
 const route = getRouteApi('/auth/confirm')
 const LINK_INVALID = { code: 'account.link_invalid' } as const
 
-/** Where the letter's link leads. Opening it changes nothing (mail scanners open links too); the click confirms. */
+/** The target of the link in a confirmation email. Only the click confirms: mail scanners open links too. */
 export function ConfirmEmailScreen() {
   const { token, ...search } = route.useSearch()
   const navigate = route.useNavigate()
@@ -42,7 +42,7 @@ export function ConfirmEmailScreen() {
             full
             isBusy={confirmEmail.isPending}
             busyLabel={auth.confirm.busy}
-            // A refusal is shown above; nothing is left to do with it here.
+            // The screen above shows a refusal from its own state.
             onClick={() => void confirm(token).catch(() => undefined)}
           >
             {auth.confirm.button}

@@ -12,10 +12,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { authReasonOf } from './auth-reason.ts'
 
-/** Only a desktop shows the ticket of a draft, and reading drafts brings the words of the wizard along. */
+/** Only a desktop shows the ticket of a draft, and reading drafts needs the wizard's text. */
 const { Part: DraftHero } = latePart(async () => (await import('./draft-hero.tsx')).DraftHero, HeroArt)
 
-/** The other half of the door, on a desktop: what waits for the visitor, held by the pets. */
+/** The picture half of the screen, on a desktop: the pets hold the ticket that brought the visitor here. */
 export function DoorArt({ returnTo }: { readonly returnTo: string | undefined }) {
   const ticket = useKnownTicket(returnTo)
   const isDraft = useIsDesk() && authReasonOf(returnTo) === 'draft'
@@ -39,7 +39,7 @@ export function DoorArt({ returnTo }: { readonly returnTo: string | undefined })
 
 const BET_ADDRESS = /^\/(?:predict|join-bet)\/([A-Za-z0-9_-]{1,64})/
 
-/** The ticket of the bet that the visitor came from, if this page knows it; the landing page's otherwise. */
+/** The ticket of the bet that the visitor came from, if it is in the cache; otherwise the landing page's ticket. */
 function useKnownTicket(returnTo: string | undefined): HeroTicket {
   const queryClient = useQueryClient()
   const { queryKey } = betQuery(useApiClient(), BET_ADDRESS.exec(returnTo ?? '')?.[1] ?? '')

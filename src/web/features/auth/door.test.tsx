@@ -5,7 +5,7 @@ import { renderApp } from '#test/support/render-app.tsx'
 
 afterEach(cleanup)
 
-// The name stands at the form on a phone, and at the ticket beside it on a desktop.
+// A phone shows the name of the app above the form, a desktop beside the ticket: both are in the page.
 it.each([
   ['/auth', 'Good to see you again.'],
   ['/auth?mode=sign-up', 'Come in, place your bets.'],

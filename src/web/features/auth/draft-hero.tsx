@@ -6,7 +6,7 @@ import { useKeptDraft } from '#web/components/bet-draft/use-kept-draft.ts'
 import { HeroArt, type HeroTicket } from '#web/components/hero-art.tsx'
 import { VISITOR } from '#web/lib/device-drafts.ts'
 
-/** The pets hold the ticket of the visitor's own draft; `otherwise` where this device has none. */
+/** The pets hold the ticket of the visitor's own draft; without a draft on this device, the ticket in `otherwise`. */
 export function DraftHero(otherwise: HeroTicket) {
   const kept = useKeptDraft(VISITOR)
   if (!kept || !hasContent(kept.draft)) return <HeroArt {...otherwise} />

@@ -9,7 +9,6 @@ interface EmailFieldProps {
   readonly autoComplete: 'username' | 'email'
 }
 
-/** The address somebody signs in with. */
 export function EmailField({ value, onChange, error, autoComplete }: EmailFieldProps) {
   return (
     <TextField

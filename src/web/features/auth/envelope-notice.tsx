@@ -8,7 +8,7 @@ interface EnvelopeNoticeProps {
   readonly children: ReactNode
 }
 
-/** A whole screen that says one thing: a letter is on its way. Takes the focus, because what was there is gone. */
+/** A screen with one message: an email has been sent. It takes the focus because it replaces the form. */
 export function EnvelopeNotice({ title, line, more, children }: EnvelopeNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -11,7 +11,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Asks for a link to choose a new password. The answer is the same for every address. */
+/** Requests a link to choose a new password. The answer is the same for every address. */
 export function ForgottenPasswordScreen() {
   const requestReset = useRequestPasswordReset()
   const [email, setEmail] = useState('')

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 
 interface RefusalNoteProps {
   readonly error: ShownError | null
-  /** What failed, for refusals whose own title is only "Error". */
+  /** What the user attempted, for refusals whose own title is only "Error". */
   readonly title: string
-  /** A way out. */
+  /** A link or button that helps with the refusal. */
   readonly children?: ReactNode
 }
 
 const PLAIN_TITLE = errorText({ code: 'network.failed' }).title
 
-/** Why the whole form was refused: the one place in which it is said. */
+/** Why the server refused the whole form. No other part of the screen repeats it. */
 export function RefusalNote({ error, title, children }: RefusalNoteProps) {
   if (!error) return null
   const text = errorText(error)

@@ -18,7 +18,7 @@ const route = getRouteApi('/auth/reset')
 const LINK_INVALID = { code: 'account.link_invalid' } as const
 const CHECKLIST_ID = 'password-rules'
 
-/** Where the recovery letter's link leads: opening it changes nothing, saving a new password uses it up. */
+/** The target of the link in a recovery email. Opening it changes nothing; saving a new password uses the link up. */
 export function ResetPasswordScreen() {
   const { token, returnTo } = route.useSearch()
   const navigate = route.useNavigate()

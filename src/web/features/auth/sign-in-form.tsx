@@ -16,11 +16,10 @@ interface SignInFormProps {
   readonly fields: AuthFields
   readonly onChange: (change: Partial<AuthFields>) => void
   readonly returnTo: string | undefined
-  /** A confirmation link went out to this address. */
+  /** The server has sent a confirmation link to this address. */
   readonly onLinkSent: (email: string) => void
 }
 
-/** The Sign In tab. */
 export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFormProps) {
   const signIn = useSignIn()
   const resend = useResendConfirmation()
@@ -40,7 +39,7 @@ export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFor
   }
 
   return (
-    // `post`, so that a form sent before the page woke up never puts a password into an address.
+    // `post`, so that submitting before React has hydrated never puts a password into the address.
     <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3">
       <EmailField
         value={fields.email}

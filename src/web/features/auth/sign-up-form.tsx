@@ -16,13 +16,12 @@ interface SignUpFormProps {
   readonly onChange: (change: Partial<AuthFields>) => void
   readonly invite: string | undefined
   readonly returnTo: string | undefined
-  /** A confirmation link went out to this address. */
+  /** The server has sent a confirmation link to this address. */
   readonly onLinkSent: (email: string) => void
 }
 
 const CHECKLIST_ID = 'password-rules'
 
-/** The Sign Up tab. */
 export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: SignUpFormProps) {
   const signUp = useSignUp()
   const form = useAuthForm({
@@ -39,7 +38,7 @@ export function SignUpForm({ fields, onChange, invite, returnTo, onLinkSent }: S
   }
 
   return (
-    // `post`, so that a form sent before the page woke up never puts a password into an address.
+    // `post`, so that submitting before React has hydrated never puts a password into the address.
     <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3">
       <TextField
         label={

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 interface SubmitButtonProps {
   readonly isBusy: boolean
   readonly busyLabel: string
-  /** Counts down in the button while the server wants a pause. */
+  /** How long the server still refuses attempts; the button counts down. */
   readonly secondsLeft: number
   readonly children: ReactNode
 }
 
-/** Sends the form. The wax comes back when the pause is over. */
+/** Submits the form. It loses its wax while the server refuses attempts. */
 export function SubmitButton({ isBusy, busyLabel, secondsLeft, children }: SubmitButtonProps) {
   const isWaiting = secondsLeft > 0
   return (

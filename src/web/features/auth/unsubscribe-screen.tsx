@@ -11,7 +11,7 @@ const route = getRouteApi('/unsubscribe')
 const LINK_INVALID = { code: 'account.link_invalid' } as const
 const copy = notifications.unsubscribeFromEmails
 
-/** Where the last line of a letter leads. Opening it changes nothing; the press does, also for who is not signed in. */
+/** The target of the unsubscribe link in every digest. Only the click unsubscribes; it needs no session. */
 export function UnsubscribeScreen() {
   const { token } = route.useSearch()
   const stop = useUnsubscribeFromEmails()

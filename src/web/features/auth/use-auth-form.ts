@@ -17,7 +17,10 @@ interface AuthFormParts {
   readonly send: (fields: AuthFields) => Promise<unknown>
 }
 
-/** One form of this feature: checks, sends once at a time, and puts every refusal in exactly one place. */
+/**
+ * The behaviour of every form here: validates, sends one request at a time, and shows each refusal either at a field or
+ * above the form.
+ */
 export function useAuthForm({ check, send }: AuthFormParts) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<ShownError | null>(null)
@@ -53,14 +56,17 @@ export function useAuthForm({ check, send }: AuthFormParts) {
       event.preventDefault()
       if (!isBusy && wait.secondsLeft === 0) void submit(event.currentTarget)
     },
-    /** Call when a field changes: its sentence goes, or says what is still wrong. Fields that were fine stay so until Send. */
+    /**
+     * Call on every change of a field: corrects or removes the error shown there. Other fields are checked only on
+     * submit.
+     */
     changed: (field: AuthFieldName, fields: AuthFields): void => {
       if (errors[field] === undefined) return
       const { [field]: _righted, ...others } = errors
       const still = check(fields)[field]
       setErrors(still === undefined ? others : { ...others, [field]: still })
     },
-    /** Call when the address changes: what was said about the last one no longer holds. */
+    /** Call when the email address changes: a refusal of the previous address no longer applies. */
     forgetRefusal: (): void => {
       setRefusal(null)
       wait.clear()

@@ -1,16 +1,16 @@
 import type { ShownError } from '#copy/errors.ts'
 import { useEffect, useState } from 'react'
 
-/** A pause the server asked for, counting down. */
+/** A pause that the server demands after too many attempts, counting down. */
 export interface Wait {
-  /** 0 when there is nothing to wait for. */
+  /** 0 when there is no pause. */
   readonly secondsLeft: number
-  /** Starts the pause that `error` asks for, if it asks for one. */
+  /** Starts the pause that `error` demands, if it demands one. */
   readonly startFor: (error: ShownError) => void
   readonly clear: () => void
 }
 
-/** The pause after too many attempts. Another address has not been tried too often: clear it when that changes. */
+/** The pause applies to one email address: clear it when the address changes. */
 export function useWait(): Wait {
   const [untilMs, setUntilMs] = useState<number | null>(null)
   const [nowMs, setNowMs] = useState(0)

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tray } from '#web/ui/tray.tsx'
 import './agreed-part.css'
 
-/** Everybody has confirmed, and it has settled by itself. */
+/** All participants have confirmed the same result, and the bet has settled without its creator. */
 export function AgreedPart({ bet }: { readonly bet: BetView }) {
   return (
     <>

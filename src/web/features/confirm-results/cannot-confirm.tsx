@@ -10,13 +10,13 @@ import type { ResultState } from './result-state.ts'
 
 type Refused = Extract<ResultState, { kind: 'refused' }>
 
-/** What is said of it: the refusal with what lies behind it. A bet that is over will never be "ready", so it says so. */
+/** The sentence for a refusal. A bet that is over would otherwise say "not ready", which it will never be. */
 function reasonOf({ because, error }: Refused): ErrorText {
   if (because === 'over') return confirmResults.over
   return { title: errorText(error).line, line: because === 'pending' ? confirmResults.notYet : confirmResults.stranger }
 }
 
-/** Nothing to confirm here: why, and where to go instead. */
+/** The viewer cannot confirm a result: why, and where to go instead. */
 export function CannotConfirm({ bet, state }: { readonly bet: BetView; readonly state: Refused }) {
   const { uniqueId } = bet
   const reason = reasonOf(state)

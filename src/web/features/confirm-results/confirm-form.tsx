@@ -19,7 +19,7 @@ import { NoWinnerRow } from './nobody-row.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { winnerNames } from './winner-names.ts'
 
-/** Tick who was right, see how many say the same, confirm. */
+/** The viewer ticks the winners, sees how many participants agree, and confirms. */
 export function ConfirmForm({ bet }: { readonly bet: BetView }) {
   const loading = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
   const { data: confirmations } = loading
@@ -94,7 +94,6 @@ function Refusal({ state, error }: RefusalProps) {
   )
 }
 
-/** What the press will say. */
 function lineOf(bet: BetView, { winnerIds, isNobody, isEverybody }: Confirmation): string {
   if (isNobody || isEverybody) return confirmResults.line.nobody
   const names = winnerNames(bet, { type: 'winners', winnerIds })

@@ -17,7 +17,7 @@ const active = (overrides: Partial<BetView> = {}) =>
 
 type Said = ConfirmationsView['participants'][number]['said']
 const winners = (...winnerIds: string[]): Said => ({ type: 'winners', winnerIds })
-/** What each of the three said, as Mia sees it; undefined: nothing yet. */
+/** The confirmations of the three participants as Mia sees them; undefined where a participant has not confirmed. */
 const told = (state: ConfirmationsView['state'], words: readonly (Said | undefined)[] = []): ConfirmationsView => ({
   state,
   nobodyVotes: 0,

@@ -19,7 +19,7 @@ import { CannotConfirm } from './cannot-confirm.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { resultStateOf } from './result-state.ts'
 
-/** Where the people in a bet say how it ended. @see docs/screens.md#confirm-results */
+/** Where the participants confirm who has won. @see docs/screens.md#confirm-results */
 export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   useWatchBet(uniqueId)
@@ -43,7 +43,7 @@ export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }
   )
 }
 
-/** How many of those who are still in have said something. */
+/** How many of the participants who are still in have confirmed a result. */
 function saidOf({ participants, resultState }: BetView): string | null {
   if (!resultState) return null
   const count = participants.filter(isStillIn).length

@@ -1,7 +1,7 @@
 import { confirmResults } from '#copy/confirm-results.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** The creator need not wait for the others. */
+/** For the creator, who need not wait for the others' confirmations. */
 export function ResolveLink({ uniqueId }: { readonly uniqueId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3">

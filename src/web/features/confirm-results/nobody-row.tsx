@@ -9,12 +9,12 @@ interface NobodyRowProps {
   readonly stakeType: StakeType
   readonly isPicked: boolean
   readonly onPick: (isPicked: boolean) => void
-  /** Null while it is not known. */
+  /** Null while the votes are not known. */
   readonly votes: number | null
   readonly hotkey?: number | undefined
 }
 
-/** The answer that names nobody; it takes the ticks off everybody. */
+/** The answer "no winner", which unticks all participants. */
 export function NoWinnerRow({ stakeType, isPicked, onPick, votes, hotkey }: NobodyRowProps) {
   const id = useId()
   return (

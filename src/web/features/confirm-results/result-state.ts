@@ -4,16 +4,15 @@ import { isLive } from '#domain/bets/status.ts'
 
 export type ResultState =
   | { readonly kind: 'confirming' }
-  /** The participants have decided it themselves. */
+  /** The participants have agreed on the result themselves. */
   | { readonly kind: 'agreed' }
   | {
       readonly kind: 'refused'
       readonly error: NonNullable<ReturnType<typeof whyNotConfirm>>
-      /** What lies behind it: the viewer is not in, it has not begun, or somebody has decided. */
+      /** Why not: the viewer is no participant, the bet is not active yet, or it is decided. */
       readonly because: 'stranger' | 'pending' | 'over'
     }
 
-/** What the results page shows of `bet` to its viewer. */
 export function resultStateOf(bet: BetView): ResultState {
   const error = whyNotConfirm(bet)
   if (error === null) return { kind: 'confirming' }
@@ -22,7 +21,7 @@ export function resultStateOf(bet: BetView): ResultState {
   return { kind: 'refused', error, because: isLive(bet.status) ? 'pending' : 'over' }
 }
 
-/** Nobody stands behind the result: it followed from what everybody had confirmed. */
+/** No account resolved the bet: the result follows from the confirmations of all participants. */
 const isDecidedByAll = (bet: BetView): boolean =>
   bet.result?.resolvedByName === null &&
   bet.result.expiryReason === null &&

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 const NOTHING: ConfirmedResult = { type: 'winners', winnerIds: [] }
 
-/** What the viewer is about to confirm, and confirming it. */
+/** The result that the viewer is choosing, and the command that confirms it. */
 export function useConfirmation(bet: BetView, confirmations: ConfirmationsView | undefined) {
   const [draft, setDraft] = useState<ConfirmedResult | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -40,21 +40,21 @@ export function useConfirmation(bet: BetView, confirmations: ConfirmationsView |
       change({ type: 'winners', winnerIds: isPicked ? [...ids, id] : ids.filter((other) => other !== id) })
     },
     pickNobody: (isPicked: boolean): void => change(isPicked ? { type: 'nobody' } : NOTHING),
-    /** Why the last press came to nothing: the rule said no, or the server did (`hasFailed`). */
+    /** Why the last submit failed: refused by the rule here, or by the server (`hasFailed`). */
     error: hasTried && !decided.ok ? decided.error : confirming.error,
     hasFailed: confirming.isError,
     isBusy: confirming.isPending,
     /** False when the rule refuses; then `error` says why. */
     submit: (): boolean => {
       setHasTried(true)
-      // A refusal stays in `error`, and is shown at the button.
+      // A refusal stays in `error` and is shown at the button.
       if (decided.ok) void confirm().catch(() => undefined)
       return decided.ok
     },
   }
 }
 
-/** Somebody may leave while the page is open: whoever can no longer win is no longer picked. */
+/** A participant may leave while the page is open and can then no longer win, so is no longer ticked. */
 function stillPossible(bet: BetView, result: ConfirmedResult): ConfirmedResult {
   if (result.type === 'nobody') return result
   const eligible = bet.participants.filter(canWin)

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { ConfirmedResult } from '#domain/bets/confirm.ts'
 
-/** Whom a confirmed result names, in the order of the places; nobody when it says so. */
+/** The winners that a confirmed result names, in the order of the participants; empty for "no winner". */
 export const winnerNames = (bet: Pick<BetView, 'participants'>, result: ConfirmedResult): readonly string[] =>
   result.type === 'nobody'
     ? []

@@ -197,7 +197,7 @@ describe('the dare I am owed', () => {
 describe('everybody else', () => {
   it('only looks', async () => {
     await open([aDebt({ ...theirs, ...waiting }), aDebt()])
-    // Mine comes first, whatever the order of the places.
+    // The viewer's own debt comes first, whatever the order of the participants.
     expect(
       (await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading').textContent),
     ).toEqual(['You owe Sam', 'Priya says it’s done.'])

@@ -24,7 +24,7 @@ import { DebtCard } from './debt-card.tsx'
 import { whyNoDare } from './dare-state.ts'
 import './dare.css'
 
-/** What is owed after a lost dare: by whom, to whom, and how it is proven. @see docs/screens.md#dare */
+/** The dare debts of a lost bet: who owes whom, and the proof. @see docs/screens.md#dare */
 export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   useWatchBet(uniqueId)
@@ -77,7 +77,7 @@ function Debts({ bet }: { readonly bet: BetView }) {
   )
 }
 
-/** The letters of the bet that the dare came from. */
+/** The predictions of the bet that the dare came from. */
 function WhoSaidWhat({ bet }: { readonly bet: BetView }) {
   return (
     <section className="margin-card" aria-labelledby="who-said">

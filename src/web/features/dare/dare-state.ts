@@ -3,7 +3,6 @@ import { dares } from '#copy/dares.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { isOwed } from '#domain/bets/stake.ts'
 
-/** Why there is no dare debt in this bet, or null where there may be one. */
 export function whyNoDare(bet: BetView): string | null {
   if (!bet.isInvolved || !bet.participants.some((participant) => participant.isMine)) return dares.none.stranger
   if (!isOwed(bet.stake)) return dares.none.tokens
@@ -11,6 +10,6 @@ export function whyNoDare(bet: BetView): string | null {
   return (bet.result?.winnerIds.length ?? 0) === 0 ? dares.none.over : null
 }
 
-/** The names of the places a dare is owed to. */
+/** The names of the participants to whom a dare is owed. */
 export const winnerNames = (bet: Pick<BetView, 'participants' | 'result'>): readonly string[] =>
   bet.participants.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)

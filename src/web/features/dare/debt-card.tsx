@@ -27,7 +27,7 @@ const LOOKS: { readonly [status in DebtStatus]: readonly [string, IconName] } = 
   forgiven: ['badge-lost', 'gift'],
 }
 
-/** Icon, word and shape: never the colour alone. */
+/** Icon, word and shape, so that the status never depends on colour alone. */
 function DebtBadge({ status }: { readonly status: DebtStatus }) {
   const [look, iconName] = LOOKS[status]
   return (
@@ -38,7 +38,7 @@ function DebtBadge({ status }: { readonly status: DebtStatus }) {
   )
 }
 
-/** One person's dare: how it stands, its photo, and what the viewer can do about it. */
+/** One participant's dare debt: its status, its photo, and what the viewer can do about it. */
 export function DebtCard({ bet, debt }: DebtProps) {
   const titleId = useId()
   const participant = bet.participants.find(({ id }) => id === debt.participantId)
@@ -81,7 +81,10 @@ export function DebtCard({ bet, debt }: DebtProps) {
   )
 }
 
-/** When silence accepts; the two clocks differ, so it is said once the page is awake. */
+/**
+ * The hours until the proof is accepted automatically. Shown after hydration only: the server counts them at another
+ * moment than the browser.
+ */
 function Silence({ debt }: Pick<DebtProps, 'debt'>) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || debt.status !== 'proof_sent' || debt.proofSentAt === null) return null

@@ -8,7 +8,7 @@ interface DebtText {
   readonly lines: readonly string[]
 }
 
-/** How a debt stands, in words for its viewer. */
+/** The status of a debt in words for its viewer. */
 export function debtText(bet: BetView, debt: DebtView): DebtText {
   return debt.isMine ? mine(bet, debt) : theirs(bet, debt)
 }

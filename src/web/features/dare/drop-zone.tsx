@@ -3,14 +3,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react'
 
 interface DropZoneProps {
-  /** With a photo chosen, another one can still be dropped; nothing asks for it any more. */
+  /** With a photo chosen, another one can still be dropped, but no text asks for it any more. */
   readonly hasPhoto: boolean
   readonly onChosen: (file: File | undefined) => void
   /** The buttons that do the same. */
   readonly children: ReactNode
 }
 
-/** Where a photo is dropped or pasted, on a desktop; on a phone only the buttons are left of it. */
+/** The area where a photo is dropped or pasted on a desktop; on a phone it is only its buttons. */
 export function DropZone({ hasPhoto, onChosen, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   usePastedFile(onChosen)
@@ -43,7 +43,7 @@ export function DropZone({ hasPhoto, onChosen, children }: DropZoneProps) {
   )
 }
 
-/** A picture in the clipboard; text is pasted into the field that has the focus, as ever. */
+/** Takes an image from the clipboard; pasted text still goes to the focused field. */
 function usePastedFile(onChosen: (file: File | undefined) => void): void {
   const choose = useEffectEvent(onChosen)
   useEffect(() => {

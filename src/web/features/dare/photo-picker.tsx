@@ -8,8 +8,8 @@ interface PhotoPickerProps {
 }
 
 /**
- * Two ways to a photo. With `capture` a phone opens the camera and nothing else, so the gallery has a control of its own;
- * naming the three types there makes an iPhone hand over its HEIC photos as JPEG. Without a camera both open files.
+ * Two ways to choose a photo. With `capture` a phone offers the camera only, so the gallery needs its own control; its
+ * list of three types makes an iPhone convert HEIC photos to JPEG. Without a camera both open files.
  */
 export function PhotoPicker({ hasPhoto, onChosen }: PhotoPickerProps) {
   const copy = dares.form
@@ -36,7 +36,7 @@ interface PhotoInputProps extends Pick<PhotoPickerProps, 'onChosen'> {
 function PhotoInput({ label, iconName, accept, capture = false, onChosen }: PhotoInputProps) {
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     onChosen(event.target.files?.[0])
-    // The same file may be chosen again after it was refused.
+    // Without this the browser ignores the same file when the user chooses it again after a refusal.
     event.target.value = ''
   }
   return (

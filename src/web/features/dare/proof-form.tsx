@@ -10,7 +10,7 @@ import { DropZone } from './drop-zone.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useProof } from './use-proof.ts'
 
-/** The debtor's part: a photo, a few words, off it goes. */
+/** Where the debtor sends a photo and a few words as the proof. */
 export function ProofForm({ bet, debt }: DebtProps) {
   const proof = useProof(bet.uniqueId, debt)
   const { chosen, sending } = proof

@@ -13,7 +13,7 @@ interface ProofPhotoProps {
   readonly name: string
 }
 
-/** The photo as it hangs in the letter, with its words in their author's hand. */
+/** The photo of the proof, with the debtor's words in handwriting. */
 export function ProofPhoto({ debt, name }: ProofPhotoProps) {
   const { photo } = debt
   if (!photo) {
@@ -56,7 +56,7 @@ function DeletePhoto({ debt, photoId }: { readonly debt: DebtView; readonly phot
       setAsking(false)
       toast.good(dares.photo.deleted)
     } catch {
-      // Told in the dialog.
+      // The dialog shows the error.
     }
   }
   return (

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
 import type { AnswerSheetProps } from './winner-answer.tsx'
 
-/** The proof will not do: says why, so that it can be put right. */
+/** Sends a proof back with the reason, so that the debtor can send a better one. */
 export function SendBackSheet({ about, name, onClose }: AnswerSheetProps) {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<ShownError | null>(null)

@@ -17,22 +17,22 @@ type Sending =
 
 interface Chosen {
   readonly file: File
-  /** An address for the preview, on this device only. */
+  /** An object URL for the preview, valid in this tab only. */
   readonly url: string
 }
 
-/** A photo on its way from the phone to the bet: chosen, sent up, handed in. Whatever fails, the photo stays chosen. */
+/** Takes a photo from the phone to the bet: choose, upload, send. The photo stays chosen when a step fails. */
 export function useProof(uniqueId: string, debt: DebtView) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [caption, setCaption] = useState('')
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })
-  /** Sent up already and not handed in yet: trying again need not send it up again. */
+  /** A photo that is uploaded but not sent yet: another attempt need not upload it again. */
   const sentUp = useRef<{ readonly file: File; readonly photoId: string } | null>(null)
   const abort = useRef<AbortController | null>(null)
   const upload = useUploadPhoto()
   const handIn = useSendProof()
 
-  // The preview holds the photo in memory, and a page that is left sends nothing more.
+  // The preview keeps the photo in memory, and a screen that unmounts cancels its upload.
   const url = chosen?.url
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
   useEffect(() => () => abort.current?.abort(), [])
@@ -68,7 +68,7 @@ export function useProof(uniqueId: string, debt: DebtView) {
     } catch (thrown) {
       if (thrown instanceof UploadCancelled) return setSending({ kind: 'cancelled' })
       const error = toApiError(thrown)
-      // It was kept too long, or another tab has sent another one: it goes up again.
+      // The server has dropped the upload (too old, or replaced in another tab), so upload it again.
       if (error.code === 'dare.photo_missing') sentUp.current = null
       setSending({ kind: 'failed', error })
     }
@@ -85,7 +85,7 @@ export function useProof(uniqueId: string, debt: DebtView) {
   }
 }
 
-/** What can be said before anything is sent. */
+/** The refusals that are known before anything is sent. */
 function whyNotSend({ size, type }: File): ShownError | null {
   if (size > PHOTO_BYTES_MAX) return { code: 'photo.too_large', megabytesMax: PHOTO_BYTES_MAX / 1024 ** 2 }
   if (/^image\/(hei[cf]|avif)/.test(type)) return { code: 'photo.wrong_type', looksLike: 'heic' }

@@ -18,11 +18,14 @@ interface WinnerAnswerProps extends DebtProps {
   readonly name: string
 }
 
-/** What a winner can answer: accept, send back or forgive, and remind. Nothing where the debt is settled or not theirs. */
+/**
+ * A winner's answers: accept, send back, forgive, remind. Empty where the debt is settled or not owed to the viewer.
+ */
 export function WinnerAnswer({ bet, debt, name }: WinnerAnswerProps) {
   const [asking, setAsking] = useState<'send_back' | 'forgive' | null>(null)
   const accepting = useAcceptProof()
-  // The view was made with the server's clock: what silence has accepted says so itself.
+  // The server decides about automatic acceptance and has put its answer into the view, so the time here does not
+  // matter.
   const now = debt.proofSentAt ?? new Date(0)
   const forfeit = owedText(bet.stake)
   if (whyNotForgive(debt, now)) return null
@@ -69,7 +72,7 @@ interface MessageButtonProps extends Pick<DebtProps, 'bet'> {
   readonly forfeit: string
 }
 
-/** A message to the debtor with the bet's link, through another app. */
+/** A message to the debtor with the bet's link, sent through another app. */
 function MessageButton({ bet, name, forfeit }: MessageButtonProps) {
   const send = () =>
     shareOrCopy({
@@ -90,11 +93,11 @@ interface RemindButtonProps {
   readonly name: string
 }
 
-/** Reminds the debtor by a notification while it is their move; or says that a winner has done so today. */
+/** Sends the debtor a reminder while it is their turn; says so where a winner has already sent one today. */
 function RemindButton({ debt, about, name }: RemindButtonProps) {
   const reminding = useRemindDebtor()
   const isHydrated = useIsHydrated()
-  // The day turns while the page is open: until it is awake, the debt itself says what is known.
+  // The day may change while the page is open; until hydration the debt's own time keeps server and browser alike.
   const refusal = whyNotRemind(debt, isHydrated ? new Date() : (debt.remindedAt ?? new Date(0)))
   if (refusal && refusal.code !== 'dare.reminded') return null
   if (refusal) return <p className="m-0 text-center text-text-2">{dares.answer.remindedToday}</p>

@@ -1,9 +1,8 @@
-/** What the demo's form holds. */
 export interface DemoBet {
   readonly friend: string
   readonly description: string
   readonly consequence: string
-  /** As the date field gives it: `2026-06-14`, or empty. */
+  /** As the date field returns it: `2026-06-14`, or empty. */
   readonly endDate: string
 }
 
@@ -13,7 +12,7 @@ export const EMPTY_DEMO_BET: DemoBet = { friend: '', description: '', consequenc
 export const isBlank = (bet: DemoBet): boolean =>
   [bet.friend, bet.description, bet.consequence].every((text) => text.trim() === '')
 
-/** The day of the date field at noon, which is that day in every zone the viewer may print it in. */
+/** Noon of the chosen day: it prints as that day even where the viewer reads it in another time zone. */
 export function endDay(bet: DemoBet): Date | null {
   const day = new Date(`${bet.endDate}T12:00:00`)
   return Number.isNaN(day.getTime()) ? null : day

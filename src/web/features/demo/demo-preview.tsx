@@ -5,7 +5,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { When } from '#web/components/when.tsx'
 import { endDay, isBlank, type DemoBet } from './demo-bet.ts'
 
-/** The ticket as it would look, following every keystroke. */
+/** The ticket of the bet as it is being typed. */
 export function DemoPreview({ bet }: { readonly bet: DemoBet }) {
   return (
     <section aria-labelledby="preview">

@@ -14,7 +14,7 @@ import { DemoPreview } from './demo-preview.tsx'
 import { DemoShare } from './demo-share.tsx'
 import { EMPTY_DEMO_BET, type DemoBet } from './demo-bet.ts'
 
-/** A bet on paper only: nothing typed here leaves the page. @see docs/screens.md#demo */
+/** A bet to try out: nothing typed here leaves the page. @see docs/screens.md#demo */
 export function DemoScreen() {
   const [bet, setBet] = useState<DemoBet>(EMPTY_DEMO_BET)
   const [isSharing, setIsSharing] = useState(false)

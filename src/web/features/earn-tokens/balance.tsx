@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import './earn-tokens.css'
 
-/** The wallet as it is now: it hops when it changes. */
+/** The wallet's balance; it hops when it changes. */
 export function Balance({ tokens }: { readonly tokens: number }) {
   const viewer = useViewer()
   return (

@@ -28,7 +28,7 @@ const listed = (changes: Changes = {}): { tasks: TaskView[] } => ({
   })),
 })
 const READY = { check_in: { state: 'ready', readyTokens: 5 } } as const
-/** A busy machine, and a dialog whose code comes when it is first needed. */
+/** Generous, for a busy machine and a dialog whose code loads on first use. */
 const SLOW = { timeout: 5_000 }
 const TOMORROW = new Date(Date.now() + 20 * 3_600_000)
 

@@ -18,19 +18,19 @@ import { NewDay } from './new-day.tsx'
 import { TaskRow } from './task-row.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 
-/** What the user has just been given. */
+/** The reward that the user has just received. */
 export interface Earned {
   readonly task: Task
   readonly tokens: number
 }
 
-/** Where tokens come from besides winning. @see docs/screens.md#earn-tokens */
+/** The tasks that earn tokens, and the history of the wallet. @see docs/screens.md#earn-tokens */
 export function EarnTokensScreen() {
   const me = useMe()
   const tasks = useQuery(tasksQuery(useApiClient()))
   const { data, isError, refetch } = tasks
   const [earned, setEarned] = useState<Earned | null>(null)
-  // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
+  // When the server's request failed, the browser repeats it; until then the page shows the loading state.
   const hasFailed = useIsHydrated() && isError
   const isLoading = !data && !hasFailed
   return (

@@ -2,7 +2,6 @@ import { earnTokens } from '#copy/earn-tokens.ts'
 import { TASKS } from '#domain/tasks/task.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The tasks on their way. */
 export function LoadingTasks() {
   return (
     <>

@@ -3,7 +3,7 @@ import { nextUtcDay } from '#domain/tasks/utc-day.ts'
 import { When } from '#web/components/when.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 
-/** When the daily tasks are there again: as the rows above say it, and why it is not the viewer's own midnight. */
+/** When the daily tasks start again. That is midnight in UTC, so this says when it is for the viewer. */
 export function NewDay() {
   const { anywhere, here } = earnTokens.newDay
   const [begins, inUtc] = here

@@ -16,7 +16,7 @@ import type { Earned } from './earn-tokens-screen.tsx'
 interface TaskRowProps {
   readonly task: TaskView
   readonly onEarned: (earned: Earned) => void
-  /** The server sees the task otherwise than this page. */
+  /** Called when the server knows another state of the task than this page. */
   readonly onRefused: () => void
 }
 
@@ -28,7 +28,7 @@ const ICONS: { readonly [task in Task]: IconName } = {
   check_in: 'calendar-check',
 }
 
-/** One task: its reward to claim, the way to where it is done, or that it is done. */
+/** One task with its reward to claim, the link to where it is done, or the note that it is done. */
 export function TaskRow(props: TaskRowProps) {
   const { task, state } = props.task
   const { name } = earnTokens.texts[task]
@@ -51,7 +51,7 @@ export function TaskRow(props: TaskRowProps) {
   )
 }
 
-/** What is to be done, or when it is there again. */
+/** What the user has to do, or when the task is available again. */
 function TaskNote({ task, state, nextAt }: TaskView): ReactNode {
   if (state === 'ready') return null
   const note = state === 'open' ? earnTokens.texts[task].todo : nextAt === null ? earnTokens.onlyOnce : earnTokens.again
@@ -64,7 +64,7 @@ function TaskNote({ task, state, nextAt }: TaskView): ReactNode {
 
 function ClaimButton({ task: { task, readyTokens }, onEarned, onRefused }: TaskRowProps) {
   const claim = useClaimTask()
-  // Not as the mutation's callbacks: the button is gone before they would run.
+  // Not as callbacks of the mutation: this button unmounts before they would run.
   const press = () =>
     claim.mutateAsync({ task }).then(
       ({ earnedTokens }) => onEarned({ task, tokens: earnedTokens }),
@@ -91,14 +91,14 @@ function ClaimButton({ task: { task, readyTokens }, onEarned, onRefused }: TaskR
   )
 }
 
-/** Expected refusals have their own sentences; only a defect shows the specified one. */
+/** Expected refusals have sentences of their own; every defect shows the same specified one. */
 function refusalText(error: ShownError): ToastMessage {
   const isExpected =
     error.code.startsWith('task.') || error.code === 'account.signed_out' || error.code === 'rate.limited'
   return isExpected ? errorText(error) : earnTokens.claimFailed
 }
 
-/** Where each task is done; checking in never waits for anything to be done. */
+/** The screen where each task is done; a check-in needs none. */
 const TARGETS = {
   invite_friend: '/invite-friends',
   first_bet: '/create-bet',

@@ -9,10 +9,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WalletRow } from './wallet-row.tsx'
 
-/** The newest entries; a button shows the rest. */
+/** How many entries are shown until the user asks for the rest. */
 const SHOWN_AT_FIRST = 6
 
-/** Every movement of the own tokens, newest first. @see docs/rules.md#wallet-history */
+/** Every movement of the viewer's tokens, newest first. @see docs/rules.md#wallet-history */
 export function WalletHistory() {
   const { history } = earnTokens
   const wallet = useInfiniteQuery(walletQuery(useApiClient()))

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Link } from '@tanstack/react-router'
 
-/** One movement: why, for which bet or task, when, how much, and what was left. */
+/** One movement: reason, bet or task, time, amount, and the balance after it. */
 export function WalletRow({ entry }: { readonly entry: WalletEntry }) {
   const { reason, bet, task, at, tokens, balanceAfterTokens } = entry
   const viewer = useViewer()

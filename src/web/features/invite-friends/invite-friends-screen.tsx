@@ -15,7 +15,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PremiumSlip, RewardSlip } from './reward-slips.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 
-/** My link for friends, and what it brings. @see docs/screens.md#invite-friends */
+/** The user's invite link, and what it earns. @see docs/screens.md#invite-friends */
 export function InviteFriendsScreen() {
   const me = useMe()
   const link = useOwnInvite(me !== null)
@@ -26,7 +26,7 @@ export function InviteFriendsScreen() {
           <PaneHead paper="blush">
             <TopBar
               start={
-                // A visitor has no account to go back to.
+                // A visitor has no account page to go back to.
                 <ButtonLink variant="text" to={me ? '/account' : '/'} iconName="arrow-left" className="no-underline">
                   {invites.back}
                 </ButtonLink>

@@ -20,7 +20,7 @@ const Items = ({ items, iconName }: ItemsProps) => (
   </ul>
 )
 
-/** What a friend's sign-up brings both. */
+/** What a friend's sign-up earns both sides. */
 export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['mine'] | undefined }) {
   const { reward } = invites
   return (
@@ -41,7 +41,7 @@ export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['m
   )
 }
 
-/** What Premium is, and until when I have it. */
+/** What Premium is, and until when the user has it. */
 export function PremiumSlip({ premiumUntil }: { readonly premiumUntil: Date | null }) {
   const { premium } = invites
   return (

@@ -3,7 +3,11 @@ import { paths } from '#web/lib/path-builder.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RewardSlip } from './reward-slips.tsx'
 
-/** For a visitor: what a link brings both, and the way to one of their own. @see docs/screens.md#invite-friends */
+/**
+ * For visitors: what an invite earns both sides, and the way to sign up for one.
+ *
+ * @see docs/screens.md#invite-friends
+ */
 export function SignInRequired() {
   const { signedOut } = invites
   return (

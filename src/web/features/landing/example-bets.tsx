@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 
 type Example = (typeof landing.examples.bets)[number]
 
-/** Six bets to steal, each a way into the wizard with its question: examples, not anybody's data. */
+/** Six fixed examples; each opens the wizard with its question. No user's bet is shown. */
 export function ExampleBets() {
   const { title, line, bets } = landing.examples
   return (

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NoGambling } from './no-gambling.tsx'
 
-/** The first thing anybody sees. @see docs/screens.md#landing */
+/** @see docs/screens.md#landing */
 export function LandingScreen() {
   return (
     <Page paper="butter">

@@ -40,7 +40,7 @@ describe('the champion of a league', () => {
     )
     await screen.findByRole('heading', { name: 'Priya is the champion!' })
     expect(screen.getByText('Finished')).toBeTruthy()
-    // When it really ended, not the day it would have.
+    // The day on which it ended, not its deadline.
     expect(screen.getByText(/^Ended: .*3/)).toBeTruthy()
     expect(screen.queryByText(/^Ends: /)).toBeNull()
     for (const name of ['Create Bet', 'Bring somebody in', 'Open bets']) expect(screen.queryByText(name)).toBeNull()

@@ -6,7 +6,7 @@ import { Podium } from '#web/components/podium.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 
-/** How wide they stand, by how many they are. More pets side by side would be too small to cheer at. */
+/** The width of the podium by the number of champions. More pets side by side would be too small. */
 const PODIUM_WIDTHS = ['w-44', 'w-44', 'w-64', 'w-72'] as const
 const SHOWN_PETS_MAX = PODIUM_WIDTHS.length - 1
 
@@ -14,13 +14,12 @@ interface ChampionsProps {
   readonly league: Pick<LeagueView, 'status' | 'openBetCount' | 'standings'>
 }
 
-/** Whether the league has ended with champions, or still waits for its open bets. */
+/** Whether the league has ended with champions or still waits for open bets. */
 export const hasEnding = (league: ChampionsProps['league']): boolean =>
   isUndecided(league) || championsOf(league).length > 0
 
 /**
- * The champions of a league that has ended, or how many open bets it still waits for; nothing where no member has won
- * anything.
+ * The champions of a league that has ended, or how many open bets it still waits for; empty where no member has won.
  */
 export function Champions({ league }: ChampionsProps) {
   const champions = championsOf(league)
@@ -38,7 +37,7 @@ export function Champions({ league }: ChampionsProps) {
       <div className={`relative mx-auto max-w-full ${PODIUM_WIDTHS[pets.length] ?? ''}`}>
         <Rays />
         {pets.length === 0 ? (
-          // A champion who is no member any more has no pet here.
+          // A champion who is no longer a member has no pet here.
           <Icon name="trophy" weight="fill" className="text-[4rem]" />
         ) : (
           <Podium>
@@ -59,14 +58,14 @@ export function Champions({ league }: ChampionsProps) {
   )
 }
 
-/** The same in one line, for the card of a league. */
+/** The champions in one line, for the card of a league. */
 export function ChampionLine({ league }: ChampionsProps) {
   const names = championsOf(league).map(({ name }) => name)
   if (isUndecided(league)) return <Undecided league={league} />
   return names.length === 0 ? null : <Line iconName="trophy">{leagues.page.champion(names)}</Line>
 }
 
-/** Its bets go on, and count when they settle. */
+/** How many open bets still count towards the final table. */
 const Undecided = ({ league }: ChampionsProps) => (
   <Line iconName="clock-countdown">{leagues.page.undecided(league.openBetCount)}</Line>
 )

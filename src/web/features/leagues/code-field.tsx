@@ -19,7 +19,7 @@ function cellLook(letter: string | undefined, isNext: boolean): string {
   return isNext ? NEXT : CELL
 }
 
-/** Eight cells over one real input, so that pasting, autofill and screen readers work by themselves. */
+/** Eight cells drawn over one real input, so that pasting, autofill and screen readers need no code of their own. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const id = useId()
   const { caret, handlers } = useCodeInput(onChange)

@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react'
 
 const { create } = leagues
 
-/** Makes a league: a name of up to 15 characters and, if wanted, its last day. @see docs/rules.md#league-names */
+/** Creates a league: a name and, optionally, its last day. @see docs/rules.md#league-names */
 export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [hasLastDay, setHasLastDay] = useState(false)
@@ -84,7 +84,7 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
           full
           type="submit"
           isBusy={command.isPending}
-          // The field shows it already.
+          // The field already shows the reason.
           className="[&>.btn-reason]:sr-only"
           disabledReason={isTooLong ? create.tooLong : undefined}
         >
@@ -97,14 +97,14 @@ export function CreateLeagueSheet({ onClose }: { readonly onClose: () => void })
 
 const isAboutDay = (error: ShownError): boolean => error.code === 'league.deadline_passed'
 
-/** What is wrong with a last day as it is picked, where the browser knows it. */
+/** What is wrong with the chosen last day, as far as the browser can check it. */
 function whyNotDay(lastDay: string): string | undefined {
   if (lastDay === '') return create.dateMissing
   const refusal = whyNotLastDay(lastDay, new Date())
   return refusal ? errorText(refusal).line : undefined
 }
 
-/** The server's clock decides, and may know of another day. */
+/** The server decides by its own time, so it may refuse a day that the browser accepted. */
 const dayErrorOf = (lastDay: string, refusal: ShownError | null): string | undefined =>
   whyNotDay(lastDay) ?? (refusal && isAboutDay(refusal) ? errorText(refusal).line : undefined)
 

@@ -8,7 +8,7 @@ import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // The cards are the phone's; a desktop shows one league beside the list.
+  // Only a phone shows cards; a desktop shows one league beside the list.
   resizeWindow(390, 844)
 })
 afterEach(cleanup)
@@ -20,7 +20,7 @@ describe('making a league', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create League' }))
     const sheet = await dialog('Create League')
     await userEvent.type(sheet.getByLabelText('League Name'), 'Sixteen letters!')
-    // Shown at the field, and part of the button's name for screen readers.
+    // Shown at the field, and part of the button's accessible name.
     expect(sheet.getAllByText('max. 15 characters').length).toBeGreaterThan(0)
     const closed = sheet.getByRole('button', { name: 'Create League', description: 'max. 15 characters' })
     expect(closed.getAttribute('aria-disabled')).toBe('true')

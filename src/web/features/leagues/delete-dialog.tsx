@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** A league is deleted for everybody, so its name is typed before. */
+/** Deletes a league for all of its members, so the creator types its name first. */
 export function DeleteDialog({ league, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)

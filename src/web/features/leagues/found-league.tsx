@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { KnownCode } from './use-code.ts'
 
-/** The league that a code opens: its name and how many are in. A screen reader announces it. */
+/** The league that a join code belongs to: its name and its number of members. A screen reader announces it. */
 export function FoundLeague({ known: { league, isLooking } }: { readonly known: KnownCode }) {
   return (
     <div role="status">

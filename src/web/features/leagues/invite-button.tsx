@@ -5,7 +5,7 @@ import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
 import { InviteCard } from './invite-card.tsx'
 
-/** The way in for friends on a desktop without room for it beside the table. */
+/** Opens the invite on a desktop that has no room for it beside the table. */
 export function InviteButton({ league }: { readonly league: LeagueView }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -13,9 +13,9 @@ const qr = latePart(async () => (await import('#web/components/share-sheet.tsx')
 const { Part: QrCode } = qr
 const { page } = leagues
 
-/** The way in for friends: link, QR code, share. */
+/** The league's join link as text, QR code and share button. */
 export function InviteCard({ league }: { readonly league: LeagueView }) {
-  // The page's own origin is known in the browser only.
+  // Only the browser knows the origin of the page.
   const isHydrated = useIsHydrated()
   const isHere = useLatePart(qr, isHydrated, () => undefined)
   const url = isHydrated ? inviteLink(league.code) : ''

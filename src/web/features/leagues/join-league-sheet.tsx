@@ -13,13 +13,13 @@ import { FoundLeague } from './found-league.tsx'
 import { useCode } from './use-code.ts'
 
 interface JoinLeagueSheetProps {
-  /** From the link that led here. */
+  /** The code from the link that opened this sheet. */
   readonly initialCode: string
   readonly onJoined: () => void
   readonly onClose: () => void
 }
 
-/** Joins by a code; which league it opens is shown before. @see docs/rules.md#join-code */
+/** Joins a league by its code; the sheet names the league before the user joins. @see docs/rules.md#join-code */
 export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSheetProps) {
   const [code, setCode] = useState(() => cleanCode(initialCode))
   const [isTried, setIsTried] = useState(false)
@@ -28,7 +28,7 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsTried(true)
-    // A code that is known to open nothing is not tried again: every wrong one is counted.
+    // A code that is known to be wrong is not submitted: every wrong attempt counts towards the limit.
     if (code === '' || known.refusal) return
     const league = await command.mutateAsync({ code })
     toast.good(leagues.join.done(league.name))
@@ -53,7 +53,7 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
         <CodeField value={code} onChange={change} error={error} />
         <FoundLeague known={known} />
         {myLeagueId !== null ? (
-          // The link that led here has done its work: going back must not open the dialog again.
+          // Replaces the entry of the join link, so that going back does not open the dialog again.
           <ButtonLink variant="ink" full to="/leagues/{-$id}" params={{ id: myLeagueId }} replace={initialCode !== ''}>
             {leagues.card.open}
           </ButtonLink>
@@ -76,7 +76,9 @@ export function JoinLeagueSheet({ initialCode, onJoined, onClose }: JoinLeagueSh
 const refusalText = (refusal: ShownError): string =>
   isUnexpected(refusal) ? leagues.failures.join : errorText(refusal).line
 
-/** Nothing to look up yet; or the code is right, but the league takes no more members: that is no error of the field. */
+/**
+ * Why the button is disabled: no complete code yet, or a correct code of a full league, which is no error of the field.
+ */
 function whyNotPress(code: string, refusal: ShownError | null): string | undefined {
   if (code === '') return leagues.join.missing
   return refusal?.code === 'league.finished' ? errorText(refusal).line : undefined

@@ -97,7 +97,7 @@ describe('joining', () => {
     const { sheet, field } = await open({ preview: async () => ({ ...found, isFinished: true }) }, 'KX3P9TTA')
     const button = await sheet.findByRole('button', { name: 'Join League', description: 'This league has finished' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    // The code is right.
+    // The code itself is correct.
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -111,7 +111,7 @@ describe('joining', () => {
     await sheet.findByText(text)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(preview).toHaveBeenCalledTimes(1)
-    // The wait may be over, and the code may be right.
+    // The pause may be over, and the code may be correct.
     await pressJoin()
     await waitFor(() => expect(join).toHaveBeenCalledTimes(1))
   })

@@ -21,7 +21,7 @@ interface LeagueBetsProps {
 
 const { page } = leagues
 
-/** Bets of a league, a line each; the whole line leads to the bet. */
+/** Bets of a league, one line each; the whole line links to the bet. */
 export function LeagueBets({ title, empty, bets, now }: LeagueBetsProps) {
   const id = useId()
   return (
@@ -41,7 +41,7 @@ export function LeagueBets({ title, empty, bets, now }: LeagueBetsProps) {
   )
 }
 
-/** A small ticket, on the paper that the bet wears everywhere. */
+/** One bet as a small ticket on its own paper. */
 function BetLine({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) {
   return (
     <Link
@@ -73,7 +73,7 @@ function BetWhen({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) 
   return bet.deadline ? <When date={bet.deadline} /> : betFacts.noDeadline
 }
 
-/** Who won, or how many are in so far. */
+/** Who won, or how many participants have accepted so far. */
 function outcomeOf({
   status,
   stake,

@@ -17,20 +17,20 @@ import { shareStandings } from './share-standings.ts'
 interface LeagueBodyProps {
   readonly league: LeaguePage
   readonly now: Date
-  /** A message that it could not be brought up to date stands above. */
+  /** Whether a message above says that the data may be out of date. */
   readonly isStale: boolean
   readonly headingLevel: 1 | 2
-  /** Who has won it stands above, unless the window has room for that beside the table. */
+  /** Whether the champions are shown above, unless the window has room for them beside the table. */
   readonly isEndingAbove: boolean
 }
 
 const { page } = leagues
 
-/** A league's own page: its table, its open bets and its last results. */
+/** The page of one league: its table, its open bets and its latest results. */
 export function LeagueBody({ league, now, isStale, headingLevel, isEndingAbove }: LeagueBodyProps) {
   const { openBets, lastResults, standings } = league
   const isRunning = league.status === 'active'
-  // Before the first friend is in there is nothing to look at: the way in comes first.
+  // A league with one member has no bets to show; inviting friends comes first.
   const isBetsShown = league.memberCount > 1 || lastResults.length > 0
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -52,8 +52,8 @@ export function LeagueBody({ league, now, isStale, headingLevel, isEndingAbove }
 }
 
 /**
- * The pet of the member who leads alone looks over the edge, between the two ends of the top bar. It takes no room, so the
- * table does not move under its reader when the first bet settles.
+ * The pet of the only leader looks over the edge of the sheet. It takes no room, so the table does not move when the
+ * first bet settles.
  */
 function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
   const [leader, ...others] = leadersOf(standings)
@@ -65,7 +65,7 @@ function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
   )
 }
 
-/** The name and the table of the league, with their actions. */
+/** The league's name and table, with their actions. */
 function LeagueSheet({ league, now, headingLevel }: Pick<LeagueBodyProps, 'league' | 'now' | 'headingLevel'>) {
   const { leagueId, memberCount } = league
   return (

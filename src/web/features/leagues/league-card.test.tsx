@@ -9,7 +9,7 @@ import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // The cards are the phone's; a desktop shows one league beside the list.
+  // Only a phone shows cards; a desktop shows one league beside the list.
   resizeWindow(390, 844)
 })
 afterEach(cleanup)
@@ -98,7 +98,7 @@ describe('a card', () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, languages: ['en'], onLine: true })
     await openLeagues([aLeagueView({ code: 'KX3P9TTA' })])
     const card = within(await screen.findByRole('article', { name: 'Sunday Club' }))
-    // A title is shown to mouse users only, so the text stands on the page.
+    // Only mouse users see a `title`, so the page shows the same text.
     for (const name of ['Sunday Club', 'Code: KX3P9TTA'])
       expect(card.getByRole('button', { name }).getAttribute('aria-describedby')).toBe(card.getByRole('tooltip').id)
     expect(card.getByRole('tooltip').textContent).toBe('Click to copy league code')
@@ -131,7 +131,7 @@ describe('a card', () => {
       'Remove members',
       'End league',
     ])
-    // A creator without other members has no member to hand it over to.
+    // A creator without other members has no member to hand the league over to.
     expect(await itemsOf('Alone')).not.toContain('Hand over')
     expect(await itemsOf('Theirs')).toEqual(['Members', 'Leave league'])
     expect(await itemsOf('Done')).toEqual(['Members', 'Delete league'])

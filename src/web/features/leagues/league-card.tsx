@@ -34,7 +34,7 @@ export function LeagueCard({ league, now }: LeagueCardProps) {
   )
 }
 
-/** Leads to the wizard, which then knows the league. */
+/** Opens the wizard with this league already chosen. */
 export function StartBet({ league }: Pick<LeagueCardProps, 'league'>) {
   return (
     <ButtonLink

@@ -11,7 +11,7 @@ interface LeagueDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog behind one line of a league's menu. */
+/** The dialog that belongs to an item of a league's menu. */
 export function LeagueDialog({ name, league, onClose }: LeagueDialogProps) {
   if (name === 'members' || name === 'remove' || name === 'handOver') {
     return <MembersSheet purpose={name} league={league} onClose={onClose} />

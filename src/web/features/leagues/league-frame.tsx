@@ -14,7 +14,7 @@ interface LeagueFrameProps {
   readonly children: ReactNode
 }
 
-/** The paper of a league's own address. */
+/** The frame of a page that shows one league. */
 export function LeagueFrame({ leagueId, isBusy = false, children }: LeagueFrameProps) {
   return (
     <Page paper={paperOf(leagueId)} isBusy={isBusy}>
@@ -23,7 +23,7 @@ export function LeagueFrame({ leagueId, isBusy = false, children }: LeagueFrameP
   )
 }
 
-/** On a phone, the way back to all leagues; on a desktop they stand beside. */
+/** The way back to the list on a phone; a desktop shows the list beside the league. */
 export function LeagueTopBar() {
   const me = useMe()
   return (

@@ -52,7 +52,7 @@ describe("a league's page that does not come", () => {
       get,
       [verb]: async () => {
         isGone = true
-        // The news of it is here before the answer.
+        // The live event arrives before the response.
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues'] })
         return {}
       },
@@ -67,10 +67,10 @@ describe("a league's page that does not come", () => {
     await screen.findByRole('heading', { name: 'No leagues yet' })
     expect(screen.getByText(done)).toBeTruthy()
     expect(path()).toBe('/leagues')
-    // Going back does not lead to a league that is gone.
+    // Going back does not lead to the deleted league.
     expect(router.history.length).toBe(before)
     expect(screen.queryByText('League not found')).toBeNull()
-    // What is gone is not asked for again.
+    // The client does not request a deleted league again.
     expect(get).toHaveBeenCalledOnce()
   })
 

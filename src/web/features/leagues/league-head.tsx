@@ -16,7 +16,7 @@ interface LeagueHeadProps {
   readonly menu?: ReactNode
 }
 
-/** Whose league it is, its name and its code (both copy the code), how it stands and until when. */
+/** The league's creator, name, join code (both copy it), status and end. */
 export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { card } = leagues
@@ -55,7 +55,7 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
         <Icon name="coins" weight="fill" />
         {card.stakeLimit(league.stakeLimit)}
       </p>
-      {/* The browser shows a title to mice only. */}
+      {/* The browser shows a `title` to mouse users only. */}
       <span
         id={tipId}
         role="tooltip"
@@ -67,13 +67,14 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
   )
 }
 
-/** Until when it runs, or when it has really ended. */
+/** Its deadline, or the moment at which it ended. */
 function Ends({ league, now }: Pick<LeagueHeadProps, 'league' | 'now'>) {
   const viewer = useViewer()
   const { deadline, endedAt } = league
   const end = endedAt ?? deadline
   if (!end) return null
-  // A last day is a day in UTC and says the same everywhere; the moment its creator chose is one of the reader's days.
+  // A last day is a day in UTC and reads the same everywhere; the moment its creator ended it is one of the reader's
+  // days.
   const isLastDay = end.getTime() === deadline?.getTime()
   const day = formatDate(end, { style: 'day', viewer: isLastDay ? { ...viewer, timeZone: 'UTC' } : viewer, now })
   return <span className="pr-2 text-[.9375rem]">{endedAt ? leagues.card.ended(day) : leagues.card.ends(day)}</span>

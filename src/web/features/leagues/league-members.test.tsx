@@ -8,7 +8,7 @@ import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // The cards are the phone's; a desktop shows one league beside the list.
+  // Only a phone shows cards; a desktop shows one league beside the list.
   resizeWindow(390, 844)
 })
 afterEach(cleanup)
@@ -49,7 +49,7 @@ describe('members', () => {
     await choose('Sunday Club', 'Hand over')
     const sheet = await dialog('Hand over Sunday Club')
     const choice = await sheet.findByRole('button', { name: 'Hand over to Sam' })
-    // Words, and no crown that Sam would seem to wear.
+    // In words: a crown would say that Sam is the creator already.
     expect(choice.textContent).toBe('Hand over')
     await userEvent.click(choice)
     const asked = await dialog('Make Sam the creator?')

@@ -8,7 +8,7 @@ import { resizeWindow } from '#test/support/resize-window.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // The cards are the phone's; a desktop shows one league beside the list.
+  // Only a phone shows cards; a desktop shows one league beside the list.
   resizeWindow(390, 844)
 })
 afterEach(cleanup)

@@ -18,7 +18,7 @@ interface Item {
 
 const { menu } = leagues
 
-/** What this member may do with the league as it stands, in the order of the menu. */
+/** What this member may do with the league in its present state, in the order of the menu. */
 function itemsFor(league: LeagueView, now: Date): readonly Item[] {
   const isRunning = whyNotNewCode(league, now) === null
   const items: readonly (Item | false)[] = [
@@ -34,7 +34,6 @@ function itemsFor(league: LeagueView, now: Date): readonly Item[] {
   return items.filter((item) => item !== false)
 }
 
-/** Everything one may do with a league, and the dialogs behind it. */
 export function LeagueMenu({ league }: { readonly league: LeagueView }) {
   const [shown, setShown] = useState<'menu' | DialogName | null>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { LeagueNotFound } from './league-not-found.tsx'
 
 const route = getRouteApi('/_app/leagues/{-$id}')
 
-/** The page as the server draws it for an address that leads to no league of the viewer's. */
+/** The page that the server renders for an address of no league of the viewer's. */
 export function LeagueNotFoundScreen() {
   const { id = '' } = route.useParams()
   return (

@@ -3,7 +3,7 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Gone, or never theirs to see: which of the two is not told. */
+/** The league is gone, or the viewer was never a member; the page does not reveal which. */
 export function LeagueNotFound() {
   const { title, line, button } = leagues.page.notFound
   return (

@@ -51,7 +51,7 @@ describe("a league's own page", () => {
     expect(screen.getByText(/^Ends: .*2999/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/leagues')
     expect(screen.getByRole('row', { name: /Rank 1 Priya 7 0 310/ })).toBeTruthy()
-    // Who has the same T and W shares a rank.
+    // Members with the same T and W share a rank.
     expect(screen.getByRole('row', { name: /Rank 2 Mia \(you\)/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Rank 2 Sam/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Create Bet' }).getAttribute('href')).toBe('/create-bet')

@@ -9,11 +9,7 @@ import { LeagueStack } from './league-stack.tsx'
 import { OpenLeague } from './open-league.tsx'
 import { useTabTitle } from './use-tab-title.ts'
 
-/**
- * One league: its table, its bets, and the way in for friends; on a desktop beside the list.
- *
- * @see docs/screens.md#league
- */
+/** One league: its table, its bets and its invite; on a desktop beside the list. @see docs/screens.md#league */
 export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
   const query = useQuery(leagueQuery(useApiClient(), leagueId))
   const isDesk = useIsDesk()

@@ -7,11 +7,11 @@ import { Link } from '@tanstack/react-router'
 
 interface LeagueSlipProps {
   readonly league: LeagueView
-  /** It is the one that stands beside the list. */
+  /** Whether this league is open beside the list. */
   readonly isOpen: boolean
 }
 
-/** A league in the list of a desktop; the rest of it stands beside the list once it is open. */
+/** A league in the desktop's list; the rest of it appears beside the list once it is open. */
 export function LeagueSlip({ league, isOpen }: LeagueSlipProps) {
   const { leagueId, name, memberCount, status, standings, isCreator } = league
   const mine = standings.find((line) => line.isMe)

@@ -6,9 +6,9 @@ import { MyLeagues } from './my-leagues.tsx'
 interface LeagueStackProps {
   readonly headingLevel: 1 | 2
   readonly join?: string | undefined
-  /** The league that stands beside the list. */
+  /** The league that is open beside the list. */
   readonly openId: string | null
-  /** Above the title, on a phone. */
+  /** Shown above the title on a phone. */
   readonly topBar?: ReactNode
 }
 

@@ -26,7 +26,7 @@ describe('a large table', () => {
     await screen.findByRole('row', { name: /Rank 200 Member 200 / })
     expect(standings).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('button', { name: 'Show all 200' })).toBeNull()
-    // One reads on where the table grew.
+    // Focus moves to the first of the added rows.
     expect(document.activeElement?.tagName).toBe('TR')
     expect(document.activeElement?.textContent).toMatch(/Member 51 /)
   })
@@ -53,7 +53,7 @@ describe('a large table', () => {
     expect(screen.queryByText('Failed to load the whole table')).toBeNull()
     expect(document.activeElement?.textContent).toMatch(/Member 26/)
 
-    // News of the league that do not come later leave the table, and say that it may be old.
+    // When the league cannot be fetched again, the table stays, with a note that it may be out of date.
     isUp = false
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['leagues', 'standings'] })
     await screen.findByText('This may be a little out of date.')

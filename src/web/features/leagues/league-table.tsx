@@ -12,7 +12,7 @@ import { StandingsTable } from './standings-table.tsx'
 
 const { table } = leagues
 
-/** The table of the page: its top at first, all of it where asked for. */
+/** The first rows of the table, and all of them on request. */
 export function LeagueTable({ league }: { readonly league: LeaguePage }) {
   const [isAllShown, setIsAllShown] = useState(false)
   const all = useQuery({ ...standingsQuery(useApiClient(), league.leagueId), enabled: isAllShown })
@@ -37,7 +37,7 @@ export function LeagueTable({ league }: { readonly league: LeaguePage }) {
       {isButtonShown && (
         <div className="px-4 py-2">
           {all.isError && <TableFailure error={all.error} isStale={all.data !== undefined} />}
-          {/* One button that keeps its place and the focus, so that the user can press it again. */}
+          {/* One button that keeps its position and the focus, so that the user can press it again. */}
           <Button variant="text" size="sm" full isBusy={all.isFetching} onClick={showAll}>
             {all.isError ? table.retry : table.showAll(league.lineCount)}
           </Button>
@@ -59,7 +59,10 @@ function TableFailure({ error, isStale }: { readonly error: unknown; readonly is
   )
 }
 
-/** The button that asked for the row is gone: who used it reads on where the table grew, unless they have gone on. */
+/**
+ * Moves the focus to the first added row, because the pressed button is gone, unless the user has focused something
+ * else.
+ */
 function focusRow(row: Element | undefined): void {
   if (!(row instanceof HTMLElement) || document.activeElement !== document.body) return
   row.tabIndex = -1

@@ -5,7 +5,7 @@ import { LeaguesScreen } from './leagues-screen.tsx'
 
 const route = getRouteApi('/_app/leagues/{-$id}')
 
-/** The screen behind the address: one league's for its link, else the list. */
+/** One league where the address has an id, otherwise the list. */
 export function LeaguesRoute() {
   const { id } = route.useParams()
   const { join } = route.useSearch()

@@ -11,7 +11,7 @@ const names = () => screen.getAllByRole('article').map((card) => card.getAttribu
 
 beforeEach(() => {
   localStorage.clear()
-  // The cards are the phone's; a desktop shows one league beside the list.
+  // Only a phone shows cards; a desktop shows one league beside the list.
   resizeWindow(390, 844)
 })
 afterEach(cleanup)

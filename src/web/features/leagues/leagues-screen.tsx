@@ -16,7 +16,7 @@ import { OpenLeague } from './open-league.tsx'
 import { orderLeagues } from './order-leagues.ts'
 import { SignedOutLeagues } from './signed-out-leagues.tsx'
 
-/** The viewer's leagues; for a visitor, what leagues are. @see docs/screens.md#leagues */
+/** The viewer's leagues; a visitor reads what leagues are. @see docs/screens.md#leagues */
 export function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
   const me = useMe()
   const openId = useBesideId()
@@ -53,7 +53,7 @@ export function LeaguesScreen({ join }: { readonly join?: string | undefined }) 
   )
 }
 
-/** The league that a desktop shows beside the list: the one looked at last, else the newest that runs. */
+/** The league that a desktop shows beside the list: the last one viewed, otherwise the newest one that runs. */
 function useBesideId(): string | null {
   const me = useMe()
   const isDesk = useIsDesk()

@@ -9,7 +9,7 @@ interface ListOptionsProps {
   readonly onShowFinished: (isShown: boolean) => void
 }
 
-/** How the list is sorted, and whether finished leagues are in it. */
+/** The order of the list, and whether it contains finished leagues. */
 export function ListOptions({ sort, onSort, isFinishedShown, onShowFinished }: ListOptionsProps) {
   return (
     <div className="mt-2.5 mb-2 flex flex-wrap items-center justify-between gap-x-2">

@@ -2,7 +2,7 @@ import { leagues } from '#copy/leagues.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LEAGUE_GRID } from './league-grid.ts'
 
-/** Two cards on their way; they keep their papers. */
+/** Two placeholder cards, on the paper of the cards that follow. */
 export function LoadingLeagues() {
   return (
     <>

@@ -17,7 +17,7 @@ const LOOKS = {
   handOver: { tone: 'wax', iconName: 'crown' },
 } as const
 
-/** Asks the creator to confirm the removal of a member, or the handover of the league: neither can be undone by pressing again. */
+/** Confirms the removal of a member, or the handover of the league: no second press undoes either. */
 export function MemberQuestion({ verb, leagueId, member, onClose, onDone }: MemberQuestionProps) {
   const commands = { remove: useRemoveMember(), handOver: useHandOver() }
   const command = commands[verb]

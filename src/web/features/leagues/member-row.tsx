@@ -11,12 +11,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface MemberRowProps {
   readonly member: LeagueMember
-  /** What the button at its end does; null where there is none. */
+  /** What the button of the row does; null for a row without one. */
   readonly action: 'members' | 'remove' | 'handOver' | null
   readonly onPress: () => void
 }
 
-/** One member: who, since when, and what the creator may do. */
+/** One member, the date of joining, and the creator's action on them. */
 export function MemberRow({ member, action, onPress }: MemberRowProps) {
   const viewer = useViewer()
   const { name } = member
@@ -34,7 +34,7 @@ export function MemberRow({ member, action, onPress }: MemberRowProps) {
           {leagues.members.creator}
         </span>
       )}
-      {/* In words: a crown would say that they run it already. */}
+      {/* In words: a crown would say that the member is the creator already. */}
       {action === 'handOver' && (
         <Button variant="soft" size="sm" aria-label={leagues.handOver.choose(name)} onClick={onPress}>
           {leagues.handOver.button}

@@ -35,7 +35,7 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
         stop()
         return
       }
-      // After the handover there is no new creator left to choose.
+      // After a handover the sheet closes: only the new creator could act in it.
       toast.good(leagues.handOver.done(asked.name))
       onClose()
     }
@@ -69,7 +69,7 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
   )
 }
 
-/** In the list, which opens again: a toast would go with the question, or lie over the last names. */
+/** Shown in the list, which opens again: a toast would close with the question, or cover the last names. */
 function Removed({ name }: { readonly name: string }) {
   const { title, line } = leagues.remove.done(name)
   return (

@@ -22,18 +22,18 @@ import { useKeptSort } from './use-kept-sort.ts'
 
 interface MyLeaguesProps {
   readonly join?: string | undefined
-  /** The league that stands beside the list, on a desktop. */
+  /** The league that is open beside the list on a desktop. */
   readonly openId: string | null
 }
 
-/** The viewer's leagues, and the two ways to another one. */
+/** The viewer's leagues, with the ways to create and to join one. */
 export function MyLeagues({ join, openId }: MyLeaguesProps) {
   const list = useQuery(myLeaguesQuery(useApiClient()))
   const navigate = useNavigate()
   const [sort, setSort] = useKeptSort()
   const [isFinishedShown, setIsFinishedShown] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
-  // The server's page cannot show a dialog; a link's opens once the page is awake.
+  // The server cannot render a dialog; the one of a join link opens after hydration.
   const isHydrated = useIsHydrated()
   const hasFailed = isHydrated && list.isError
   const shown = list.data && orderLeagues(list.data, { sort, isFinishedShown, openId })
@@ -41,7 +41,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
   const [hasJoined, setHasJoined] = useState(false)
   const stopJoining = () => {
     setIsJoining(false)
-    // The link has done its work: going back must not open the dialog again.
+    // Removes the code from the address, so that going back does not open the dialog again.
     if (join !== undefined)
       void navigate({ to: '/leagues/{-$id}', params: { id: undefined }, search: {}, replace: true })
   }

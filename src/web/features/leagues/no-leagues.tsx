@@ -2,7 +2,7 @@ import { leagues } from '#copy/leagues.ts'
 import { Art } from '#web/components/art.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The first visit: three rosettes that are still to be won. */
+/** For a user without leagues: three rosettes still to win. */
 export function NoLeagues() {
   return (
     <EmptyState

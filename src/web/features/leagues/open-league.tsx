@@ -17,13 +17,13 @@ import { LeagueNotFound } from './league-not-found.tsx'
 interface OpenLeagueProps {
   readonly leagueId: string
   readonly headingLevel: 1 | 2
-  /** Above it, on a phone. */
+  /** Shown above the league on a phone. */
   readonly topBar?: ReactNode
 }
 
 /**
- * The panes of one league: the sheet with its table and bets, and beside it the way in for friends. Who has won it stands
- * above the table, and beside it where the window is wide enough.
+ * The panes of one league: the table and the bets, and beside them the invite. The champions are above the table, or
+ * beside it in a wide window.
  */
 export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) {
   const query = useQuery(leagueQuery(useApiClient(), leagueId))
@@ -33,7 +33,7 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
   const isGone = isNoLeague(query.error)
   const league = isGone ? undefined : query.data
   const isKnown = league !== undefined
-  // The server does not know how wide the window is: its page has the ending in both places, and the styles show one.
+  // The server does not know the width of the window, so it renders the champions in both positions and CSS shows one.
   const hasEnded = isKnown && hasEnding(league)
   useEffect(() => {
     if (isKnown) lastLeague.remember(leagueId)

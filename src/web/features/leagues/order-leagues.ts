@@ -12,7 +12,7 @@ interface ShownLeagues {
 }
 
 /**
- * The leagues to show: newest first or by name, the finished ones only where asked for or open beside the list.
+ * The leagues to show, newest first or by name. Finished ones are left out unless requested or open beside the list.
  *
  * @see docs/screens.md#leagues
  */

@@ -4,10 +4,10 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 import { leaguePaths } from './league-links.ts'
 
-/** After a longer wait the browser no longer takes the call for the user's press, and refuses to share. */
+/** After a longer wait the browser no longer counts the call as the user's press and refuses to share. */
 const WAIT_MS = 1_500
 
-/** The table as a picture for the group: as a file where the phone takes files, else shown beside its link. */
+/** Shares the table as a picture: as a file where the device can share files, otherwise in a sheet with its link. */
 export async function shareStandings({ leagueId, name }: Pick<LeagueView, 'leagueId' | 'name'>): Promise<void> {
   const { picture } = leagues.page
   const shared: Shared = { title: name, text: picture.text(name), url: location.origin + leaguePaths.league(leagueId) }
@@ -25,7 +25,7 @@ export async function shareStandings({ leagueId, name }: Pick<LeagueView, 'leagu
   return shareOrCopy(shared)
 }
 
-/** Null where there are no pictures, or where it takes too long. */
+/** Null where the server makes no pictures, or takes too long. */
 async function loadCard(src: string): Promise<Blob | null> {
   try {
     const answer = await fetch(src, { signal: AbortSignal.timeout(WAIT_MS) })

@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocation } from '@tanstack/react-router'
 
-/** What a visitor finds. @see docs/screens.md#leagues */
+/** What leagues are, for a visitor. @see docs/screens.md#leagues */
 export function SignedOutLeagues() {
   const { title, line, button } = leagues.signedOut
-  // Whoever came by the link of one league goes on there.
+  // A visitor with the link of one league opens it after signing in.
   const href = useLocation({ select: (location) => location.href })
   return (
     <EmptyState

@@ -15,13 +15,13 @@ interface StandingsTableProps {
 
 const { table } = leagues
 
-/** Name, W, D, T; the viewer's own line is marked. @see docs/rules.md#league-standings */
+/** Name, W, D, T; the viewer's own row is marked. @see docs/rules.md#league-standings */
 export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
   const viewer = useViewer()
   const body = useFlipAnimation(standings.map((line) => line.memberId).join())
   return (
     <>
-      {/* Large text on a phone leaves no room for names: the table scrolls sideways by itself then. */}
+      {/* With large text a phone has no room for the names: the table then scrolls sideways on its own. */}
       <div className="overflow-x-auto">
         <table className="w-full min-w-[15rem] border-collapse text-[1rem]">
           <caption className="sr-only">{table.caption(leagueName)}</caption>
@@ -30,7 +30,7 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
               <th scope="col" className="py-2">
                 <span className="sr-only">{table.rank}</span>
               </th>
-              {/* The names have whatever the figures leave. */}
+              {/* The names take the width that the figures leave. */}
               <th scope="col" className="w-full max-w-0 py-2 text-left font-semibold">
                 {table.name}
               </th>

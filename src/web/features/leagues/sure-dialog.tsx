@@ -14,7 +14,7 @@ interface SureDialogProps {
 
 const ICONS = { end: 'flag-checkered', newCode: 'key', leave: 'sign-out' } as const
 
-/** Asks once more before a league ends, is left or gets another code. */
+/** Confirms that a league ends, that the viewer leaves it, or that it gets another code. */
 export function SureDialog({ verb, league, onClose }: SureDialogProps) {
   const change = useChangeLeague(verb)
   const backToLeagues = useBackToLeagues()

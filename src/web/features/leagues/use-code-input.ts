@@ -3,8 +3,8 @@ import { useState, type ChangeEvent, type MouseEvent, type SyntheticEvent } from
 import { flushSync } from 'react-dom'
 
 /**
- * The keyboard of a field whose letters are drawn in cells: one can go back with the arrows, put a letter right in the
- * middle, and press into a cell. The caret itself is not seen, so its cell is marked.
+ * The keyboard and pointer behaviour of a field drawn as cells: arrow keys, inserting in the middle, pressing into a
+ * cell. The real caret is invisible, so its cell is marked.
  */
 export function useCodeInput(onChange: (code: string) => void) {
   const [caret, setCaret] = useState<number | null>(null)
@@ -12,7 +12,7 @@ export function useCodeInput(onChange: (code: string) => void) {
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       const typed = input.value
       const position = cleanCode(typed.slice(0, input.selectionStart ?? typed.length)).length
-      // Writing another text than was typed sends the caret to the end, hence the flush before it is put back.
+      // Writing a cleaned text moves the caret to the end; flushing first lets us put it back.
       flushSync(() => onChange(cleanCode(typed)))
       input.setSelectionRange(position, position)
       setCaret(position)
@@ -21,7 +21,7 @@ export function useCodeInput(onChange: (code: string) => void) {
     onClick: (event: MouseEvent<HTMLInputElement>) => {
       const input = event.currentTarget
       const { left, width } = input.getBoundingClientRect()
-      // A press into an empty cell goes on after the last letter; a double press selects, as ever.
+      // A press into an empty cell continues after the last character; a double press selects as usual.
       if (width === 0 || event.detail > 1) return
       const cell = Math.floor(((event.clientX - left) / width) * CODE_LENGTH)
       input.setSelectionRange(cell, cell)

@@ -7,25 +7,25 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { toApiError } from '#web/lib/api-error.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** What is known of a code before the user joins with it. */
+/** What is known about a join code before the user joins with it. */
 export interface KnownCode {
   readonly isComplete: boolean
   readonly isLooking: boolean
-  /** The league it opens, as far as a user who is no member may know it. */
+  /** The league it belongs to, as far as a user who is no member may know it. */
   readonly league: {
     readonly name: string
     readonly memberCount: number
     readonly stakeLimit: number
-    /** The id for its link, where the user is a member already. */
+    /** The league's id for its link, where the user is a member already. */
     readonly leagueId: string | null
   } | null
-  /** Why it opens nothing. Null also while that is not known: joining then tells. */
+  /** Why the code is wrong. Null while that is unknown; joining then reports it. */
   readonly refusal: ShownError | null
-  /** Too many were wrong: for how long none is looked at. Joining asks again, and by then it may be over. */
+  /** The pause after too many wrong codes. Joining asks the server again, because the pause may be over by then. */
   readonly wait: ShownError | null
 }
 
-/** Looks a code up as soon as it is complete. @see docs/rules.md#join-code */
+/** @see docs/rules.md#join-code */
 export function useCode(code: string): KnownCode {
   const { data, error, isFetching } = useQuery(codeQuery(useApiClient(), code))
   const found = isCode(code) ? data : undefined

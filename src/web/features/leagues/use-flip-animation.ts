@@ -5,9 +5,9 @@ const FLIP_MS = 420
 const EASE_OUT = 'cubic-bezier(.2, .8, .2, 1)'
 
 /**
- * Lets rows that change places glide there, so that the eye sees who has overtaken whom.
+ * Animates rows from their old position to the new one, so that a change of ranks is visible.
  *
- * @param order - changes whenever the rows do
+ * @param order - changes whenever the order of the rows does
  */
 export function useFlipAnimation(order: string): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null)

@@ -21,7 +21,7 @@ function write(sort: LeagueSort): void {
   try {
     localStorage.setItem(KEY, sort)
   } catch {
-    // Storage may be refused; the choice then lives as long as the page.
+    // The browser may refuse storage; the choice then lasts as long as the page.
   }
   listeners.forEach((listener) => listener())
 }
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** How this browser last sorted its leagues. */
+/** How the viewer last sorted leagues in this browser. */
 export const useKeptSort = (): readonly [LeagueSort, (sort: LeagueSort) => void] => [
   useSyncExternalStore(subscribe, read, () => 'recent' as const),
   write,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls the tab by what the screen shows, once that is known. Not in the head of the route, which every first view
- * carries; the address alone has a title already.
+ * Sets the title of the tab to what the screen shows once its data is known. The head of the route is part of every
+ * first view, so it holds a general title only.
  */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useTabTitle(title: string | undefined): void {
     const before = document.title
     document.title = title
     return () => {
-      // The next screen may have put its own there.
+      // The next screen may have set its own title.
       if (document.title === title) document.title = before
     }
   }, [title])

@@ -17,7 +17,7 @@ interface DeadlineSheetProps {
   readonly onClose: () => void
 }
 
-/** A later last moment for everybody. */
+/** Moves the bet's deadline to a later moment. */
 export function DeadlineSheet({ bet, onClose }: DeadlineSheetProps) {
   const [parts, setParts] = useState(() => partsOf(bet.deadline))
   const [hasTried, setHasTried] = useState(false)

@@ -14,7 +14,7 @@ interface DetailsCardProps {
   readonly onMoveDeadline: (() => void) | null
 }
 
-/** What the bet is about, and where it stands. */
+/** The bet's question, stake, deadline and status. */
 export function DetailsCard({ bet, onMoveDeadline }: DetailsCardProps) {
   const pot = potOf(bet)
   return (

@@ -21,7 +21,10 @@ interface AddButtonProps {
   readonly onPress: () => void
 }
 
-/** Says why not where more time or room would help; stands nowhere else. */
+/**
+ * Adds a participant. Not shown where the state of the bet or the viewer's role rules it out; any other refusal is the
+ * reason on the disabled button.
+ */
 export function AddButton({ bet, onPress }: AddButtonProps) {
   const refusal = whyNotAddParticipant(bet, new Date()) ?? whyNotFromLeague(bet)
   if (refusal?.code === 'bet.bad_state' || refusal?.code === 'bet.manage_creator_only') return null
@@ -52,10 +55,10 @@ interface EndingsProps {
   readonly onAsk: (question: Question) => void
 }
 
-/** The ways out, at the end of the page. */
+/** Leaving, releasing, declining and cancelling, at the end of the page. */
 export function Endings({ bet, onAsk }: EndingsProps) {
   const endings = [
-    // A participant whose place is reserved declines instead; both would give the place back.
+    // A participant with a reservation declines it instead; both would release the participant.
     { type: 'release', label: manageBet.release.button, refusal: participantReservedForMe(bet) ?? whyNotRelease(bet) },
     { type: 'decline', label: manageBet.decline.button, refusal: whyNotDecline(bet) },
     { type: 'leave', label: manageBet.leave.button, refusal: whyNotLeave(bet) },

@@ -40,7 +40,7 @@ describe('the creator', () => {
     expect(rows.some((row) => /Jo.*Pending/.test(row ?? ''))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Remove Sam' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Free place of Jo' })).toBeNull()
-    // In words: an arrow beside the × of Remove would say nothing.
+    // In words: an arrow beside the × of Remove would be ambiguous.
     expect(screen.getByRole('button', { name: 'Free place of Priya' }).textContent).toBe('Free place')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
@@ -75,7 +75,7 @@ describe('the creator', () => {
     const league = { leagueId: anId(), name: 'Sunday crew' }
     const bet = mias({ isLeagueBet: true, league })
     const theo = { userId: anId(), name: 'Theo', pet: null }
-    // Called like somebody who is in already.
+    // A friend with the same name as a participant.
     const otherJo = { userId: anId(), name: 'Jo', pet: null }
     const listAddableMembers = vi.fn(async () => ({ members: [theo, otherJo] }))
     const addParticipant = vi.fn(async () => ({

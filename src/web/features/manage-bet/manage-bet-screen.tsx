@@ -32,7 +32,7 @@ import { QuestionDialog } from '#web/components/bet-changes/question-dialog.tsx'
 import type { Question } from '#web/components/bet-changes/questions.ts'
 import { useQuestion } from '#web/components/bet-changes/use-question.ts'
 
-/** Where the creator changes who is in, and a participant leaves. @see docs/screens.md#manage-bet */
+/** Where the creator changes who takes part, and a participant leaves. @see docs/screens.md#manage-bet */
 export function ManageBetScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const hasSay = whyNotManage(bet) === null || myParticipant(bet) !== null || participantReservedForMe(bet) !== null
@@ -43,7 +43,7 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
   const [sheet, setSheet] = useState<'add' | 'deadline' | null>(null)
   const navigate = useNavigate()
   const onDone = ({ type }: Question): void => {
-    // A viewer who declined is no longer in the bet; one who gave a place back picks another one.
+    // A viewer who declined is no longer in the bet; one who released a participant chooses another one.
     if (type === 'decline') void navigate({ to: '/my-bets', replace: true })
     if (type === 'release')
       void navigate({ to: '/predict/$uniqueId', params: { uniqueId: bet.uniqueId }, replace: true })
@@ -100,7 +100,7 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
 const staysIn = (bet: BetView, { id }: ParticipantView): boolean =>
   whyNotRemoveParticipant(bet, id)?.code === 'bet.participant_revealed'
 
-/** What is being changed. */
+/** The question of the bet being managed. */
 const ManageHead = ({ bet }: { readonly bet: BetView }) => (
   <PaneHead paper="butter">
     <div className="head-line">

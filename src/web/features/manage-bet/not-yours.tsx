@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** For a viewer who may not manage the bet. @see docs/screens.md#manage-bet */
+/** @see docs/screens.md#manage-bet */
 export const NotYours = () => (
   <Page paper="butter">
     <div className="phone grid min-h-dvh place-content-center justify-items-center px-6 text-center">

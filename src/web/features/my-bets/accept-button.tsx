@@ -14,12 +14,12 @@ interface AcceptButtonProps {
   readonly participantName: string
 }
 
-/** Takes the place that is kept for the reader, and goes on to the prediction. */
+/** Claims the participant who is reserved for the viewer and opens the bet to predict. */
 export function AcceptButton({ uniqueId, participantId, participantName }: AcceptButtonProps) {
   const claim = useClaimParticipant()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // Not as the mutation's own callbacks: this button is gone as soon as the list hears that the place is taken.
+  // Not as callbacks of the mutation: the button unmounts as soon as the list shows that the participant is claimed.
   const accept = async (): Promise<void> => {
     try {
       await claim.mutateAsync({ uniqueId, participantId })

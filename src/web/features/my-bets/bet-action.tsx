@@ -13,7 +13,7 @@ interface BetActionProps {
   readonly action: NextAction
 }
 
-/** The one button of a ticket. */
+/** The one button of a ticket: what the viewer should do next with this bet. */
 export function BetAction({ bet, action }: BetActionProps) {
   const { uniqueId } = bet
   const { actions } = myBets

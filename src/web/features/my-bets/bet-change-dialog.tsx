@@ -14,7 +14,7 @@ interface BetChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a bet without leaving the list. */
+/** Changes a bet in a dialog over the list. */
 export function BetChangeDialog({ bet, type, onClose }: BetChangeDialogProps) {
   if (type === 'add') return <AddSheet bet={bet} missingText={myBets.add.missing} onClose={onClose} />
   if (type === 'remove') return <RemoveSheet bet={bet} onClose={onClose} />
@@ -32,7 +32,7 @@ const AskedAtOnce = ({ bet, type, onClose }: AskedAtOnceProps) => (
   <QuestionDialog bet={bet} state={useQuestion(bet, { first: { type }, onClosed: onClose })} />
 )
 
-/** Gives the place back, and goes on to where the right one is picked. */
+/** Releases the participant, and opens the bet to choose the right one. */
 function ReleaseDialog({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
   const navigate = useNavigate()
   const { uniqueId } = bet
@@ -42,7 +42,7 @@ function ReleaseDialog({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
   )
 }
 
-/** Who goes? Then: sure? */
+/** First asks whom to remove, then asks to confirm it. */
 function RemoveSheet({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
   const asking = useQuestion(bet, { onClosed: onClose })
   if (asking.question) return <QuestionDialog bet={bet} state={asking} />

@@ -4,7 +4,7 @@ import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 import { SearchBox } from './search-box.tsx'
 import type { BetFilterState } from './use-bet-filter.ts'
 
-/** What narrows the list: words, status, stake. */
+/** The filters of the list: text, status and stake type. */
 export function BetFilters({ state }: { readonly state: BetFilterState }) {
   const { filter, text, setText, setStatus, setStake } = state
   return (

@@ -16,13 +16,14 @@ interface BetListProps {
   readonly ownList: OwnList
 }
 
-/** More than any screen shows at once. */
+/** More tickets than any screen shows at once. */
 const FIRST_TICKETS = 24
 
-// Neither laid out nor painted until it comes near. The padding leaves room for the shadow, which such a box cuts off.
+// The browser neither lays out nor paints it until it comes near. Such a box cuts off its content, hence the padding
+// for the shadow.
 const FAR_TICKET = '-m-3 p-3 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
 
-/** Beside the badge, where it is not the ticket's own date or gain. */
+/** The date beside the badge, unless the ticket already shows its own date or gain. */
 function whenOf(bet: MyBetView, { dares }: Reader): { readonly when?: string } {
   if (bet.isHidden) return { when: myBets.hidden.tag }
   const dare = dares.get(bet.uniqueId)
@@ -30,7 +31,7 @@ function whenOf(bet: MyBetView, { dares }: Reader): { readonly when?: string } {
   return dare && owed !== null ? { when: myBets.dare[dare](owed) } : {}
 }
 
-/** The tickets, what waits for the reader first; hundreds of them stay as quick as ten. */
+/** The tickets, those that wait for the viewer first. Far ones are not painted, so hundreds are as quick as ten. */
 export function BetList({ bets, reader, ownList }: BetListProps) {
   return (
     <ul aria-label={myBets.listLabel} className={TICKET_GRID}>

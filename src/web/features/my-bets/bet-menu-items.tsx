@@ -33,10 +33,10 @@ const CHANGE_ICONS: { readonly [T in BetChangeType]: IconName } = {
   cancel: 'x-circle',
 }
 
-/** Out of the bet, or out with it: they come last, and in red. */
+/** Whether the change ends the bet or the viewer's part in it; those come last, in red. */
 const isEnding = (type: BetChangeType): boolean => type === 'decline' || type === 'leave' || type === 'cancel'
 
-/** Rendered once the sheet is open, so that a long list of tickets does not carry their menus. */
+/** Rendered once the sheet is open, so that a long list of tickets renders no menus. */
 export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsProps) {
   const { uniqueId } = bet
   const shared = shareMessage(bet, location.origin)

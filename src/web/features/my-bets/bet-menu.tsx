@@ -14,13 +14,13 @@ interface BetMenuProps {
   readonly ownList: OwnList
 }
 
-/** Everything else one may do with a bet of the list. */
+/** The menu of a ticket. */
 export function BetMenu({ bet, ownList }: BetMenuProps) {
   const [shown, setShown] = useState<'menu' | BetChangeType | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => setShown(null)
   const open = (): void => {
-    // Toasts lie above sheets; an old one would cover the choices.
+    // Toasts lie above sheets; an old one would cover the menu.
     toast.dismiss()
     setShown(shown === 'menu' ? null : 'menu')
   }

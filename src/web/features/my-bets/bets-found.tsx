@@ -14,7 +14,7 @@ import type { OwnList } from './use-own-list.tsx'
 
 interface BetsFoundProps {
   readonly list: MyBets
-  /** Those that pass the filters. */
+  /** The bets that pass the filters. */
   readonly found: readonly MyBetView[]
   readonly state: BetFilterState
   readonly pet: PetFace
@@ -22,7 +22,7 @@ interface BetsFoundProps {
   readonly now: Date
 }
 
-/** The list under its filters, or why there is none. */
+/** The list under its filters, or the reason why it is empty. */
 export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundProps) {
   const dares = useDareStates()
   const isFirstVisit = list.bets.length === 0 && list.hiddenCount === 0

@@ -10,14 +10,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
-/** Enough to see at a glance what is open. */
+/** How many debts are shown before the user asks for the rest. */
 const FIRST_DEBTS = 3
 
-/** The open dares I owe and am owed, first what waits for me, each with how it stands. @see docs/rules.md#dare-debts */
+/**
+ * The open dares that the viewer owes or is owed, those that wait for the viewer first.
+ *
+ * @see docs/rules.md#dare-debts
+ */
 export function DareDebts() {
   const debts = useQuery(dareDebtsQuery(useApiClient()))
   const { data } = debts
-  // The server's page does not know of it yet.
+  // When the server's request failed, the browser repeats it before it reports a failure.
   const hasFailed = useIsHydrated() && debts.isError
   if (hasFailed && !data) return <LoadFailure text={myBets.debts.failed} query={debts} />
   if (!data || data.iOwe.length + data.owedToMe.length === 0) return null
@@ -34,7 +38,7 @@ export function DareDebts() {
 interface SideProps {
   readonly title: string
   readonly debts: readonly DareDebt[]
-  /** How one of them stands. */
+  /** The status of one debt. */
   readonly line: Readonly<Record<DareDebt['state'], (names: readonly string[]) => string>>
 }
 

@@ -27,7 +27,7 @@ const bets = [
   bet('drawn', { status: 'drawn' }),
   bet('cancelled', { status: 'cancelled', creatorName: 'Žofie' }),
 ]
-/** Of a league of mine: I had no place in them. */
+/** Bets of a league of the viewer's, in which the viewer did not take part. */
 const others = (['won', 'lost', 'completed'] as const).map((status) =>
   aBetView({ uniqueId: `${status} by others`, status, participants: [sam], result: result(sam.id) }),
 )

@@ -5,19 +5,18 @@ import type { StakeType } from '#domain/bets/stake.ts'
 import { findBets } from '#web/components/bet-pile/find-bets.ts'
 import type { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 
-/** What the list is narrowed to. */
 export interface BetFilter {
   readonly status: (typeof STATUS_FILTERS)[number]
   readonly stake: (typeof STAKE_FILTERS)[number]
-  /** Words that all have to be found in the question, a name or the viewer's own prediction. */
+  /** Words that must all occur in the question, a name or the viewer's own prediction. */
   readonly text: string
 }
 
-/** Whether anything is left out at all. */
+/** Whether the filter leaves out anything. */
 export const isNarrowed = ({ status, stake, text }: BetFilter): boolean =>
   status !== 'all' || stake !== 'all' || nameKey(text) !== ''
 
-/** The bets that pass every part of `filter`, in their order. */
+/** The bets that pass every part of `filter`, in the same order. */
 export const filterBets = <B extends BetView>(bets: readonly B[], filter: BetFilter): readonly B[] =>
   findBets(bets, filter.text).filter((bet) => hasStatus(bet, filter.status) && hasStake(bet, filter.stake))
 

@@ -13,14 +13,14 @@ interface FilterChipProps<Value extends string> {
 const ROW =
   'flex min-h-13 cursor-pointer items-center gap-3 rounded-2xl px-3 text-[1.0625rem] font-semibold hover:bg-card-2 has-checked:bg-card-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)'
 
-/** Says what a list is narrowed to; opens the choices. */
+/** A button with the current choice of a filter, and the sheet with all of its choices. */
 export function FilterChip<Value extends string>(props: FilterChipProps<Value>) {
   const { label, choices, words, value, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const name = useId()
   const button = useRef<HTMLButtonElement>(null)
 
-  // A finger has decided, the arrow keys are on their way: only those who press are done.
+  // A press chooses and closes the sheet; arrow keys only move through the choices.
   const press = (event: MouseEvent, choice: Value): void => {
     if (event.detail === 0) return
     event.preventDefault()
@@ -47,7 +47,7 @@ export function FilterChip<Value extends string>(props: FilterChipProps<Value>) 
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label} anchor={button}>
         <div role="radiogroup" aria-label={label} className="-mx-3 grid gap-1">
           {choices.map((choice) => (
-            // The keyboard's way is the radio button inside; this is the finger's.
+            // Keyboard users operate the radio button inside the label; this handler is for pointers.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
             <label key={choice} className={ROW} onClick={(event) => press(event, choice)}>
               <input

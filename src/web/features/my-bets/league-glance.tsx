@@ -13,10 +13,13 @@ import { useIsDesk } from '#web/ui/use-is-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-/** More would be the league's own page. */
+/** The league's own page shows the rest. */
 const SHOWN_LINES = 3
 
-/** The standings of the league that was viewed last, while it runs. Only a desktop has room for it, and fetches it. */
+/**
+ * The standings of the running league that was viewed last. Only a desktop has room for it, and only there it is
+ * fetched.
+ */
 export function LeagueGlance() {
   const { data: leagues } = useQuery({ ...myLeaguesQuery(useApiClient()), enabled: useIsDesk() })
   const running = leagues?.filter((league) => league.status === 'active') ?? []
@@ -60,7 +63,7 @@ function GlanceLine({ line }: { readonly line: StandingView }) {
   )
 }
 
-/** How far the viewer is behind the leader, or ahead of the next one. */
+/** How far the viewer is behind the leader, or ahead of the second. */
 function Gap({ league: { standings } }: { readonly league: LeagueView }) {
   const viewer = useViewer()
   const mine = standings.find((line) => line.isMe)

@@ -5,7 +5,7 @@ import { TICKET_GRID } from './ticket-grid.ts'
 
 const PAPERS: readonly Paper[] = ['butter', 'sky', 'blush']
 
-/** Three tickets on their way; they keep their papers. */
+/** Three placeholder tickets, on the paper of the tickets that follow. */
 export function LoadingTickets() {
   return (
     <>

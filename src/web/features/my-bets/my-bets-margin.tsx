@@ -8,11 +8,11 @@ import { PetOffer } from './pet-offer.tsx'
 
 interface MyBetsMarginProps {
   readonly pet: PetView
-  /** The pet greets in the middle of the page then. */
+  /** Then the pet is shown in the middle of the page instead. */
   readonly isFirstVisit: boolean
 }
 
-/** What stands beside the tickets, and after them on a phone: the pet, who owes what, and how a league stands. */
+/** What a desktop shows beside the tickets and a phone below them: the pet, the dare debts and a league. */
 export const MyBetsMargin = ({ pet, isFirstVisit }: MyBetsMarginProps) => (
   <PaneMargin label={myBets.margin.label} isLong>
     {!isFirstVisit && <PetLink pet={pet} />}

@@ -88,7 +88,7 @@ describe('my bets', () => {
     const taken = { ...bet, version: 2, participants: [sam, myParticipantView({ id: kept.id, name: 'Mia L' })] }
     const claim = vi.fn().mockRejectedValueOnce({ code: 'bet.participant_taken' }).mockResolvedValue(taken)
     const { path } = await openMyBets([bet], '/my-bets', { claim, get: async () => taken })
-    // Nobody bets against themselves.
+    // The title does not list the viewer among the opponents.
     expect(await screen.findByText('vs Sam')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     await screen.findByText('This participant slot is already taken by another user.')
@@ -152,7 +152,7 @@ describe('my bets', () => {
       aBetView({ uniqueId: 'a', description: 'Snow?', status: 'won', participants: [sam], result }),
       aBetView({ uniqueId: 'b', description: 'Late?', status: 'drawn', participants: [sam], result: none }),
       aBetView({ uniqueId: 'c', description: 'Done?', status: 'cancelled', participants: [sam], result: none }),
-      // A participant who had paid nothing gets nothing back.
+      // A participant who had paid nothing gets no refund.
       aBetView({
         uniqueId: 'd',
         description: 'Mine?',

@@ -32,7 +32,7 @@ const useFound = (list: MyBets | undefined, filter: BetFilter, isHiddenShown: bo
   }, [list, isHiddenShown, status, stake, text])
 }
 
-/** My bets, kept up to date while one looks. @see docs/screens.md#my-bets */
+/** The viewer's bets, updated live. @see docs/screens.md#my-bets */
 export function MyBetsScreen() {
   const me = useMe()
   const state = useBetFilter()
@@ -40,7 +40,7 @@ export function MyBetsScreen() {
   const list = useQuery({ ...myBetsQuery(useApiClient(), state.isHiddenShown), placeholderData: keepPreviousData })
   const found = useFound(list.data, state.filter, state.isHiddenShown)
   const heading = useKeptFocus(found.length)
-  // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
+  // When the server's request failed, the browser repeats it; until then the page shows the loading state.
   const hasFailed = useIsHydrated() && list.isError
   const isLoading = !list.data && !hasFailed
   const hiddenCount = list.data?.hiddenCount ?? 0
@@ -81,7 +81,7 @@ export function MyBetsScreen() {
               state={state}
               pet={me.pet}
               ownList={ownList}
-              // When the list came: the server's page and the first paint here must see the same clock.
+              // The time of the fetch: server and first render in the browser must agree on the time.
               now={new Date(list.dataUpdatedAt)}
             />
           )}

@@ -4,7 +4,7 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The first visit: the user's pet waits in its envelope. */
+/** For a user without bets: the user's pet waits in its envelope. */
 export function NoBets({ pet }: { readonly pet: PetFace }) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ interface NoMatchProps {
   readonly onClear: () => void
 }
 
-/** There are bets, but none like this. */
+/** No bet passes the filters. */
 export const NoMatch = ({ pet, onClear }: NoMatchProps) => (
   <EmptyState
     art={<PetImage pet={pet} size={150} />}
@@ -27,7 +27,7 @@ interface AllHiddenProps {
   readonly hiddenCount: number
 }
 
-/** Every bet has been taken off the list; the chip below brings them back. */
+/** The viewer has hidden every bet; the filter below shows them again. */
 export const AllHidden = ({ pet, hiddenCount }: AllHiddenProps) => (
   <EmptyState
     art={<PetImage pet={pet} size={150} />}

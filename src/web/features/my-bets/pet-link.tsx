@@ -4,7 +4,7 @@ import { nextStageOf } from '#domain/pets/pet.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** The pet at a glance, on a desktop; it leads to where the pet lives. */
+/** The pet on a desktop, as a link to the account page. */
 export function PetLink({ pet }: { readonly pet: PetView }) {
   const next = nextStageOf(pet.xp)
   return (

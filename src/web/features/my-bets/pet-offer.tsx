@@ -6,7 +6,7 @@ import { metPet } from '#web/lib/pet-intro-seen.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** A pet has come with the account, and may still become another animal: that is chosen where newcomers do not look. */
+/** A new account has a pet already; this leads to the account page, where the user may still change its animal. */
 export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
   const hasMet = metPet.use()
   if (hasMet || whyNotChoose(pet) !== null) return null

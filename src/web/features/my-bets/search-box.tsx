@@ -14,7 +14,7 @@ interface SearchBoxProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** Finds bets by their question, their people and what I wrote. `/` leads here. */
+/** Finds bets by question, names and the viewer's own prediction. The key `/` focuses it. */
 export function SearchBox({ value, onChange, className = '' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const isOff = singleKeysOff.use()

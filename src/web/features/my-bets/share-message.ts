@@ -3,7 +3,7 @@ import { myBets } from '#copy/my-bets.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 import type { Shared } from '#web/lib/share.ts'
 
-/** What goes out when a bet is shared: the question and the link, never a prediction. */
+/** The shared message: the question and the link, never a prediction. */
 export const shareMessage = (bet: Pick<BetView, 'uniqueId' | 'description'>, origin: string): Shared => ({
   title: bet.description,
   text: myBets.menu.message(bet.description),

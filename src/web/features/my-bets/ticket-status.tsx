@@ -13,7 +13,10 @@ interface TicketStatusProps {
 
 const { status } = myBets
 
-/** How far the result of a live bet has come: who is waited for, or that people disagree, and what the clock does then. */
+/**
+ * The progress towards the result of an active bet: who has not confirmed yet, or that participants disagree, and
+ * when the bet ends by itself.
+ */
 export function TicketStatus({ bet, now }: TicketStatusProps) {
   const { resultState: state, stake } = bet
   if (!state) return null

@@ -5,16 +5,16 @@ import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 
 const route = getRouteApi('/_app/my-bets')
 
-/** What the list is narrowed to. The filters are part of the address, so they survive a reload and the way back. */
+/** The filters of the list. They are part of the address, so they survive a reload and going back. */
 export function useBetFilter() {
   const search = route.useSearch()
-  // The address may say anything; what is no choice is none.
+  // The address may hold any text; an unknown choice counts as none.
   const status = STATUS_FILTERS.find((choice) => choice === search.status) ?? 'all'
   const stake = STAKE_FILTERS.find((choice) => choice === search.stake) ?? 'all'
   const isHiddenShown = search.hidden === 'shown'
   const navigate = route.useNavigate()
   const [text, setText] = useState('')
-  // Typing stays quick however long the list is.
+  // Deferred, so that typing stays quick in a long list.
   const searched = useDeferredValue(text)
 
   const go = (change: { status?: BetFilter['status']; stake?: BetFilter['stake']; hidden?: boolean }): void => {

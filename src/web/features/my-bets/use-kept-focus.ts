@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus a place when the ticket that had it leaves the list: the heading, which says how many are left. */
+/** When the focused ticket leaves the list, moves the focus to the heading, which says how many are left. */
 export function useKeptFocus(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const countBefore = useRef(count)

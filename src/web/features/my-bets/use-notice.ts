@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const route = getRouteApi('/_app/my-bets')
 
-/** Says once why the user stands here instead of on the page they opened. @see docs/screens.md#resolve-bet */
+/** Shows a toast with the reason why another page redirected the user here. @see docs/screens.md#resolve-bet */
 export function useNotice(): void {
   const { notice } = route.useSearch()
   const navigate = route.useNavigate()

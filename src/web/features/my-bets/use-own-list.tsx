@@ -6,13 +6,13 @@ import { newId } from '#web/lib/new-id.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ToastAction } from '#web/ui/toast-action.tsx'
 
-/** Takes bets off the viewer's list and puts them back, shown at once. */
+/** Hides bets from the viewer's list and shows them again, without waiting for the server. */
 export interface OwnList {
   readonly hide: (bet: MyBetView) => void
   readonly unhide: (bet: MyBetView) => void
 }
 
-/** The same for the whole list: a ticket is gone before its answer comes. */
+/** One instance serves the whole list: a ticket is unmounted before the response arrives. */
 export function useOwnList(): OwnList {
   const { mutateAsync } = useHideBet()
   const set = ({ uniqueId }: MyBetView, isHidden: boolean): void => {

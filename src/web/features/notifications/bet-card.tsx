@@ -12,7 +12,7 @@ interface BetCardProps {
   readonly onOpen: (() => void) | undefined
 }
 
-/** How many are shown at first, besides everything new; a button shows the rest. */
+/** How many old entries are shown until the user asks for the rest; new ones are always shown. */
 const FIRST_ENTRIES = 3
 
 /** All notifications about one bet, newest first. */

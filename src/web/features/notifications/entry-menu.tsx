@@ -8,7 +8,7 @@ import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRef, useState } from 'react'
 
-/** What else the user can do with a notification: mute its bet or league, or unmute it. */
+/** The menu of a notification: mutes its bet or league, or unmutes it. */
 export function EntryMenu({ entry, line }: { readonly entry: NotificationView; readonly line: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

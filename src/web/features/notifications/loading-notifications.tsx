@@ -1,7 +1,6 @@
 import { notifications } from '#copy/notifications.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Four notifications on their way. */
 export function LoadingNotifications() {
   return (
     <>

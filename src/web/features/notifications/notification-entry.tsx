@@ -6,11 +6,11 @@ import { NotificationLine } from './notification-line.tsx'
 interface NotificationEntryProps {
   readonly entry: NotificationView
   readonly isNew: boolean
-  /** Called when it is pressed and its page opens. */
+  /** Called on a press, before its page opens. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** One notification; a press opens what it is about. */
+/** One notification as a link to what it is about. */
 export function NotificationEntry({ entry, isNew, onOpen }: NotificationEntryProps) {
   const about = entry.bet?.description ?? entry.league?.name ?? null
   const isMuted = entry.bet?.isMuted || entry.league?.isMuted

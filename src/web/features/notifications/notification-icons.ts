@@ -36,6 +36,5 @@ const BY_OUTCOME: { readonly [outcome in NotificationOutcome]: IconName } = {
   drawn: 'equals',
 }
 
-/** The sign before a notification. */
 export const iconOf = ({ kind, facts: { outcome } }: NotificationView): IconName =>
   (outcome && BY_OUTCOME[outcome]) ?? BY_KIND[kind] ?? BY_TOPIC[notificationSetting(kind).topic]

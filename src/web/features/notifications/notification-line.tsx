@@ -11,11 +11,11 @@ interface NotificationLineProps {
   readonly entry: NotificationView
   readonly isNew: boolean
   readonly onOpen?: (() => void) | undefined
-  /** Below what happened. */
+  /** Shown below the sentence. */
   readonly children?: ReactNode
 }
 
-/** What happened, as a link to where it happened; the link fills the positioned box around it. */
+/** The sentence of a notification as a link to its target; the link covers the positioned box around it. */
 export function NotificationLine({ entry, isNew, onOpen, children }: NotificationLineProps) {
   const [to = '/', hash] = entry.address.split('#')
   return (
@@ -27,7 +27,7 @@ export function NotificationLine({ entry, isNew, onOpen, children }: Notificatio
         <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
       </span>
       <div className="min-w-[min(6rem,100%)] flex-1">
-        {/* The list is data, so the router cannot check its addresses one by one. */}
+        {/* The addresses are data, so the router cannot check them one by one. */}
         <Link
           to={to as '/'}
           {...(hash === undefined ? {} : { hash })}

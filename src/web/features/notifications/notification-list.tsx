@@ -7,11 +7,11 @@ interface NotificationListProps {
   readonly cards: readonly NotificationCard[]
   /** The entries that were unread when they were first shown here. */
   readonly newIds: ReadonlySet<string>
-  /** Called when one of them is pressed. */
+  /** Called when the user presses an entry. */
   readonly onOpen?: () => void
 }
 
-/** The notifications: one card for each bet with all its entries, one for each other entry. */
+/** One card for each bet with all of its entries, and one for each other entry. */
 export const NotificationList = ({ cards, newIds, onOpen }: NotificationListProps) => (
   <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notifications.title}>
     {cards.map(({ id, entries }) => {

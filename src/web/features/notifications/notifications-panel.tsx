@@ -9,7 +9,7 @@ import { LoadingNotifications } from './loading-notifications.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { useSeenNotifications } from './use-seen-notifications.ts'
 
-/** The newest notifications, for the popover of the bell; the page has the rest. */
+/** The newest notifications in the popover of the bell; the page shows the rest. */
 export function NotificationsPanel({ onClose }: { readonly onClose: () => void }) {
   const me = useMe()
   const list = useInfiniteQuery(notificationsQuery(useApiClient()))
@@ -21,7 +21,7 @@ export function NotificationsPanel({ onClose }: { readonly onClose: () => void }
       {list.isPending && <LoadingNotifications />}
       {list.data && cards.length === 0 && <p className="m-0 px-3 py-2 text-text-2">{notifications.empty.line}</p>}
       {cards.length > 0 && <NotificationList cards={cards} newIds={newIds} onOpen={onClose} />}
-      {/* At the foot of the popover, however long the list above it is. */}
+      {/* Stays at the foot of the popover, however long the list above it is. */}
       <div className="sticky bottom-0 -mx-1.5 mt-2 flex flex-wrap justify-between gap-x-3 border-t border-line bg-(--card) px-1.5 pt-1">
         <ButtonLink variant="text" size="sm" to="/notifications" onClick={onClose}>
           {notifications.seeAll}

@@ -23,7 +23,7 @@ const anEntry = (overrides: Partial<NotificationView> = {}): NotificationView =>
 })
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['notifications']>
 const open = (answers: Answers = {}, me = aMe()) => renderApp({ address: '/notifications', me, notifications: answers })
-/** Each on a card of its own. */
+/** Puts every entry on a card of its own. */
 const listed = (...entries: readonly NotificationView[]) => ({
   cards: entries.map((entry) => ({ id: entry.id, entries: [entry] })),
   nextBefore: null as string | null,
@@ -69,7 +69,7 @@ describe('the notifications', () => {
       notifications: listing(anEntry({ kind: 'friend.requested', bet: null, address: '/account#friends' })),
       accounts: { account: async () => own },
     })
-    // Whoever points at it first has the page at once: its parts are there before the page has said that it is.
+    // Preloaded, so that the page opens in one render.
     await router.preloadRoute({ to: '/account' })
     const opened = new Promise((settle) => router.subscribe('onRendered', settle))
     await userEvent.click(await screen.findByRole('link', { name: /wants to be friends/ }))

@@ -18,7 +18,7 @@ import { NotificationList } from './notification-list.tsx'
 import { useSeenNotifications } from './use-seen-notifications.ts'
 
 /**
- * The viewer's notifications, newest first, live. Opening the page marks them as read.
+ * The viewer's notifications, newest first, updated live. Opening the page marks them as read.
  *
  * @see docs/screens.md#notifications
  */
@@ -27,7 +27,7 @@ export function NotificationsScreen() {
   const list = useInfiniteQuery(notificationsQuery(useApiClient()))
   const cards = list.data?.pages.flatMap((page) => page.cards) ?? []
   const newIds = useSeenNotifications(cards, me?.unreadUpToId ?? null)
-  // The browser asks again for what the server's page could not get, so that page shows the list still on its way.
+  // When the server's request failed, the browser repeats it; until then the page shows the loading state.
   const hasFailed = useIsHydrated() && list.isError
   const isLoading = !list.data && !hasFailed
   return (

@@ -3,7 +3,7 @@ import { useMarkNotificationsRead } from '#web/api/notifications.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Tells the server what has been seen, and remembers for this visit what was new in it.
+ * Marks the shown notifications as read, and remembers which of them were unread for as long as the list is open.
  *
  * @returns the ids of the entries that were unread when they were first shown here
  */
@@ -15,7 +15,7 @@ export function useSeenNotifications(cards: readonly NotificationCard[], upToId:
   if (found.length > 0) setNewIds(new Set([...newIds, ...found.map(({ id }) => id)]))
 
   const newestId = entries[0]?.id ?? null
-  // Only what stands here has been seen; what came since is shown first.
+  // Newer entries than those on the screen stay unread until they are shown.
   const seenUpToId = upToId !== null && newestId !== null && upToId <= newestId ? upToId : null
   useEffect(() => {
     if (seenUpToId === null) return

@@ -24,7 +24,7 @@ interface ActivePartProps {
   readonly onActing: () => void
 }
 
-/** Everybody is in: the big reveal, then All Predictions. */
+/** The bet is active: reveal the predictions, then read all of them. */
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
   if (reveal.isAnimating) return <RevealAnimation reveal={reveal} />
   const error = shownError(reveal.error, failures.loadBet)
@@ -83,7 +83,7 @@ export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
 
 type Results = 'asked' | 'welcome'
 
-/** How many have said who was right; whom it waits for once the viewer has. */
+/** How many participants have confirmed a result; once the viewer has, who has not. */
 function hintOf({ participants, resultState, creatorName, isCreator }: BetView, results: Results): string | undefined {
   const bothWays = predict.opened.hint(creatorName, isCreator)
   if (!resultState) return results === 'welcome' ? bothWays : undefined
@@ -97,11 +97,11 @@ function hintOf({ participants, resultState, creatorName, isCreator }: BetView, 
 interface ResultsLinkProps {
   readonly bet: BetView
   readonly results: Results
-  /** The envelopes come first. */
+  /** Whether the main action is still to reveal the predictions. */
   readonly isLater?: boolean
 }
 
-/** Links to the results page: in wax for a viewer who is asked and has not confirmed yet. */
+/** Links to the results page: as the main action while the viewer is asked for a result and has not confirmed one. */
 function ResultsLink({ bet, results, isLater = false }: ResultsLinkProps) {
   const hasConfirmed = bet.resultState?.hasConfirmed === true
   const isDue = results === 'asked' && !isLater && !hasConfirmed

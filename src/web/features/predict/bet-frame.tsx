@@ -10,21 +10,21 @@ import './predict.css'
 
 interface BetFrameProps {
   readonly bet: BetView
-  /** What the top bar begins with. */
+  /** The start of the top bar. */
   readonly start?: ReactNode
-  /** What stands in it before Share. */
+  /** Shown in the top bar before Share. */
   readonly end?: ReactNode
-  /** The question, where it is drawn in a way of its own. */
+  /** Replaces the plain question. */
   readonly question?: ReactNode
-  /** The viewer's other bets, before it: a `PaneStack`. */
+  /** The viewer's other bets, before this one: a `PaneStack`. */
   readonly pile?: ReactNode
-  /** What stands beside it. */
+  /** Shown beside the bet. */
   readonly margin?: ReactNode
-  /** Nothing while the rest of the page is on its way. */
+  /** Empty while the body is loading. */
   readonly children?: ReactNode
 }
 
-/** The bet's paper and its head; the same for everybody. */
+/** The paper and the head of a bet, the same for all viewers. */
 export function BetFrame({ bet, start, end, question, pile, margin, children }: BetFrameProps) {
   return (
     <Page paper={paperOf(bet.uniqueId)} isBusy={!children}>

@@ -11,7 +11,7 @@ import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Beside a bet: who is in or who has said, and what else there is to know and to do. */
+/** Beside a bet: its participants or their confirmations, details, and more actions. */
 export const BetMargin = ({ bet }: { readonly bet: BetView }) => (
   <>
     <WhoHasSaid bet={bet} />
@@ -20,7 +20,7 @@ export const BetMargin = ({ bet }: { readonly bet: BetView }) => (
   </>
 )
 
-/** The envelopes say it as well, and are all that fits on a phone. */
+/** On a desktop only: a phone has room for the envelopes, which show the same. */
 function WhoIsIn({ bet }: { readonly bet: BetView }) {
   return (
     <section className="margin-card only-desk" aria-labelledby="who-is-in">

@@ -8,24 +8,25 @@ import { memo, Suspense } from 'react'
 import { BetFrame } from './bet-frame.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 
-/** Writing, sealing, revealing: what only people with an account do, and most first views never need. */
+/** Writing, sealing and revealing need an account, so most first views never load this part. */
 const { Part: PredictScreen } = latePart(async () => (await import('./predict-screen.tsx')).PredictScreen)
 
 interface BetScreenProps {
   readonly uniqueId: string
-  /** The place the link was made for (`?participant=`). */
+  /** The name of the participant for whom the link was made (`?participant=`). */
   readonly participant: string | null
 }
 
-/** What stands on the page while the code of its body is on its way. */
+/** The page while the code of its body is loading. */
 function WaitingFrame({ uniqueId }: Pick<BetScreenProps, 'uniqueId'>) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   return <BetFrame bet={bet} pile={useMe() && <div className="pane-stack" />} />
 }
 
 /**
- * The body as soon as its code is here. It is drawn again for another bet only: React replaces the server's page by the
- * waiting frame when an update reaches it before the code does, and the press or the focus on it is lost.
+ * The body as soon as its code has loaded. Memoised so that it renders again for another bet only: an update that
+ * arrives before the code would make React replace the server's page by the waiting frame, and a press or the focus on
+ * that page would be lost.
  */
 const PredictScreenWhenHere = memo(function PredictScreenWhenHere({ uniqueId, participant }: BetScreenProps) {
   return (
@@ -35,7 +36,7 @@ const PredictScreenWhenHere = memo(function PredictScreenWhenHere({ uniqueId, pa
   )
 })
 
-/** The page a bet's link leads to. */
+/** The page that a bet's link opens. */
 export function BetScreen({ uniqueId, participant }: BetScreenProps) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const isVisitor = useMe() === null

@@ -25,7 +25,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
   const claim = useClaimParticipant()
   const [pickedId, setPickedId] = useState(preselectedId)
   const [isMissing, setMissing] = useState(false)
-  // A place that another user has taken meanwhile is picked no more.
+  // Drops the choice when another user claims that participant while the page is open.
   const picked = bet.participants.find(({ id }) => id === pickedId && whyNotClaim(bet, id, now) === null) ?? null
 
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
     setMissing(picked === null)
     if (picked === null || claim.isPending) return
     onClaiming()
-    // Another user took the place first, or the bet changed: load it again.
+    // The claim was refused because the bet has changed, so fetch it again.
     const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
     claim.mutate({ uniqueId: bet.uniqueId, participantId: picked.id }, { onError })
   }

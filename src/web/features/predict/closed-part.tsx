@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { ClosedReason } from './closed-reason.ts'
 import { ParticipantBody } from './participant-body.tsx'
 
-/** Signed in, and too late. */
+/** For a user who is signed in but can no longer join. */
 export function ClosedPart({ bet, reason }: { readonly bet: BetView; readonly reason: ClosedReason }) {
   return (
     <ParticipantBody

@@ -8,7 +8,7 @@ import { TaskBody } from './task-body.tsx'
 interface ClosedVisitorProps {
   readonly bet: BetView
   readonly closed: ClosedForAll
-  /** Where signing in leads back to: they may be in it. */
+  /** The address to open after signing in: the visitor may be a participant. */
   readonly returnTo: string
 }
 

@@ -16,7 +16,7 @@ export interface ConfirmedSheetProps {
   readonly onClose: () => void
 }
 
-/** 'Prediction Confirmed': what happened, who is missing, whom to add as a friend, where to go. */
+/** "Prediction Confirmed": what happened, who has not predicted yet, whom to add as a friend, where to go next. */
 export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
   const copy = predict.confirmed
   const missing = bet.participants

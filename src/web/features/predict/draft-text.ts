@@ -2,7 +2,7 @@ import { useMe } from '#web/api/me.ts'
 import { draftKey, onDraftsForgotten, VISITOR } from '#web/lib/device-drafts.ts'
 import { useSyncExternalStore } from 'react'
 
-// What this page knows; the storage behind it may be refused (private windows, full disks).
+// The page's own copy; the storage behind it may be refused (private windows, full disks).
 const texts = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -38,18 +38,18 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange)
 }
 
-/** What the viewer is writing for a bet, and has not sealed. */
+/** The text that the viewer is writing for a bet and has not sealed. */
 export interface DraftText {
   readonly text: string
-  /** Keeps it, at every keystroke. */
+  /** Stores the text; called on every keystroke. */
   readonly keep: (text: string) => void
-  /** Forgets it: the prediction is sealed, or the place was given back. */
+  /** Removes the text: the prediction is sealed, or the viewer released the participant. */
   readonly drop: () => void
 }
 
 /**
- * The viewer's unsealed letter for a bet. It lives outside React, so no refetch and no reload can lose it; it belongs to
- * the account and to the bet rather than the place, so it comes along to another one.
+ * The viewer's unsealed text for a bet. It lives outside React, so that neither a refetch nor a reload loses it. It
+ * belongs to the account and the bet, not to the participant, so it survives the choice of another one.
  */
 export function useDraftText(uniqueId: string): DraftText {
   const key = draftKey('prediction-draft', useMe()?.userId ?? VISITOR, uniqueId)

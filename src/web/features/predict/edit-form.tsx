@@ -21,7 +21,7 @@ interface EditFormProps {
   readonly onDone: () => void
 }
 
-/** Opens the viewer's own envelope once more. */
+/** Edits the viewer's own sealed prediction. */
 export function EditForm({ bet, participant, sealedText, onDone }: EditFormProps) {
   const edit = useEditPrediction()
   const [text, setText] = useState(sealedText)

@@ -15,7 +15,7 @@ interface LetterTakeProps {
   readonly participantId: string
 }
 
-/** What a decided bet brought the participant at that place. A bet without winners brought everybody the same. */
+/** What a decided bet brought the participant who wrote this prediction. A bet without winners brought all the same. */
 function LetterTake({ bet, participantId }: LetterTakeProps) {
   const participant = bet.participants.find(({ id }) => id === participantId)
   const outcome = participant && outcomeOf(bet, participant, bet.result?.winnerIds ?? null)
@@ -32,7 +32,7 @@ function LetterTake({ bet, participantId }: LetterTakeProps) {
   return <span className="badge bg-ink/12 px-2">{predict.letterTags.lost(stakeTokens)}</span>
 }
 
-/** A dare brings its winner a word; tokens are a number, and the word is read out. */
+/** The winner of a dare gets words; tokens are shown as a number with words for screen readers. */
 function WonWords({ shareTokens }: { readonly shareTokens: number }) {
   const { winner, won } = predict.letterTags
   if (shareTokens === 0) return winner
@@ -50,7 +50,7 @@ interface EndedPartProps {
   readonly onReplay: () => void
 }
 
-/** How it came out, for this viewer, and what everybody had written. Nothing is left to do, so there is no tray. */
+/** The outcome for this viewer and all predictions. Nothing is left to do, so the page has no tray. */
 export function EndedPart(props: EndedPartProps) {
   const { bet } = props
   const letters = openedLetters(bet)

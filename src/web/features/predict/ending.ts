@@ -6,15 +6,15 @@ import { owedText } from '#copy/stake.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 
-/** How a bet came out, in words for one viewer. */
+/** The outcome of a bet in words for one viewer. */
 export interface Ending {
   readonly title: string
   readonly lines: readonly string[]
-  /** The dare that the losers owe or have owed, in its author's words; null for a loser without a debt. */
+  /** The dare that the losers owe or have owed, as its author wrote it; null for a loser without a debt. */
   readonly forfeit: string | null
 }
 
-/** Words for the end of `bet`; `participant` is the viewer's, null for people outside it. */
+/** Words for the end of `bet`; `participant` is the viewer's own, null for viewers outside the bet. */
 export function endingOf(bet: BetView, participant: ParticipantView | null, outcome: PersonalOutcome): Ending {
   const stakeTokens = chargeOf(bet.stake)
   const copy = predict.ended
@@ -27,7 +27,7 @@ export function endingOf(bet: BetView, participant: ParticipantView | null, outc
   return outcome === 'won' ? endingForWinner(bet) : endingForLoser(bet, stakeTokens)
 }
 
-/** The names of the places that came out as `outcome`. */
+/** The names of the participants with the personal outcome `outcome`. */
 const namesOf = (bet: BetView, outcome: PersonalOutcome): readonly string[] =>
   bet.participants
     .filter((participant) => outcomeOf(bet, participant, bet.result?.winnerIds ?? null) === outcome)

@@ -19,7 +19,7 @@ interface Attempt {
   readonly act: () => Promise<unknown>
 }
 
-/** What is tried, and what is read when nobody knows why it failed. */
+/** Each attempt, with what the page says when the reason of its failure is unknown. */
 const ATTEMPTS: readonly (readonly [string, Attempt])[] = [
   ['Failed to select participant', { bet: aBetView(), command: 'claim', act: () => press('I’m Mia') }],
   [

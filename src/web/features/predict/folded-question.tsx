@@ -6,14 +6,17 @@ import './folded-question.css'
 
 interface FoldedQuestionProps {
   readonly bet: BetView
-  /** There is something to write or to choose below it. */
+  /** Whether a task follows below, which should be in view. */
   readonly isFolded: boolean
 }
 
-/** From here on a question pushes what there is to do out of a small window. */
+/** A question longer than this pushes the task out of a small window. */
 const LONG = 110
 
-/** The question; on a phone a long one is folded to its first lines until the viewer unfolds it, so that the letter is in view. */
+/**
+ * The question. On a phone a long one is folded to its first lines until the viewer unfolds it, so that the task below
+ * is in view.
+ */
 export function FoldedQuestion({ bet, isFolded }: FoldedQuestionProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isFolded || bet.description.length <= LONG) return <BetQuestion bet={bet} />

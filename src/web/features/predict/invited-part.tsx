@@ -16,13 +16,13 @@ import { ParticipantBody } from './participant-body.tsx'
 
 interface InvitedPartProps {
   readonly bet: BetView
-  /** The one that is kept for the viewer. */
+  /** The participant reserved for the viewer. */
   readonly participant: ParticipantView
   readonly onClaiming: () => void
   readonly onSomebodyElse: () => void
 }
 
-/** The creator knows the viewer and has kept a place for them, which is theirs to take or to refuse. */
+/** The creator has reserved a participant for the viewer, who can accept or decline. */
 export function InvitedPart({ bet, participant, onClaiming, onSomebodyElse }: InvitedPartProps) {
   const { invited } = predict
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function InvitedPart({ bet, participant, onClaiming, onSomebodyElse }: In
   const accept = () => {
     if (claim.isPending) return
     onClaiming()
-    // The creator removed the place, or the bet changed: load it again.
+    // The claim was refused because the bet has changed, so fetch it again.
     const onError = () => void queryClient.invalidateQueries({ queryKey: betKeys.one(bet.uniqueId) })
     claim.mutate({ uniqueId: bet.uniqueId, participantId: participant.id }, { onError })
   }

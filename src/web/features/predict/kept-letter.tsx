@@ -7,13 +7,15 @@ import { useDraftText } from './draft-text.ts'
 
 interface KeptLetterProps {
   readonly bet: BetView
-  /** The viewer was writing when the creator took the place away. */
+  /** Whether the viewer was writing when the creator removed or evicted them. */
   readonly wasTaken: boolean
-  /** Another place is free. */
+  /** Whether another participant is unclaimed. */
   readonly canChoose: boolean
 }
 
-/** What a viewer without a place has written for this bet: to read, to copy, and to take along to another place. */
+/**
+ * What a viewer who is no participant has written for this bet: to read, to copy, and to reuse as another participant.
+ */
 export function KeptLetter({ bet, wasTaken, canChoose }: KeptLetterProps) {
   const { text } = useDraftText(bet.uniqueId)
   const { keptLetter } = predict

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 interface LetterListProps {
   readonly title: string
   readonly letters: readonly OpenedLetter[]
-  /** What the bet brought whoever wrote the letter, once it is decided. */
+  /** What the bet brought the author of the prediction, once it is decided. */
   readonly takeOf?: (letter: OpenedLetter) => ReactNode
 }
 
-/** Every opened prediction, as a list of letters. */
+/** All revealed predictions, as a list of letters. */
 export function LetterList({ title, letters, takeOf }: LetterListProps) {
   return (
     <section aria-labelledby="letters-title">

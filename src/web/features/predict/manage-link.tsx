@@ -4,7 +4,7 @@ import { isLive } from '#domain/bets/status.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** The creator's way to who is in, while that can change or the bet can end. */
+/** The creator's link to the management page, while the bet can change. */
 export function ManageLink({ bet }: { readonly bet: BetView }) {
   if (!bet.isCreator || !isLive(bet.status)) return null
   return (

@@ -5,8 +5,8 @@ import { preloadSheet } from '#web/ui/sheet.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { ConfirmedSheetProps } from './confirmed-sheet.tsx'
 
-// Fetched when the viewer gets near the button, never with the first view. A moment whose code does not arrive (a new
-// release, no network) is skipped: the sealed prediction stands without it.
+// Loaded when the viewer gets near the button, never with the first view. If the code cannot be loaded (a new
+// release, no network), the animation is skipped: the sealed prediction does not depend on it.
 
 interface SkippedLockInProps {
   readonly isPlaying: boolean
@@ -51,7 +51,7 @@ export const { Part: LockInMoment } = lockIn
 export const { Part: RevealMoment, preload: preloadReveal } = reveal
 export const { Part: ConfirmedSheet } = sheet
 
-/** The viewer has begun to write: the envelope and the sheet behind it are next. */
+/** Called when the viewer begins to write: the animation and the sheet after it are needed next. */
 export function preloadSealing(): void {
   lockIn.preload()
   sheet.preload()

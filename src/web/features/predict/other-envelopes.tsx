@@ -2,16 +2,18 @@ import type { ParticipantView } from '#contract/bet-view.ts'
 import { EnvelopeRow } from '#web/components/envelope-row.tsx'
 import type { ReactNode } from 'react'
 
-/** Two rows; with more, the letter would slip out of the first view. */
+/** Two rows; more would push the task out of the first view. */
 const SHOWN_ABOVE_MAX = 6
 
 interface OtherEnvelopesProps {
   readonly participants: readonly ParticipantView[]
-  /** What the viewer came for. */
+  /** The viewer's task. */
   readonly children: ReactNode
 }
 
-/** The others' envelopes: above what there is to do; below it when they are many, or the window is small. */
+/**
+ * The other participants' envelopes: above the viewer's task, or below it when there are many or the window is small.
+ */
 export function OtherEnvelopes({ participants, children }: OtherEnvelopesProps) {
   const others = participants.filter((participant) => !participant.isMine)
   const isCrowd = others.length > SHOWN_ABOVE_MAX

@@ -13,7 +13,7 @@ interface ParticipantChoiceProps {
   readonly onPick: () => void
 }
 
-/** One name to be: the whole row is the radio button's label. */
+/** One participant to choose: the whole row is the radio button's label. */
 export function ParticipantChoice({ bet, participant, now, isPicked, onPick }: ParticipantChoiceProps) {
   const isTaken = whyNotClaim(bet, participant.id, now) !== null
   return (

@@ -21,7 +21,7 @@ interface PredictBodyProps {
   readonly hints: Hints
   readonly sealing: Sealing
   readonly reveal: Reveal
-  /** Tells the end of the bet once more. */
+  /** Shows the moment about the end of the bet once more. */
   readonly onReplay: () => void
 }
 
@@ -60,7 +60,7 @@ export function PredictBody(props: PredictBodyProps) {
         <InvitedPart bet={bet} participant={shown.participant} onClaiming={willMove} onSomebodyElse={onSomebodyElse} />
       )
     case 'choosing': {
-      // A viewer who has just given the place back does not find it preselected.
+      // After releasing a participant the viewer does not find the same one preselected.
       const preselected = hasReleased ? null : preselectedParticipant(bet, hints, now)
       return (
         <>

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The page before its bet is known: lines where the question will stand and three grey envelopes. */
+/** The page before its bet has loaded: placeholder lines for the question, and three grey envelopes. */
 export function PredictLoading() {
   return (
     <Page paper="sky" isBusy>

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 
 const { Part: PredictLoading } = latePart(async () => (await import('./predict-loading.tsx')).PredictLoading)
 
-/** The waiting state of the page. It is shown only where the bet takes long, so its code is fetched only then. */
+/** Shown only when the bet takes long to load, so its code is loaded only then. */
 export const PredictPending = () => (
   <Suspense>
     <PredictLoading />

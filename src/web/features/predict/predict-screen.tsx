@@ -29,11 +29,11 @@ import { useSealing } from './use-sealing.ts'
 
 interface PredictScreenProps {
   readonly uniqueId: string
-  /** The place the link was made for (`?participant=`). */
+  /** The name of the participant for whom the link was made (`?participant=`). */
   readonly participant: string | null
 }
 
-/** The page a bet's link leads to: see the bet, say who you are, seal a prediction, open the envelopes. */
+/** A bet for a user with an account: claim a participant, seal a prediction, reveal the others. */
 export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   const me = useMe()
@@ -41,7 +41,7 @@ export function PredictScreen({ uniqueId, participant }: PredictScreenProps) {
   const sealing = useSealing(uniqueId)
   const reveal = useReveal(bet)
   const ending = useEnding(bet)
-  // First who was right, then what it did to the pet; never in the middle of a bet that lives.
+  // The pet's growth follows the moment about the bet's end, and never interrupts a live bet.
   const growth = useGrowth(me?.pet ?? null, !ending.isShown && !isLive(bet.status))
   useWatchBet(uniqueId)
 

@@ -7,9 +7,9 @@ import { shareBet } from './share-bet.ts'
 
 interface PredictTopBarProps {
   readonly bet: BetView
-  /** The wordmark for a stranger, the way back for everybody else. */
+  /** The wordmark for a visitor, the way back for a user. */
   readonly start: ReactNode
-  /** What stands before Share. */
+  /** Shown before Share. */
   readonly end?: ReactNode
 }
 

@@ -11,7 +11,7 @@ const device = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
 const permission = { permission: 'default', requestPermission: vi.fn() }
 let subscribed: object | null = null
 
-/** A browser that could be woken, as far as our screens look at it. */
+/** A browser that supports push, as far as our screens check. */
 beforeEach(() => {
   const { endpoint, ...keys } = device
   const subscription = { toJSON: () => ({ endpoint, keys }) }

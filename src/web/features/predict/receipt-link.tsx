@@ -2,7 +2,7 @@ import { predict } from '#copy/predict.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** To the bet's books and its history, for the people in it. */
+/** For participants: the bet's payments and history. */
 export const ReceiptLink = ({ uniqueId }: { readonly uniqueId: string }) => (
   <Link to="/bet/$uniqueId/receipt" params={{ uniqueId }} className="icon-btn" aria-label={predict.receipt}>
     <Icon name="receipt" />

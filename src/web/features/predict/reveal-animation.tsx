@@ -4,7 +4,6 @@ import { RevealMoment } from './moments.tsx'
 import { inOpeningOrder, type OpenedLetter } from '#web/components/opened-letters.ts'
 import type { Reveal } from './use-reveal.ts'
 
-/** The page while the envelopes open. */
 export function RevealAnimation({ reveal }: { readonly reveal: Reveal }) {
   return (
     <div className="sheet-body">
@@ -15,5 +14,5 @@ export function RevealAnimation({ reveal }: { readonly reveal: Reveal }) {
   )
 }
 
-/** Under my own envelope stands that it is mine. */
+/** Marks the viewer's own envelope. */
 const asShown = (letter: OpenedLetter): OpenedLetter => (letter.isMine ? { ...letter, name: betFacts.you } : letter)

@@ -13,20 +13,20 @@ import { hiddenParticipants, isAwaitingResult, whyNotReveal } from '#domain/bets
 import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './closed-reason.ts'
 
 /**
- * What the viewer may do about Reveal: press it, for the first time or again for what has come since, wait for
- * all participants (sealed bets), or nothing, since there is nothing to open.
+ * What the viewer can do about Reveal: press it for the first time, press it again for newer predictions, wait for all
+ * participants (sealed bets), or nothing, because there is nothing to reveal.
  */
 export type RevealState = 'done' | 'possible' | 'again' | 'sealed_until_active' | 'nothing_yet'
 
 export type ScreenState =
-  /** Nobody is signed in and the bet lives. `closed` is null while there is a place to take. */
+  /** A visitor, and the bet is live. `closed` is null while a participant is unclaimed. */
   | { readonly kind: 'visitor'; readonly closed: ClosedForAll | null }
-  /** Signed in, no prediction, and no way to one. */
+  /** A user without a prediction, and without a way to make one. */
   | { readonly kind: 'closed'; readonly reason: ClosedReason }
-  /** A place is kept for the viewer, to accept or to decline. */
+  /** A participant is reserved for the viewer, to accept or to decline. */
   | { readonly kind: 'invited'; readonly participant: ParticipantView }
   | { readonly kind: 'choosing' }
-  /** Holds a place and has not predicted yet. `suggestion` is what the creator wrote for them. */
+  /** The viewer is a participant without a prediction. `suggestion` is what the creator wrote for them. */
   | {
       readonly kind: 'writing'
       readonly participant: ParticipantView
@@ -39,7 +39,7 @@ export type ScreenState =
       readonly participant: ParticipantView
       readonly missing: readonly ParticipantView[]
       readonly reveal: RevealState
-      /** How many letters the viewer has not opened. */
+      /** How many predictions the viewer has not revealed. */
       readonly hiddenCount: number
       readonly canEdit: boolean
       readonly canRelease: boolean
@@ -49,7 +49,7 @@ export type ScreenState =
       readonly kind: 'active'
       readonly participant: ParticipantView
       readonly reveal: RevealState
-      /** The creator is asked for the result; everybody who is in may say what it is. */
+      /** The creator is asked for the result; every participant may confirm one. */
       readonly results: 'asked' | 'welcome' | null
     }
   | {
@@ -59,7 +59,7 @@ export type ScreenState =
       readonly isVisitor: boolean
     }
 
-/** What the prediction page shows of `bet` to `me` (null: a visitor). Every decision is one of the rules'. */
+/** What the prediction page shows of `bet` to `me` (null: a visitor). The domain makes every decision. */
 export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: Date): ScreenState {
   const participant = bet.participants.find((candidate) => candidate.isMine) ?? null
   if (!isLive(bet.status)) {
@@ -78,14 +78,17 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
   return kept ? { kind: 'invited', participant: kept } : { kind: 'choosing' }
 }
 
-/** What hints at the viewer's place before they choose it. */
+/** What suggests which participant the viewer is, before they choose. */
 export interface Hints {
-  /** The name in the link they came by. */
+  /** The name in the link that the viewer opened. */
   readonly participant: string | null
   readonly displayName: string
 }
 
-/** The place chosen to begin with: the link's `?participant=`, else one reserved for me, else my own name. */
+/**
+ * The participant preselected for the viewer: the link's `?participant=`, else a reserved one, else one with the
+ * viewer's name.
+ */
 export function preselectedParticipant(
   bet: BetView,
   { participant, displayName }: Hints,
@@ -102,7 +105,7 @@ export function preselectedParticipant(
   )
 }
 
-/** Why the viewer, who has no place, can take none. */
+/** Why the viewer, who is no participant, cannot join. */
 function closedForMe(bet: BetView, now: Date): ClosedReason | null {
   const closed = closedForAll(bet, now)
   if (closed) return closed

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { preloadSealing } from './moments.tsx'
 
-/** Puts the name on it: the only wax of the page. */
+/** Seals the prediction: the only wax button of the page. */
 export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly isBusy: boolean }) {
   return (
     <Button
@@ -25,7 +25,7 @@ export function SealButton({ bet, isBusy }: { readonly bet: BetView; readonly is
   )
 }
 
-/** The balance does not reach: by how much, the tray says; here is where tokens come from. */
+/** Shown when the viewer has too few tokens; the tray says how many are missing. */
 export const EarnLink = () => (
   <ButtonLink variant="ink" full iconName="coins" iconWeight="fill" to="/earn-tokens">
     {predict.write.earn}

@@ -31,7 +31,7 @@ interface SealedPartProps {
   readonly onReleasing: () => void
 }
 
-/** Sealed, and waiting for the others. */
+/** The viewer's prediction is sealed; other participants have not predicted yet. */
 export function SealedPart({ bet, state, reveal, onActing, onReleasing }: SealedPartProps) {
   const [isEditing, setEditing] = useState(false)
   const ownText = state.participant.prediction.state === 'mine' ? state.participant.prediction.text : ''
@@ -77,7 +77,7 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
   )
 }
 
-/** The wrong place was sealed: says what that costs before it is given back. */
+/** Releases a participant after sealing, with a question that says what that costs. */
 function SealedRelease({ bet, onReleasing }: Pick<SealedPartProps, 'bet' | 'onReleasing'>) {
   const asking = useQuestion(bet)
   const confirm = () => {
@@ -92,7 +92,7 @@ function SealedRelease({ bet, onReleasing }: Pick<SealedPartProps, 'bet' | 'onRe
   )
 }
 
-/** Why there is no Edit Prediction any more: who opened the letters, and when. */
+/** Why the prediction can no longer be edited: who revealed, and when. */
 const LockedLine = ({ lastReveal }: Pick<BetView, 'lastReveal'>) => (
   <p className="mt-2 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
     <Icon name="lock-simple" weight="fill" /> {predict.sealed.lockedBy(lastReveal?.byName ?? null)}{' '}
@@ -100,7 +100,7 @@ const LockedLine = ({ lastReveal }: Pick<BetView, 'lastReveal'>) => (
   </p>
 )
 
-/** Reveal, with what it costs in plain words; or why there is nothing to press. */
+/** Reveal and its consequence in plain words, or why revealing is not possible. */
 function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' | 'reveal' | 'onActing'>) {
   const canPress = state.reveal === 'possible' || state.reveal === 'again'
   const press = () => {

@@ -3,7 +3,7 @@ import { predictEntry } from '#copy/predict-entry.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { betLink } from '#web/lib/path-builder.ts'
 
-/** Hands the bet's link on. */
+/** Shares the bet's link. */
 export const shareBet = ({ uniqueId, description }: Pick<BetView, 'uniqueId' | 'description'>): Promise<void> =>
   shareOrCopy({
     title: description,

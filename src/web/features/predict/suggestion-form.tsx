@@ -22,7 +22,7 @@ interface SuggestionFormProps {
   readonly release: { readonly isBusy: boolean; readonly onPress: () => void }
 }
 
-/** "Sam wrote this for you": confirm it as it stands, or change it. */
+/** "Sam wrote this for you": the viewer seals the suggestion as it is, or changes it. */
 export function SuggestionForm(props: SuggestionFormProps) {
   const { bet, state, suggestion, error, isBusy, onSeal, onEdit, release } = props
   return (

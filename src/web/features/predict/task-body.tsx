@@ -6,18 +6,18 @@ import type { ReactNode } from 'react'
 export interface TaskBodyProps {
   readonly bet: BetView
   readonly children: ReactNode
-  /** The actions, in the tray that never leaves the window. */
+  /** The actions, in the tray that stays in the window. */
   readonly dock: ReactNode
-  /** What is at stake, on the tray's stub. */
+  /** The stake or the pot, on the tray's stub. */
   readonly stub?: ReactNode
   /** What the actions will do, in words. */
   readonly line?: ReactNode
   readonly hint?: ReactNode
-  /** Why the last press failed; stands where it was pressed. */
+  /** Why the last press failed; shown in the tray. */
   readonly error?: ReactNode
 }
 
-/** The part of the page under its head: what there is to see, and the tray. */
+/** The part of the page under its head: the content and the tray. */
 export function TaskBody({ bet, children, dock, stub, line, hint, error }: TaskBodyProps) {
   return (
     <>

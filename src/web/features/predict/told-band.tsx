@@ -21,7 +21,7 @@ interface ToldBandProps {
 
 const LOOKS = { won: 'on-paper paper-mint', drawn: 'on-paper paper-sky' } as const
 
-/** How it came out for this viewer: the moment, folded into the page. */
+/** The outcome for this viewer: the moment as a part of the page. */
 export function ToldBand({ bet, state, onReplay }: ToldBandProps) {
   const ending = endingOf(bet, state.participant, state.outcome)
   const hasWon = state.participant !== null && state.outcome === 'won'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The longest wait a browser's timer can hold. */
+/** The longest delay that a browser's timer can hold. */
 const TIMER_MS_MAX = 2_147_483_647
 
-/** The current instant as far as `deadline` is concerned: it moves on when the deadline passes. */
+/** The current time, precise enough to compare with `deadline`: it renders again when the deadline passes. */
 export function useInstant(deadline: Date | null): Date {
   const [instant, setInstant] = useState(() => new Date())
   const deadlineMs = deadline?.getTime() ?? null

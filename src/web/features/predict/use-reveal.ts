@@ -4,16 +4,16 @@ import { useRevealPredictions } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { openedLetters, type OpenedLetter } from '#web/components/opened-letters.ts'
 
-/** The press on Reveal: the first, or another for what has come since; the server remembers it. */
+/** The command behind Reveal, for the first press and for later ones that add newer predictions. */
 export interface Reveal {
   readonly press: () => void
   readonly isBusy: boolean
   readonly isAnimating: boolean
-  /** What the last press opened; with the first, the viewer's own opens as well. */
+  /** The predictions that the last press revealed; the first press includes the viewer's own. */
   readonly letters: readonly OpenedLetter[]
   readonly onAnimationDone: () => void
   readonly error: ShownError | null
-  /** How many were opened by this press, to be told once; null before. */
+  /** How many predictions the last press revealed; null before the first. */
   readonly openedCount: number | null
 }
 

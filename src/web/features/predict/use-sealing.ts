@@ -4,7 +4,9 @@ import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
 import { useDraftText } from './draft-text.ts'
 
-/** The first sealing of a prediction: the film and the request run side by side, and the later one decides. */
+/**
+ * The first sealing of a prediction: animation and request run in parallel, and the page goes on when both are done.
+ */
 export interface Sealing {
   readonly seal: (text: string) => void
   readonly text: string
@@ -12,7 +14,7 @@ export interface Sealing {
   readonly hasFailed: boolean
   readonly isConfirmed: boolean
   readonly onAnimationDone: (end: LockInEnd) => void
-  /** Why it failed; told only when the envelope has given the letter back. */
+  /** Why it failed; null until the animation has opened the envelope again. */
   readonly error: ShownError | null
   readonly isSheetOpen: boolean
   readonly closeSheet: () => void

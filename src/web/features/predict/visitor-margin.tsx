@@ -6,7 +6,7 @@ import { Envelope, type EnvelopeState } from '#web/components/envelope.tsx'
 
 const STEPS: readonly EnvelopeState[] = ['awaiting', 'sealed', 'open']
 
-/** Beside a bet, for a visitor who does not know the app: how it works, and who is in. */
+/** Beside a bet, for a visitor who does not know the app: how it works, and who takes part. */
 export function VisitorMargin({ bet }: { readonly bet: BetView }) {
   const sealed = bet.participants.filter((participant) => participant.isAccepted)
   const others = bet.participants.filter((participant) => !participant.isAccepted)

@@ -13,13 +13,13 @@ const { Part: ClosedVisitor } = latePart(async () => (await import('./closed-vis
 
 interface VisitorPartProps {
   readonly bet: BetView
-  /** Null while there is a place to take. */
+  /** Null while a participant is unclaimed. */
   readonly closed: ClosedForAll | null
-  /** The name in the link somebody sent, carried through the sign-up. */
+  /** The name in the link that the visitor opened, kept through the sign-up. */
   readonly participant: string | null
 }
 
-/** What a stranger sees: everything but the predictions. */
+/** What a visitor sees: everything but the predictions. */
 export function VisitorPart({ bet, closed, participant }: VisitorPartProps) {
   const returnTo = paths.predict(bet.uniqueId, participant ?? undefined)
   const { visitor } = predictEntry

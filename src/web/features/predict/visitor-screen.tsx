@@ -13,7 +13,7 @@ interface VisitorScreenProps {
   readonly participant: string | null
 }
 
-/** What the link shows to a visitor while the bet is live: everything but the predictions. */
+/** The page for a visitor while the bet is live. */
 export function VisitorScreen({ bet, participant }: VisitorScreenProps) {
   const now = useInstant(bet.deadline)
   return (

@@ -19,13 +19,12 @@ interface WritingFormProps {
   readonly state: WritingState
   readonly error: string | null
   readonly isBusy: boolean
-  /** The viewer has just asked to write: begin in the letter. */
+  /** Whether the viewer has just asked to write, so that the field takes the focus. */
   readonly isFocused: boolean
   readonly onSeal: (text: string) => void
   readonly release: { readonly isBusy: boolean; readonly onPress: () => void }
 }
 
-/** The letter and the wax. */
 export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, release }: WritingFormProps) {
   const { text, keep } = useDraftText(bet.uniqueId)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +40,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
   }
   const adopt = (letter: HTMLTextAreaElement | null) => {
     field.current = letter
-    // Written into the server's page before it came alive.
+    // Text that the viewer typed into the server's page before hydration.
     if (letter && letter.value !== '' && text === '') keep(letter.value)
   }
   return (
@@ -79,7 +78,7 @@ export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, rele
   )
 }
 
-/** A letter has lines of its own, so Enter alone cannot send it. */
+/** A letter may have several lines, so Enter alone does not submit it. */
 function sendOnCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
   event.preventDefault()

@@ -18,18 +18,18 @@ interface WritingPartProps {
   readonly onReleasing: () => void
 }
 
-/** Holds a place and has not predicted: confirms what the creator suggested, or writes. */
+/** The viewer is a participant without a prediction: they seal what the creator suggested, or write their own. */
 export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartProps) {
   const release = useReleaseParticipant()
   const draft = useDraftText(bet.uniqueId)
   const [isWritingOwn, setWritingOwn] = useState(false)
   const [hasOwn, setHasOwn] = useState(false)
-  // A letter that was begun elsewhere comes before what the creator suggested.
+  // A draft that the viewer has begun in another tab replaces the suggestion.
   if (draft.text !== '' && !hasOwn) setHasOwn(true)
 
   const giveBack = () => {
     onReleasing()
-    // Not as a callback of `mutate`: this part is gone when the answer is there.
+    // Not as a callback of `mutate`: this part unmounts before the response arrives.
     void release.mutateAsync({ uniqueId: bet.uniqueId }).then(draft.drop, ignore)
   }
   const isSuggested = state.suggestion !== null && !isWritingOwn && !hasOwn
@@ -54,5 +54,5 @@ export function WritingPart({ bet, state, sealing, onReleasing }: WritingPartPro
   return <SuggestionForm {...common} suggestion={suggestion} onEdit={editIt} />
 }
 
-// The mutation keeps the refusal; the dock shows it.
+// The mutation keeps the refusal, and the dock shows it.
 const ignore = () => undefined

@@ -4,13 +4,13 @@ import type { ReceiptLine } from './receipt-lines.ts'
 
 interface PeopleTableProps {
   readonly lines: readonly ReceiptLine[]
-  /** Dares move no tokens. */
+  /** Only bets for tokens have columns for tokens. */
   readonly isToken: boolean
 }
 
 const CELL = 'border-0 border-t border-solid border-line py-2.5 align-top'
 
-/** A line per place: when they came, when they paid, what they got. */
+/** One row per participant: when they joined, when they paid, what they received. */
 export function PeopleTable({ lines, isToken }: PeopleTableProps) {
   const { people } = receipt
   return (

@@ -4,7 +4,7 @@ import { booksOf, isBalanced } from '#domain/bets/receipt.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What went in and came out, and that it is the same. */
+/** What was paid into the pot and out of it: the two sums are equal. */
 export function PotSums({ history }: { readonly history: BetHistory }) {
   const { pot } = receipt
   const books = booksOf(history.transfers)

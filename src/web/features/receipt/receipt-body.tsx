@@ -17,7 +17,7 @@ interface ReceiptBodyProps {
   readonly history: BetHistory
 }
 
-/** The receipt's parts, from the outcome down to each single event. */
+/** The parts of the receipt, from the outcome down to each event. */
 export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
   const isToken = stakeTokens(bet.stake) !== null
   return (
@@ -98,11 +98,11 @@ interface LinesProps {
   readonly id: string
   readonly title: string
   readonly lines: readonly string[]
-  /** Below them. */
+  /** Shown below the lines. */
   readonly children?: ReactNode
 }
 
-/** A part of single lines; nothing where there are none. */
+/** A list with a title; not rendered without lines. */
 const Lines = ({ id, title, lines, children }: LinesProps) =>
   lines.length > 0 && (
     <Part id={id} title={title}>

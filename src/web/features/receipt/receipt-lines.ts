@@ -1,7 +1,7 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView } from '#contract/bet-view.ts'
 
-/** What one place put into the bet and got out of it. */
+/** What one participant paid and received. */
 export interface ReceiptLine {
   readonly name: string
   readonly isMine: boolean
@@ -14,7 +14,7 @@ export interface ReceiptLine {
   readonly outTokens: number
 }
 
-/** One line per place, in the bet's order; then places that are gone and through which tokens went. */
+/** One line per participant, in the bet's order, followed by removed participants through whom tokens moved. */
 export function receiptLines(bet: BetView, { entries, transfers }: BetHistory): readonly ReceiptLine[] {
   const names = bet.participants.map((participant) => participant.name)
   const gone = transfers.flatMap(({ participantName }) => participantName ?? []).filter((name) => !names.includes(name))
@@ -38,7 +38,7 @@ export function receiptLines(bet: BetView, { entries, transfers }: BetHistory): 
 
 type Story = Pick<ReceiptLine, 'joinedAt' | 'sealedAt' | 'editCount'>
 
-/** What its holder did there; somebody who takes a place that was given back starts afresh. */
+/** The events of the account that holds this participant now; a new holder starts with an empty story. */
 function storyOf(entries: readonly HistoryEntry[], name: string, isCreators: boolean): Story {
   const nothing: Story = { joinedAt: null, sealedAt: null, editCount: 0 }
   return entries.reduce((story, { type, participantName, at }): Story => {

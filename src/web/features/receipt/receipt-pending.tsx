@@ -8,13 +8,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface ReceiptPendingProps {
   readonly uniqueId: string
-  /** Null while it is on its way. */
+  /** Null while the receipt is loading. */
   readonly error: unknown
   readonly isBusy: boolean
   readonly onRetry: () => void
 }
 
-/** There is no receipt here: not yet, not this time, or not for this viewer. */
+/** No receipt to show: it is loading, it failed to load, or it is not for this viewer. */
 export function ReceiptPending({ uniqueId, error, isBusy, onRetry }: ReceiptPendingProps) {
   if (!error) {
     return (

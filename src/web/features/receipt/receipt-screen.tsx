@@ -16,7 +16,7 @@ import { ReceiptBody } from './receipt-body.tsx'
 import { ReceiptPending } from './receipt-pending.tsx'
 import './receipt.css'
 
-/** Who put in what, who got what, and how it went: alike for everybody in the bet, and on paper too. */
+/** Who paid and received what, and how the bet went: the same for all of its participants, also when printed. */
 export function ReceiptScreen({ uniqueId }: { readonly uniqueId: string }) {
   const client = useApiClient()
   const { data: bet } = useSuspenseQuery(betQuery(client, uniqueId))

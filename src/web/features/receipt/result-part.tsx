@@ -3,7 +3,7 @@ import { receipt } from '#copy/receipt.ts'
 import { isLive } from '#domain/bets/status.ts'
 import { When } from '#web/components/when.tsx'
 
-/** How it came out and by whose word. */
+/** The result, and who stated it. */
 export function ResultPart({ bet }: { readonly bet: BetView }) {
   const { result } = bet
   if (isLive(bet.status) || result === null) return <p className="m-0">{receipt.result.open}</p>
@@ -17,7 +17,7 @@ export function ResultPart({ bet }: { readonly bet: BetView }) {
   )
 }
 
-/** A whole sentence where the clock ended it, else words before the date. */
+/** A whole sentence where the bet ended by itself, otherwise the words before the date. */
 function whoseWord({ status }: BetView, { expiryReason, resolvedByName }: NonNullable<BetView['result']>): string {
   if (expiryReason !== null) return receipt.result.expiry[expiryReason]
   const { byRule, by } = receipt.result

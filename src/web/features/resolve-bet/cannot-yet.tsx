@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { missingNames } from './resolution.ts'
 
-/** Why the bet cannot be called, who it waits for, and a way to say so to them. */
+/** Why the bet cannot be resolved yet, who has to act first, and a way to write to them. */
 export function CannotYet({ bet, error }: { readonly bet: BetView; readonly error: ResolveError }) {
   const { title, line } = errorText(error)
   const names = missingNames(bet)

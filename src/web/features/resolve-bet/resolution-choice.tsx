@@ -17,7 +17,7 @@ interface ResolutionChoiceProps {
   readonly onChange: (choice: Choice) => void
 }
 
-/** Three ways to call a bet: real radio buttons, so arrow keys work by themselves. */
+/** Three ways to resolve a bet: real radio buttons, so arrow keys need no code of their own. */
 export function ResolutionChoice({ value, onChange }: ResolutionChoiceProps) {
   const name = useId()
   return (

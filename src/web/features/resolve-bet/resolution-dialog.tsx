@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface ResolutionDialogProps {
   readonly outcome: string
-  /** What else follows from it. */
+  /** Further consequences. */
   readonly details: readonly string[]
-  /** It settles; a call that is contested can still be changed. */
+  /** Whether the bet settles now; a contested resolution can still be changed. */
   readonly isFinal: boolean
-  /** Cancelling destroys, everything else commits. */
+  /** Cancelling is the destructive choice and looks like one. */
   readonly isCancelling: boolean
   readonly isBusy: boolean
   readonly error: ShownError | null
@@ -17,7 +17,7 @@ interface ResolutionDialogProps {
   readonly onClose: () => void
 }
 
-/** Says once more exactly what will happen. */
+/** Repeats exactly what will happen, to be confirmed. */
 export function ResolutionDialog(props: ResolutionDialogProps) {
   const { outcome, details, isFinal, isCancelling, isBusy, error, onConfirm, onClose } = props
   return (

@@ -7,7 +7,7 @@ const sam = myParticipantView({ name: 'Sam', isAccepted: true, isCreator: true }
 const [mia, jo, bo] = [aSealedParticipant('Mia'), aSealedParticipant('Jo'), aSealedParticipant('Bo')]
 const bet = aBetView({ status: 'active', isCreator: true, participants: [sam, mia, jo, bo] })
 
-/** The view after these have said so; nobody's word is told but the viewer's own. */
+/** The confirmations after these participants have confirmed; only the viewer's own are visible. */
 function counted(said: ReadonlyMap<string, readonly string[]>, isTold = false): ConfirmationsView {
   const words = [...said.values()]
   return {

@@ -3,16 +3,16 @@ import { myParticipant } from '#domain/bets/bet.ts'
 
 type Word = ConfirmationsView['participants'][number]
 
-/** What a result of the creator's would lead to. `unknown`: it depends on the others' confirmations, which are hidden. */
+/** What a resolution by the creator would lead to. `unknown`: it depends on confirmations that are hidden. */
 export type ResolutionEffect =
   | { readonly type: 'settles' }
-  /** `name` is the participant who confirmed something else, where only one can have. */
+  /** `name` is the participant who confirmed another result, where it can only be one. */
   | { readonly type: 'contested'; readonly name: string | null }
   | { readonly type: 'unknown' }
 
 /**
- * Foretells what a result of `winnerIds` (empty: a draw) would lead to, from what every participant may know: how many
- * named each place, and the confirmations themselves where they are open.
+ * Predicts what a result of `winnerIds` (empty: a draw) would lead to, from what every participant may know: how many
+ * confirmed each winner, and the confirmations themselves where they are visible.
  *
  * @see docs/rules.md#resolution
  */
@@ -31,14 +31,14 @@ export function resolutionEffect(
   if (counts === null) return { type: 'unknown' }
   const own = counts.get(keyOf(view, winnerIds)) ?? 0
   const rival = Math.max(0, ...[...counts].map(([key, count]) => (key === keyOf(view, winnerIds) ? 0 : count)))
-  // The call counts as the creator's own confirmation.
+  // The resolution counts as the creator's own confirmation.
   if (rival === 0 || own + 1 > rival) return { type: 'settles' }
   const [only] = others
   const name = others.length === 1 ? bet.participants.find(({ id }) => id === only?.participantId)?.name : undefined
   return { type: 'contested', name: name ?? null }
 }
 
-/** How often the others said what; null where the votes do not tell. */
+/** How often the other participants confirmed each result; null where the votes do not show that. */
 function countsOf(
   view: ConfirmationsView,
   others: readonly Word[],

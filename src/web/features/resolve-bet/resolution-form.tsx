@@ -27,7 +27,7 @@ interface ResolutionFormProps {
   readonly label: string
 }
 
-/** Choose, see what it means, confirm. */
+/** The creator chooses a result, reads its consequences, and confirms. */
 export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasTried, setHasTried] = useState(false)

@@ -4,15 +4,15 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { resolutionEffect } from './resolution-effect.ts'
 import type { ResolutionPlan } from './resolution.ts'
 
-/** A call in words. */
+/** A resolution in words. */
 export interface ResolutionText {
   /** The outcome itself: "Mia and Priya win 50 each". */
   readonly outcome: string
-  /** What else follows from it. */
+  /** Further consequences. */
   readonly details: readonly string[]
 }
 
-/** What the dock and the dialog say about a call. */
+/** What the dock and the dialog say about a resolution. */
 export function resolutionText(plan: ResolutionPlan): ResolutionText {
   const { outcome, detail } = resolveBet
   switch (plan.type) {
@@ -33,7 +33,7 @@ export function resolutionText(plan: ResolutionPlan): ResolutionText {
   }
 }
 
-/** Everything that is to be said of a call before it is pressed, whether it will be contested too. */
+/** All consequences of a resolution before it is confirmed, including whether it will be contested. */
 export function resolutionDetails(
   bet: BetView,
   plan: ResolutionPlan,

@@ -6,7 +6,7 @@ import { splitPot } from '#domain/money/split.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
 
-/** What pressing the button would do, before it is pressed: the dock and the dialog say exactly this. */
+/** What pressing the button will do. The dock and the dialog show exactly this. */
 export type ResolutionPlan =
   | {
       readonly type: 'won'
@@ -24,14 +24,14 @@ export type ResolutionPlan =
     }
   | {
       readonly type: 'drawn' | 'cancelled'
-      /** What everybody gets back; null for a dare, in which nobody owes anything. */
+      /** What each participant gets back; null for a dare, which moves no tokens. */
       readonly refundTokens: Tokens | null
-      /** Everybody was ticked as a winner. */
+      /** Whether all participants were ticked as winners. */
       readonly isEverybody: boolean
     }
   | { readonly type: 'refused'; readonly error: ResolveError }
 
-/** Works out the call by the rules the server settles with. @see docs/rules.md#settlement */
+/** Works out the consequences by the rules that the server settles with. @see docs/rules.md#settlement */
 export function resolutionPlanOf(bet: BetFacts, resolution: Resolution): ResolutionPlan {
   const decided = decideOutcome(bet, resolution)
   if (!decided.ok) return { type: 'refused', error: decided.error }
@@ -57,17 +57,20 @@ function wonPlan(bet: BetFacts, winnerIds: readonly string[]): ResolutionPlan {
   return { type: 'won', winnerIds, winnerNames, ...split }
 }
 
-/** Who keeps the bet from being called, by name; empty means nobody. */
+/** The names of the participants who have not accepted yet, which keeps the bet from being resolved. */
 export const missingNames = (bet: Pick<BetFacts, 'participants'>): readonly string[] =>
   namesOf(bet.participants.filter((participant) => !participant.isAccepted))
 
 const namesOf = (participants: readonly ParticipantFacts[]): readonly string[] =>
   participants.map((participant) => participant.name)
 
-/** Whether the bet waits for somebody's prediction, and the caller can do nothing but ask them. */
+/** Whether the bet cannot be resolved before another participant acts, so the creator can only ask them. */
 export const needsOthers = (error: ResolveError): boolean =>
   error.code === 'bet.winner_predictions_missing' || error.code === 'bet.draw_predictions_missing'
 
-/** Whether what others have confirmed stands against it: most of all another result, or a winner where it is void. */
+/**
+ * Whether other participants' confirmations rule this resolution out: most confirm another result, or a winner where
+ * the creator would cancel.
+ */
 export const isOutvoted = (error: ResolveError): boolean =>
   error.code === 'bet.majority_differs' || error.code === 'bet.winner_named'

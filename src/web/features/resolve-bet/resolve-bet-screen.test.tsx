@@ -90,7 +90,7 @@ describe('calling a bet', () => {
     await pick('Priya')
     expect(screen.getByText('Mia and Priya win 50 each')).toBeTruthy()
     await press('Resolve Bet')
-    // The dialog's code comes when it is first asked for.
+    // The code of the dialog loads on first use.
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Mia and Priya win 50 each?' }, { timeout: 10_000 }),
     )
@@ -154,7 +154,7 @@ describe('calling a bet', () => {
     await open({ ...bet, resultState: aResultState({ missingIds }) }, undefined, counted(bet))
     const priya = await screen.findByRole('checkbox', { name: 'Priya', description: /2 votes/ })
     expect(priya).toBeTruthy()
-    // "4 confirmed" in the pot means predictions: the page uses the word for nothing else.
+    // "4 confirmed" in the pot counts predictions, so the page uses the word for nothing else.
     const who = within(screen.getByRole('region', { name: 'Who has answered' }))
     expect(who.getAllByRole('listitem').map(spoken)).toEqual([
       'MiaHas answered',

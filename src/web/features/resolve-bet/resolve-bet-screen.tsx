@@ -16,7 +16,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { ResolutionForm } from './resolution-form.tsx'
 import { useResolution } from './use-resolution.ts'
 
-/** Where the creator says how a bet ended. Who may not is led away by the route. @see docs/screens.md#resolve-bet */
+/** Where the creator states the result. The route redirects other viewers. @see docs/screens.md#resolve-bet */
 export function ResolveBetScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   return <ResolveBet bet={bet} />
@@ -25,7 +25,7 @@ export function ResolveBetScreen({ uniqueId }: { readonly uniqueId: string }) {
 function ResolveBet({ bet }: { readonly bet: BetView }) {
   const plan = useResolution(bet)
   const refusal = whyNotResolve(bet)
-  // The bet may end while this page is open; ending it here leads on by itself.
+  // The bet may end while this page is open. After the creator's own resolution another screen opens anyway.
   if (refusal && !plan.matchesName) return <Navigate to="/my-bets" search={{ notice: refusal.code }} replace />
   return (
     <Page paper={paperOf(bet.uniqueId)}>

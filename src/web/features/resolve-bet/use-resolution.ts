@@ -9,14 +9,14 @@ import { useState } from 'react'
 import { resolutionText } from './resolution-text.ts'
 import { resolutionPlanOf } from './resolution.ts'
 
-/** What the creator is about to say, and saying it. */
+/** The resolution that the creator is choosing, and the command that confirms it. */
 export function useResolution(bet: BetView) {
   const [choice, setChoice] = useState<Resolution['type']>('winners')
   const [pickedIds, setPickedIds] = useState<readonly string[]>([])
   const resolve = useResolveBet()
   const navigate = useNavigate()
 
-  // Somebody may leave while the page is open: whoever can no longer win is no longer picked.
+  // A participant may leave while the page is open and can then no longer win, so is no longer ticked.
   const winnerIds = bet.participants
     .filter((participant) => canWin(participant) && pickedIds.includes(participant.id))
     .map((participant) => participant.id)
@@ -44,7 +44,7 @@ export function useResolution(bet: BetView) {
     winnerIds,
     pick: (id: string, isPicked: boolean): void =>
       setPickedIds((ids) => (isPicked ? [...ids, id] : ids.filter((other) => other !== id))),
-    /** Takes over what most participants have confirmed. */
+    /** Takes over the result that most participants have confirmed. */
     agree: (): void => {
       setChoice(bet.majority?.length === 0 ? 'drawn' : 'winners')
       setPickedIds(bet.majority ?? [])

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 /** Leagues that play among themselves: every bet is between two members, and one of them has won it. */
 export interface Leagues {
-  /** Begins every share id, session token, name and address; a letter of its own. */
+  /** Begins every share id, session token, name and address; one character, which no other seed uses. */
   readonly letter: string
   readonly count: number
   readonly members: number
@@ -57,7 +57,7 @@ const peopleOf = ({ letter, count, members }: Leagues): readonly string[] => [
   `insert into ledger_accounts (id, kind, balance) select id, 'wallet', 0 from people`,
   `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason)
      select 'bench:' || id, '00000000-0000-0000-0000-000000000001', id, 100000, 'task_reward' from people order by id`,
-  // Eight letters of the alphabet of codes, counted up.
+  // Eight characters of the alphabet of codes, counted up.
   `insert into groups (id, name, invite_code, created_by)
      select l.id, 'League ' || l.n,
        upper('${letter}') || translate(lpad(l.n::text, 7, '0'), '0123456789', 'ABCDEFGHJK'), p.id

@@ -4,7 +4,7 @@ export const PARTICIPANTS = 5
 
 /** Groups of five friends, and the bets they have made with each other. */
 export interface Circle {
-  /** Begins every share id, session token and address of the circle; a letter of its own. */
+  /** Begins every share id, session token and address of the circle; one character, which no other seed uses. */
   readonly letter: string
   readonly groups: number
   readonly betsPerGroup: number
@@ -12,7 +12,7 @@ export interface Circle {
   readonly accepted: number
 }
 
-/** Who belongs to a bet: the share id, and the session token of the person in each of its five places. */
+/** Who belongs to a bet: the share id, and the session token of each of its five participants. */
 export interface SeededBet {
   readonly uniqueId: string
   readonly tokens: readonly string[]

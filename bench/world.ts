@@ -24,7 +24,7 @@ export interface World {
   readonly db: Database
   readonly owner: Pool
   readonly origin: string
-  /** Calls an endpoint as whoever holds the session (null: a visitor). Fails unless the answer is a yes. */
+  /** Calls an endpoint with this session (null: a visitor). Fails unless it succeeds. */
   readonly rpc: (path: string, input: object, token: string | null) => Promise<Answer>
   /** Opens an address as a browser does that understands Brotli. */
   readonly get: (path: string, token: string | null) => Promise<Answer>

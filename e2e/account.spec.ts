@@ -54,7 +54,7 @@ test('a new name and a new password: the other device is out, and only the new p
   await expect(page.getByText('Password changed')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0)
 
-  // The page that stood open there notices by itself, and asks for the password over what it showed.
+  // The page that is still open there asks for the password by itself, over what it showed.
   const again = tablet.page.getByRole('dialog', { name: 'Your session has ended' })
   const answer = async (password: string) => {
     await again.getByLabel('Password', { exact: true }).fill(password)
@@ -99,7 +99,7 @@ test('somebody goes in the middle of two bets: told what will happen, and nobody
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 
-  // Whoever has them on the screen hears of it.
+  // The friends' pages drop the deleted account without a reload.
   await expect(mia.page.getByText('No friends here yet.')).toBeVisible()
   await openAt(mia.page, '/my-bets')
   await expect(mia.page.getByText('Cancelled', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll 
 import { joinBet, makeBet } from './made-bets.ts'
 import { signedUp } from './people.ts'
 
-/** Sam's bet of 25 with Mia and Priya; everybody is in and stands where the result is confirmed. */
+/** Sam's bet of 25 with Mia and Priya; all of them are accepted and have the confirmation open. */
 async function threeAtTheResult(browser: Browser) {
   const sam = await signedUp(browser, 'Sam')
   const bet = await makeBet(sam.page, {
@@ -105,7 +105,7 @@ test('they disagree, everybody sees who said what, and one changed mind settles 
   await expect(votesFor(sam, 'Mia', '1 vote')).toBeVisible()
   await sam.getByRole('checkbox', { name: 'Mia' }).check({ force: true })
   await sam.getByRole('button', { name: 'Resolve Bet' }).click()
-  // Nobody else says so: the creator is not judge and party.
+  // No other participant has named this result: the creator cannot decide alone.
   await expect(sam.getByRole('dialog').getByText(/this will be contested/)).toBeVisible()
   await sam.getByRole('button', { name: 'Confirm', exact: true }).click()
   await sam.waitForURL(/\/results$/)
@@ -130,7 +130,7 @@ test('is for the people in an active bet', async ({ browser }) => {
   await expect(eve.page.getByRole('heading', { name: 'You are not a participant in this bet' })).toBeVisible()
   await eve.page.getByRole('link', { name: 'Back to my bets' }).click()
   await eve.page.waitForURL('**/my-bets')
-  // Everybody is in: the page that said no becomes the form by itself.
+  // All participants are accepted: the page that refused becomes the form by itself.
   const mia = await signedUp(browser, 'Mia')
   await joinBet(mia.page, bet, 'Mia', 'No')
   await expect(sam.page.getByRole('button', { name: 'Confirm Results' })).toBeVisible()

@@ -8,7 +8,7 @@ const atStep = (page: Page, step: number) => expect(page.getByText(`Step ${step}
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const isCreated = (page: Page) => expect(page.getByRole('heading', { name: 'Bet Created' })).toBeVisible()
 
-/** Somebody signed in, at an empty wizard. */
+/** A user who is signed in, at an empty wizard. */
 async function atWizard(browser: Browser): Promise<{ readonly page: Page }> {
   const mia = await signedUp(browser, 'Mia')
   await mia.page.goto('/create-bet')

@@ -8,7 +8,7 @@ import { hydrated, signedUp } from './people.ts'
 
 const DARE = 'Sing on the bus, line 13, all three verses'
 
-/** Sam's dare, won by Sam and lost by Mia and Priya; everybody stands on its page. */
+/** Sam's dare, won by Sam and lost by Mia and Priya, who all have its page open. */
 async function lostDare(browser: Browser) {
   const sam = await signedUp(browser, 'Sam')
   const bet = await makeBet(sam.page, {
@@ -39,7 +39,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
 }) => {
   const { sam, mia, priya, address, uniqueId } = await lostDare(browser)
   await mia.goto(`/predict/${uniqueId}`)
-  // The bad news is told once, and then the bet is there with what it costs.
+  // The moment of the loss appears once, and then the bet with what it costs.
   await expect(mia.getByRole('dialog')).toBeVisible()
   await mia.waitForLoadState('networkidle')
   await mia.reload()
@@ -69,7 +69,7 @@ test('a dare is lost, proven with a photo that knew where it was taken, sent bac
   await expect(mia.getByText('Accepted automatically in 71 hours.')).toBeVisible()
   await expectAccessibleInBothThemes(mia)
 
-  // Everybody in the bet hears of it at once; only a winner is asked.
+  // The proof reaches every participant at once; only a winner is asked to accept it.
   const proof = cardOf(sam, 'Mia says it’s done.')
   await expect(proof.getByRole('img', { name: 'The photo Mia sent as proof' })).toBeVisible()
   await expect(proof.getByText('Line 13. Nobody clapped.')).toBeVisible()

@@ -191,7 +191,7 @@ test.describe('two tabs', () => {
     const ann = await signedUp(browser, 'Ann', '/create-bet')
     await write(ann.page)
     const cy = await signedUp(browser, 'Cy')
-    // As if the news of the other tab had not come: the cookie is Cy's by now.
+    // As if the event of the other tab had not arrived: the cookie is Cy's by now.
     await ann.context.addCookies(await cy.context.cookies())
     await ann.page.getByRole('button', { name: 'Lock it in!' }).click()
     await expect(ann.page.getByText('You’re now signed in as Cy')).toBeVisible()

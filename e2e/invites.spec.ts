@@ -45,7 +45,7 @@ test('a link makes two friends, and rewards both when the rules say', async ({ b
   await ann.page.getByRole('link', { name: /^A month of premium is yours/ }).click()
   await expect(ann.page.getByText('You have Premium until')).toBeInViewport({ ratio: 1 })
 
-  // The link is used up: to anybody else it is no link any more.
+  // The link is used up: for every other user it is invalid.
   const eve = await visitor(browser, 'Eve', address)
   await expect(eve.page.getByRole('heading', { name: 'Invalid Invite' })).toBeVisible()
   await expect(eve.page.getByText('This invite link is no longer valid or has expired.')).toBeVisible()
@@ -83,7 +83,7 @@ test('the answers to a link are in view on every screen', async ({ browser }) =>
     ]
     for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 })
   }
-  // Nothing is hidden behind them: whoever goes down reads the last line.
+  // Nothing is hidden behind them: a user who scrolls to the end reads the last line.
   await stranger.setViewportSize({ width: 320, height: 568 })
   await stranger.getByText('Accepting adds you both').scrollIntoViewIfNeeded()
   await stranger.mouse.wheel(0, 2000)

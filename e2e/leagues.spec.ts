@@ -62,7 +62,7 @@ test('two friends make a league, bet in it, see the table move, end and delete i
   await expect(ann.page.getByRole('heading', { name: 'Bet Created' })).toBeVisible()
   const link = new URL(await ann.page.getByLabel('Bet link').inputValue()).pathname
 
-  // A member who is not in it sees that it is there; somebody who merely has the link does not.
+  // A member who is no participant sees the bet; a user who only has its link does not.
   await cy.page.goto('/my-bets')
   await expect(cy.page.getByRole('heading', { name: 'Will it snow on Sunday?' })).toBeVisible()
   await expect(cy.page.getByRole('link', { name: 'League: Sunday Club' })).toBeVisible()
@@ -154,7 +154,7 @@ test('two champions stand above the words about them, on every screen', async ({
   await lostLeagueBet({ league, by: ann, against: bo, description: 'Is the café open?' })
   await lostLeagueBet({ league, by: bo, against: ann, description: 'Is it closed?' })
   await endLeague(ann.page, league)
-  // Somebody who has won nothing: no moment lies over the page.
+  // A user who has won nothing: no moment covers the page.
   await di.page.goto(`/leagues/${league.leagueId}`)
   const heading = di.page.getByRole('heading', { name: 'Ann and Bo are the champions!' })
   for (const width of [320, 390, 1280]) {

@@ -25,7 +25,7 @@ export interface BetPlan {
     { readonly type: 'token'; readonly tokensText: string } | { readonly type: 'action'; readonly forfeit: string }
 }
 
-/** A command, as whoever is signed in on the page; a story that is about one screen starts there. */
+/** Sends a command as the user who is signed in on the page; a story about one screen starts there. */
 const post = <T>(page: Page, path: string, body: object): Promise<T> =>
   send<T>(page.context(), 'POST', path, { commandId: randomUUID(), ...body })
 

@@ -12,7 +12,7 @@ export async function accountOf(page: Page): Promise<string> {
 const command = <T>(page: Page, path: string, body: object = {}): Promise<T> =>
   send<T>(page.context(), 'POST', path, { commandId: randomUUID(), ...body })
 
-/** Where the link of whoever is signed in on the page leads. */
+/** Where the invite link of the user who is signed in on the page leads. */
 export async function inviteAddressOf(page: Page): Promise<string> {
   const { code } = await command<{ code: string }>(page, '/api/my/invite', { isNew: false })
   return `/add-friend?invite=${code}`

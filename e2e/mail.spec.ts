@@ -84,7 +84,7 @@ test('a visitor’s bet waits for the letter and goes out once', async ({ browse
   await hydrated(otherTab)
   await otherTab.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(otherTab.getByRole('heading', { name: 'Bet Created' })).toBeVisible()
-  // The first tab heard of it, and has no second bet to send.
+  // The first tab has received the event, and has no second bet to send.
   await page.waitForURL((url) => url.pathname === '/create-bet')
   await otherTab.goto('/my-bets')
   await expect(otherTab.getByRole('heading', { name: 'Your Bets (1)' })).toBeVisible()

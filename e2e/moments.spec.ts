@@ -31,7 +31,7 @@ test('the winner is told once, where they stand; the loser when they come', asyn
   await expect(mia.page.getByRole('heading', { name: 'You won 50 tokens' })).toBeVisible()
   await mia.page.getByRole('button', { name: 'Replay the moment' }).click()
   await expect(win).toBeVisible()
-  // Whoever has another device has been told there as well.
+  // The moment is seen on every other device, too.
   const answer = await mia.context.request.get(`/api/bets/${bet.uniqueId}`)
   expect(await answer.json()).toMatchObject({ hasSeenEnding: true, myXp: 50 })
 

@@ -61,7 +61,7 @@ test('a list that does not come says so, and comes when asked again', async ({ b
   await hydrated(sam.page)
   await expect(sam.page.getByRole('heading', { name: 'Will it rain at the picnic?' })).toBeVisible()
   await sam.page.route('**/rpc/bets/listMine**', (route) => route.abort())
-  // The page hears of it by itself, asks, and gets no answer.
+  // The page receives the event by itself, asks again, and gets no answer.
   await makeBet(sam.page, { description: 'Does the train come on time?', friends: ['Jo'] })
   await expect(sam.page.getByText('Failed to load bets')).toBeVisible({ timeout: 20_000 })
   await expect(sam.page.getByRole('heading', { name: 'Will it rain at the picnic?' })).toBeVisible()

@@ -142,14 +142,14 @@ test('everybody in the bet reads the same receipt of a pot that does not divide 
   await sam.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await sam.page.waitForURL('**/my-bets')
 
-  // Mia's page has heard of everything by itself.
+  // Mia's page has received every event by itself.
   await expect(mia.page.getByText('Mia and Priya won. 37 tokens each.')).toBeVisible()
   await expect(mia.page.getByText('It all adds up: 74 + 1 = 75.')).toBeVisible()
   await expect(mia.page.getByText('Sam decided the bet.')).toBeVisible()
 
   await sam.page.goto(`/predict/${bet.uniqueId}`)
   await hydrated(sam.page)
-  // Whoever comes for the first time is told how it ended.
+  // The first visit after the end shows how it ended.
   const moment = sam.page.getByRole('dialog', { name: /told you so/ })
   await expect(moment).toBeFocused()
   await sam.page.keyboard.press('Escape')

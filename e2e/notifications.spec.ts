@@ -18,7 +18,7 @@ test('somebody who looks at something else on a second device is told the result
   await hydrated(other)
 
   await resolveBet(sam.page, bet, ['Mia'])
-  // Nothing was pressed: both pages heard of it by themselves.
+  // Nothing was pressed: both pages received the event by themselves.
   for (const page of [mia.page, other]) {
     await expect(page.getByRole('button', { name: 'Mia’s menu, 1 unread' }).first()).toBeVisible()
   }

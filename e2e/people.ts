@@ -11,13 +11,13 @@ export interface Person {
   readonly context: BrowserContext
 }
 
-/** An address nobody else in the run has. */
+/** An address that no other user of the run has. */
 export function freshEmail(name: string): string {
   const local = name.toLowerCase().replace(/[^a-z]+/g, '-')
   return `${local.slice(0, 24)}-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Opens a browser for `name` at `address`, with nobody signed in. */
+/** Opens a browser for `name` at `address`, without a session. */
 export async function visitor(browser: Browser, name: string, address = '/', look = {}): Promise<Person> {
   const context = await browser.newContext(look)
   const page = await context.newPage()
@@ -59,7 +59,7 @@ export async function signedUp(
   return { name, email, page, context }
 }
 
-/** Asks the API as whoever is signed in there, and answers what it answers. */
+/** Sends a request with the session of that browser, and returns the parsed response. */
 export async function send<T>(context: BrowserContext, method: string, path: string, data: object): Promise<T> {
   // A command is taken from the app's own pages only.
   const origin = new URL(String(test.info().project.use.baseURL)).origin

@@ -15,7 +15,7 @@ interface BetPlan {
   readonly stakeTokens?: number
 }
 
-/** Publishes a bet of whoever is signed in on `page`. Answers the address of its page. */
+/** Publishes a bet of the user who is signed in on `page`. @returns the address of its page */
 async function createBet(page: Page, plan: BetPlan): Promise<string> {
   const { friends, description = 'Will it rain at the picnic?', isSealed = false, stakeTokens = 25 } = plan
   const suggested = friends.flatMap(({ name, prediction }) => (prediction === null ? [] : [[name, prediction]]))
@@ -115,7 +115,7 @@ test('two want the same name: the slower one is told at the button', async ({ br
   const { address } = await samsBet(browser, { friends: [later('Mia'), later('Jo')] })
   const slow = await signedUp(browser, 'Slow', address)
   await slow.page.getByRole('main').getByRole('group').getByText('Mia', { exact: true }).click()
-  // The news of the other's claim does not arrive in time.
+  // The event of the other user's claim does not arrive in time.
   await slow.page.route('**/rpc/bets/get', (route) => route.abort())
   await slow.page.route('**/api/live**', (route) => route.abort())
   await slow.page.reload({ waitUntil: 'commit' })
@@ -144,7 +144,7 @@ test('what somebody has typed outlives the others joining and a reload', async (
   await jo.page.getByRole('button', { name: 'Seal it for 25 tokens' }).click()
   await expect(confirmedSheet(jo.page)).toBeVisible()
 
-  // Nothing was touched here: the news came by itself, and took nothing away.
+  // Nothing was touched here: the event changed the page and took no text away.
   await expect(page.getByText('50-75 tokens')).toBeVisible()
   await expect(letter(page)).toHaveValue('Sun all day')
   await expect(letter(page)).toBeFocused()

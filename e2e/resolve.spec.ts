@@ -5,7 +5,7 @@ import { hydrated, signedUp } from './people.ts'
 
 const DESCRIPTION = 'Will Sam be late to brunch again?'
 
-/** Sam's bet of 25 with Mia and Priya; everybody is in. */
+/** Sam's bet of 25 with Mia and Priya, all of them accepted. */
 async function activeBet(browser: Browser) {
   const sam = await signedUp(browser, 'Sam')
   const bet = await makeBet(sam.page, { description: DESCRIPTION, friends: ['Mia', 'Priya'] })

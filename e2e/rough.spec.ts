@@ -79,7 +79,7 @@ test('a menu that cannot come says so, and comes later', async ({ browser }) => 
   await expect(page.getByText(NETWORK)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Bets (0)' })).toBeVisible()
   await context.setOffline(false)
-  // The browser will not ask for that code again in this page, so the page starts anew.
+  // The browser does not ask for that code again in this page, so the page reloads.
   const reloaded = page.waitForEvent('load')
   await avatar.click()
   await reloaded
@@ -197,7 +197,7 @@ test('Back and reload lead where one expects', async ({ browser }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await page.waitForURL(`**/predict/${bet.uniqueId}`)
-  // Whoever is signed in does not come back to the form.
+  // A user who has signed in does not come back to the form.
   await page.goBack()
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
   await page.getByRole('main').getByRole('group').getByText('Jo', { exact: true }).click()

@@ -73,7 +73,7 @@ test.describe('two friends @desktop', () => {
     await expect(priya.page.getByText('Fourteen')).toHaveCount(0)
     await joinAndSeal(priya, 'Zero. I am very humble about it')
 
-    // Sam has touched nothing: the page heard of it by itself.
+    // Sam has touched nothing: the page received the event by itself.
     await expect(sam.page.getByText('Active', { exact: true })).toBeVisible()
     await expect(sam.page.getByText('50 tokens', { exact: true })).toBeVisible()
     await expect(sam.page.getByText('Zero. I am very humble')).toHaveCount(0)

@@ -10,7 +10,7 @@ const CARD_MS_MAX = 50
 const open: CardState = { kind: 'open', sealedCount: 3, participantCount: 4, hasOpenParticipant: true }
 const won: CardState = { kind: 'decided', winnerNames: ['Mia'], shareTokens: 50 }
 
-/** Painting cards that nobody has asked for before: every question is another one, so nothing comes from the shelf. */
+/** Painting cards that were never asked for before: every question is another one, so nothing comes from the cache. */
 export async function benchCard({ turns, sliceMs }: Plan): Promise<void> {
   const painter = await createCardPainter()
   if (!painter) return console.log('\nThis machine cannot paint cards.')

@@ -5,10 +5,10 @@ import type { SeededBet } from '../seed.ts'
 import type { World } from '../world.ts'
 
 const LISTENERS = 100
-/** An edit every so often: each one is heard by everybody before the next. */
+/** An edit every so often: each one reaches every stream before the next. */
 const PAUSE_MS = 30
 
-/** One edited prediction, and when each of a hundred people who look at the bet heard of it. */
+/** One edited prediction, and when each of a hundred streams of the bet's page received it. */
 export async function benchLive(world: World, edits: number, bets: readonly SeededBet[]): Promise<void> {
   const [watched] = bets
   if (!watched) throw new Error('no bets were seeded')

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 /** What the use-case asks for at most. */
 const BETS_MAX = 200
 
-/** The list of somebody with ten bets, and of somebody with five hundred, who gets the newest two hundred. */
+/** The list of a user with ten bets, and of a user with five hundred, who gets the newest two hundred. */
 export async function benchMyBets(
   world: World,
   plans: readonly Plan[],

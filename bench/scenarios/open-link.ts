@@ -23,7 +23,7 @@ function openingsOf(bets: readonly SeededBet[]): (isVisitor: boolean) => Opening
   }
 }
 
-/** Opening a shared link: the bet over the API, and the whole page; by a visitor and by somebody who is in it. */
+/** Opening a shared link: the bet over the API, and the whole page; as a visitor and as a participant. */
 export async function benchOpenLink(world: World, plans: readonly Plan[], bets: readonly SeededBet[]): Promise<void> {
   const next = openingsOf(bets)
   for (const plan of plans) {

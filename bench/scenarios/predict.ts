@@ -19,14 +19,14 @@ import type { World } from '../world.ts'
 
 const TEXT = 'The one who lives next door to the restaurant'
 
-/** Somebody who holds a place and has not predicted. */
+/** A user who has claimed a participant and has not predicted. */
 interface Job {
   readonly uniqueId: string
   readonly userId: string
   readonly token: string
 }
 
-/** Hands out every open place once, neighbours in different bets. */
+/** Hands out every open participant once, neighbours in different bets. */
 function jobsOf(bets: readonly SeededBet[]): () => Job {
   let next = 0
   return () => {

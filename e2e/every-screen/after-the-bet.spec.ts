@@ -5,7 +5,7 @@ import { signedUp, visitorAt, press, check, sees, predictAt, liveBet } from '../
 
 test.describe.configure({ timeout: 150_000 })
 
-/** The moment takes the screen, and the server has heard of it. */
+/** The moment covers the screen, and the server knows that it was seen. */
 const isTold = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -81,7 +81,7 @@ test('friends, requests, and finding somebody', async ({ browser }) => {
   const host = await signedUp(browser, LONG)
   const bet = await makeBet(host.page, { description: QUESTION, friends: ['Jo', 'Ann'] })
   const league = await makeLeague(host.page)
-  // Somebody who came through the link of a bet, and has everything that people can have.
+  // A user who signed up through the link of a bet, and has everything that a list of people can show.
   const sam = await cameThrough(browser, `/predict/${bet.uniqueId}`)
   const [mia, jo, asker, eve] = await Promise.all(['Mia', 'Jo', LONG, 'Eve'].map((name) => signedUp(browser, name)))
   if (!mia || !jo || !asker || !eve) throw new Error('somebody is missing')
@@ -183,7 +183,7 @@ test('friends, requests, and finding somebody', async ({ browser }) => {
   ])
 })
 
-/** Signs somebody up as the form does for a visitor who came from `returnTo`. */
+/** Signs a user up as the form does for a visitor who came from `returnTo`. */
 async function cameThrough(browser: Parameters<typeof signedUp>[0], returnTo: string): Promise<Page> {
   const context = await browser.newContext(SMALL_PHONE)
   const account = { email: freshEmail('Sam'), password: PASSWORD, displayName: 'Sam', inviteCode: null, returnTo }

@@ -28,7 +28,7 @@ const createAsks = asks('Create League')
 const showFinished = (page: Page) => page.getByLabel('Show finished leagues').check()
 
 const WAYS_IN: readonly Screen[] = [
-  // Not the last: news of a league would ask for it again while the next screen is looked at.
+  // Not the last: an event about a league would load it again while the next screen is checked.
   { name: 'league not found', address: `/leagues/${crypto.randomUUID()}`, isRefused: true },
   { name: 'no leagues', address: '/leagues' },
   { name: 'making a league', address: '/leagues', reach: createAsks },

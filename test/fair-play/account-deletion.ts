@@ -6,10 +6,11 @@ import type { Game } from './game.ts'
 import { readStatuses } from './statuses.ts'
 
 /**
- * Closes an account, and opens another with the same address in its stead. What the closed one had in bets and leagues
- * goes the way the rules say: a place in an active bet counts as left, a place in a pending one is free again.
+ * Deletes an account, and opens another one with the same email address. What the deleted account had in bets and
+ * leagues follows the rules: it counts as having left its active bets, and its participants in pending bets are
+ * unclaimed again.
  *
- * @param inviteCode - the invite that the new account comes by
+ * @param inviteCode - the invite through which the new account signs up
  */
 export async function closeAndReturn(game: Game, { player, account }: Leaving, inviteCode?: string): Promise<void> {
   const { world, day } = game
@@ -39,7 +40,7 @@ interface Leaving {
   readonly account: Account
 }
 
-/** @returns the places in active bets that the account has left by being closed */
+/** @returns the participants of active bets that the account has left by being deleted */
 function noteLeft({ bets }: Game, account: Account) {
   return bets.filter(isLive).flatMap((bet) => {
     const participant = bet.participants.find((one) => one.account === account && !one.hasLeft)

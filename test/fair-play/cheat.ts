@@ -3,7 +3,7 @@ import type { PlayedBet, PlayedParticipant } from './played-bet.ts'
 import type { PlayedLeague } from './played-league.ts'
 import type { Player } from './player.ts'
 
-/** A cheat's place in an active bet, when it is their turn. */
+/** One participant of an active bet whose player is a cheat, when it is their turn. */
 export interface Turn {
   readonly game: Game
   readonly bet: PlayedBet
@@ -12,14 +12,14 @@ export interface Turn {
   readonly truth: readonly string[]
   readonly hasWon: boolean
   readonly isCreator: boolean
-  /** The place that this player wants to win, whichever of their accounts holds it. */
+  /** The participant that this player wants to win, whichever of their accounts holds it. */
   readonly favourite: PlayedParticipant
 }
 
 /** A way to cheat. Whatever is left out, the player does as honest people do. */
 export interface Cheat {
   readonly name: string
-  /** Own accounts take places in the bets that the player starts. */
+  /** The player's own accounts become participants of the bets that the player starts. */
   readonly bringsOwnAccounts?: boolean
   /** Owns the leagues. */
   readonly runsLeagues?: boolean
@@ -27,7 +27,7 @@ export interface Cheat {
   readonly daily?: (game: Game, player: Player) => Promise<void>
   /** In a league that one of the player's accounts runs, just before it ends. */
   readonly beforeEnd?: (game: Game, player: Player, league: PlayedLeague) => Promise<void>
-  /** In a bet of their own, when everybody but the last has predicted. */
+  /** In a bet that the player has created, when all participants but the last have predicted. */
   readonly whileWaiting?: (game: Game, bet: PlayedBet) => Promise<void>
   /** In an active bet, once for each account in it. */
   readonly whenActive?: (turn: Turn) => Promise<void>

@@ -6,7 +6,7 @@ import type { Account } from './player.ts'
 /** A member who left at most this many days before the end can still become the champion. */
 const CONTENDER_DAYS = 30
 
-/** A bet of a league that is over, and the places that have won it; empty for a draw. */
+/** A finished bet of a league, and the participants who have won it; empty for a draw. */
 export interface DecidedBet {
   readonly bet: PlayedBet
   readonly winnerIds: readonly string[]

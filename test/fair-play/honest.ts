@@ -1,6 +1,6 @@
 import { call, confirm, creatorOf, type PlayedBet, type PlayedParticipant } from './played-bet.ts'
 
-/** Below it, a creator presses "Confirm Results" like everybody else instead of calling the result. */
+/** Below it, a creator presses "Confirm Results" like every other participant instead of calling the result. */
 const CALLS_FROM_LUCK = 0.5
 
 /**

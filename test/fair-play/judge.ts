@@ -29,7 +29,7 @@ export async function readEnds(owner: Pool, uniqueIds: readonly string[]): Promi
 }
 
 /**
- * Why a bet must not have ended like that, or null. Counts the voices again, from what everybody pressed: neither the
+ * Why a bet must not have ended like that, or null. Counts the voices again, from what each player pressed: neither the
  * rules' own count nor what the database has kept of it is asked.
  */
 export function whyUnfair(bet: PlayedBet, end: End): string | null {

@@ -57,7 +57,7 @@ export class Watch {
       this.gains.set(name, (this.gains.get(name) ?? 0) + net - (fair.get(name) ?? 0))
   }
 
-  /** The clock has just run: a majority that has stood for three days has been paid. */
+  /** The scheduler has just run: a majority that has stood for three days has been paid. */
   async #lookAtMajorities(now: number): Promise<void> {
     const game = this.#game
     for (const bet of game.bets.filter(isLive)) {

@@ -9,8 +9,8 @@ export interface Majority {
 }
 
 /**
- * Notes since when most say the same, after whatever somebody has pressed. A majority that is gone and back again within
- * a day has not stood in between, and its time begins anew.
+ * Notes since when a majority says the same; to be called after every command. A majority that is lost and found again
+ * within a day has not stood in between, and its time starts again.
  */
 export async function noteMajority(game: Game, bet: PlayedBet): Promise<void> {
   const result = bet.status === 'active' ? majorityOf(bet) : null

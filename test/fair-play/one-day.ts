@@ -28,7 +28,7 @@ const LONG_LEAGUE_DAYS = 45
 const HONEST_DELETIONS_A_DAY = 0.02
 const STAKES = [1, 2, 5, 10, 20]
 
-/** One day: everybody does what they do beside betting, starts bets, and says what there is to say about those that run. */
+/** One day: every player does what they do beside betting, starts bets, and states results of the bets that run. */
 export async function playDay(game: Game, betCount: number): Promise<void> {
   await runLeagues(game)
   for (const player of game.players) {
@@ -140,7 +140,7 @@ const membersOf = ({ players }: Game, { members }: PlayedLeague): readonly Holde
     player.accounts.filter((account) => members.includes(account)).map((account) => ({ player, account })),
   )
 
-/** All take their places, one after the other; before the last one does, the creator may try something. */
+/** All participants are claimed, one after the other; before the last one is, the creator may try something. */
 async function fill(game: Game, bet: PlayedBet): Promise<void> {
   const last = bet.participants.at(-1)
   for (const participant of [...bet.participants]) {
@@ -149,7 +149,7 @@ async function fill(game: Game, bet: PlayedBet): Promise<void> {
   }
 }
 
-/** Claims a place. Accounts that the creator has blocked cannot claim one. */
+/** Claims a participant. Accounts that the creator has blocked cannot claim one. */
 async function tryParticipant(game: Game, bet: PlayedBet, participant: PlayedParticipant): Promise<void> {
   const code = await claimParticipant(bet, participant)
   const isShutOut = participant !== creatorOf(bet) && hasBlocked(game, creatorOf(bet).account, participant.account)
@@ -160,7 +160,7 @@ async function tryParticipant(game: Game, bet: PlayedBet, participant: PlayedPar
     )
 }
 
-/** In some order, everybody in every bet that runs says what they have to say. */
+/** In random order, every participant of every running bet states the result. */
 async function takeTurns(game: Game): Promise<void> {
   for (const bet of shuffled(game, game.bets.filter(isLive))) {
     if (bet.status === 'pending' && bet.bornOn < game.day) await cancel(bet)

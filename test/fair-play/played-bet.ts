@@ -1,12 +1,12 @@
 import { codeOf, must, participantIdOf, type Person } from '#test/support/people.ts'
 import type { Account, Player } from './player.ts'
 
-/** A place of a bet, and whose it is. */
+/** A participant of a bet, and the player and account behind it. */
 export interface PlayedParticipant {
   readonly id: string
   readonly player: Player
   readonly account: Account
-  /** Who is luckier in the end: what really happens, which nobody can change. */
+  /** How lucky this participant is in the end: what really happens, which no player can change. */
   readonly luck: number
   /** How many days an honest holder takes to say who won; null for never. */
   readonly saysAfterDays: number | null
@@ -14,7 +14,7 @@ export interface PlayedParticipant {
   hasLeft: boolean
 }
 
-/** A bet of the simulation: what really happened, and what everybody pressed. */
+/** A bet of the simulation: what really happened, and what each participant stated. */
 export interface PlayedBet {
   readonly uniqueId: string
   readonly participants: PlayedParticipant[]
@@ -24,7 +24,7 @@ export interface PlayedBet {
   /** How many of those who are in have won in truth, as a share: 0 for a draw. */
   readonly winnersShare: number
   status: string
-  /** What each place last said, in the order of the places; nobody for a draw. */
+  /** The winners that each participant last named, in the order of the participants; empty for a draw. */
   readonly said: Map<string, readonly string[]>
 }
 
@@ -36,7 +36,7 @@ export const creatorOf = ({ participants }: PlayedBet): PlayedParticipant => {
 
 export const isLive = ({ status }: PlayedBet): boolean => status === 'pending' || status === 'active'
 
-/** Who has won in truth: the luckiest of those who were in when the bet began; nobody where it is a draw. */
+/** Who has won in truth: the luckiest of those who were in when the bet began; empty for a draw. */
 export function truthOf({ participants, winnersShare }: PlayedBet): readonly string[] {
   const inIt = participants.filter(({ isIn }) => isIn)
   if (winnersShare === 0) return []
@@ -48,15 +48,15 @@ export function truthOf({ participants, winnersShare }: PlayedBet): readonly str
   )
 }
 
-/** What honest people say: who has won in truth, of those who can still win; nobody where all who had won have left. */
+/** What honest people state: who has won in truth, of those who can still win; empty if all true winners have left. */
 export const truthToTell = (bet: PlayedBet): readonly string[] =>
   truthOf(bet).filter((id) => !bet.participants.some((participant) => participant.id === id && participant.hasLeft))
 
-/** Ids in the order of the places. */
+/** Ids in the order of the participants. */
 const inOrder = (participants: readonly PlayedParticipant[], ids: readonly string[]): readonly string[] =>
   participants.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
 
-/** Takes a place with its account and predicts. @returns the refusal, or `ok` */
+/** Claims the participant with its account and predicts. @returns the refusal, or `ok` */
 export async function claimParticipant(bet: PlayedBet, participant: PlayedParticipant): Promise<string> {
   const { uniqueId } = bet
   const { account } = participant
@@ -113,7 +113,7 @@ export async function leave(bet: PlayedBet, participant: PlayedParticipant): Pro
   return codeOf(answer)
 }
 
-/** What a creator asks for, beside the places. */
+/** What a creator asks for, beside the participants. */
 interface NewBet {
   readonly stake: number
   readonly deadline: Date | null
@@ -127,7 +127,7 @@ interface Holder {
   readonly account: Account
 }
 
-/** Starts a bet in which nobody has predicted yet; null where it is refused. The first holder is its creator. */
+/** Starts a bet without any prediction; null if it is refused. The first holder is its creator. */
 export async function startBet(holders: readonly Holder[], given: NewBet): Promise<PlayedBet | null> {
   const { stake, deadline, league, bornOn, random } = given
   const creator: Person | undefined = holders[0]?.account

@@ -49,7 +49,9 @@ export async function openLeague(game: Game, creator: Account, lastsDays: number
   }
 }
 
-/** Joins by the code, which lets in whoever is not a member and was not removed. @returns the refusal, or `ok` */
+/**
+ * Joins by the code, which admits every account that is no member and was not removed. @returns the refusal, or `ok`
+ */
 export async function joinLeague(game: Game, league: PlayedLeague, account: Account): Promise<string> {
   const asked = { code: league.code }
   const code = codeOf(await inLeague(game.world, account, { endpoint: 'leagues.join', asked, ip: randomUUID() }))
@@ -115,7 +117,7 @@ export async function endLeague(game: Game, league: PlayedLeague): Promise<void>
   league.endedAt = (await game.clock.now()).getTime()
 }
 
-/** Notes which leagues have had their last day; the server's clock has come by. */
+/** Notes which leagues have had their last day, after the server's scheduler has run. */
 export function expireBet({ leagues }: Pick<Game, 'leagues'>, now: number): void {
   for (const league of leagues)
     if (league.endedAt === null && league.lastInstant !== null && league.lastInstant < now)

@@ -1,7 +1,10 @@
 import type { Game } from './game.ts'
 import { isLive } from './played-bet.ts'
 
-/** Reads what others than the players' own commands did to bets; who was not in when a bet began has no place any more. */
+/**
+ * Reads what the scheduler and account deletions did to bets. A participant who was not accepted when the bet began is
+ * no participant any more.
+ */
 export async function readStatuses({ world, bets }: Game): Promise<void> {
   const live = bets.filter(isLive)
   const { rows } = await world.owner.query<{ unique_id: string; status: string }>(

@@ -33,7 +33,7 @@ function firstDays(accounts: readonly Account[]): ReadonlyMap<string, number> {
 
 /**
  * The most that the mint can have given one person, all accounts together. States what docs/fair-play.md states. Only
- * first accounts have a link in this story, and only their own further accounts come by it.
+ * first accounts have an invite link in this story, and only their own further accounts use it.
  *
  * @param days - how many UTC days the story has touched
  */

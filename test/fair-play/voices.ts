@@ -1,6 +1,6 @@
 import type { PlayedBet, PlayedParticipant } from './played-bet.ts'
 
-/** Names one result: who won, in the order of the places; empty for a draw. */
+/** Names one result: who won, in the order of the participants; empty for a draw. */
 type ResultKey = string
 
 /** Who can still win and whose voice counts. */
@@ -12,8 +12,8 @@ export const keyOf = (bet: PlayedBet, winnerIds: readonly string[]): ResultKey =
   winnerIds.length === bet.participants.filter(({ isIn }) => isIn).length ? '' : winnerIds.join(' ')
 
 /**
- * What counts of everything that was said: one voice for each voter, for winners who can still win. To name everybody is
- * to say "a draw", which stays true when one of them leaves.
+ * What counts of everything that was stated: one voice for each voter, for winners who can still win. To name all
+ * participants is to say "a draw", which stays true when one of them leaves.
  */
 export function saidBy(bet: PlayedBet): ReadonlyMap<string, ResultKey> {
   const ids = voters(bet).map(({ id }) => id)
@@ -29,7 +29,7 @@ export function countOf(said: ReadonlyMap<string, ResultKey>): ReadonlyMap<Resul
   return counts
 }
 
-/** The result that more than half of everybody who is in has named; null while there is none. */
+/** The result that more than half of the remaining participants have named; null without a majority. */
 export function majorityOf(bet: PlayedBet): ResultKey | null {
   const half = voters(bet).length / 2
   return [...countOf(saidBy(bet))].find(([, count]) => count > half)?.[0] ?? null

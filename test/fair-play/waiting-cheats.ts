@@ -4,8 +4,8 @@ import type { Game } from './game.ts'
 import { creatorOf, type PlayedBet, type PlayedParticipant } from './played-bet.ts'
 
 /**
- * A second account reads the others' predictions; then the first one wants to write its own anew, or the second one to be
- * gone. None of it may work any more.
+ * A second account reads the others' predictions; then the first one tries to change its own, or the second one to
+ * leave. Neither may work any more.
  */
 export async function readAndWrite(game: Game, bet: PlayedBet): Promise<void> {
   const { uniqueId } = bet
@@ -34,7 +34,10 @@ function luckiestOf(bet: PlayedBet): PlayedParticipant | undefined {
   return others.toSorted((a, b) => b.luck - a.luck)[0]
 }
 
-/** Before the bet begins, blocks who would win it: they are in and stay in. And whoever comes last: they come too late. */
+/**
+ * Before the bet begins, the creator blocks the participant who would win, who is in and stays in, and the last one,
+ * who is then too late to claim.
+ */
 export async function blockLuckiest(game: Game, bet: PlayedBet): Promise<void> {
   const creator = creatorOf(bet)
   for (const participant of [luckiestOf(bet), bet.participants.at(-1)])

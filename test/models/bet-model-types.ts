@@ -24,11 +24,11 @@ export interface ModelBet {
   participantsEver: number
   /** Who has revealed, and at which moment last. */
   readonly revealedBy: Map<Who, number>
-  /** Whose prediction was there when anybody revealed. */
+  /** Participants whose prediction was there when another participant revealed. */
   readonly locked: Set<Who>
   /** How many seals and reveals there have been. */
   moments: number
-  /** The places each participant named as winners; none for a draw. */
+  /** The numbers of the participants that each one named as winners; none for a draw. */
   readonly confirmed: Map<Who, readonly number[]>
   status: 'pending' | 'active' | 'won' | 'completed' | 'drawn' | 'cancelled'
   pot: number
@@ -78,12 +78,14 @@ export type EndingCommand =
   | { readonly type: 'resolve'; readonly bet: number; readonly to: readonly number[] | 'drawn' | 'cancelled' }
   | { readonly type: 'confirmResults'; readonly bet: number; readonly to: readonly number[] | 'nobody' }
 
-/** A command of one person. Bets and places go by their numbers; a bet that is not there stands for a wrong link. */
+/**
+ * A command of one person. Bets and participants go by their numbers; a bet that is not there stands for a wrong link.
+ */
 export type ModelCommand = NewBet | ParticipantCommand | PredictionCommand | EndingCommand
 export type CommandType = ModelCommand['type']
 
 export function participantOf(bet: ModelBet, who: Who): ModelParticipant {
-  // A person without a place only cancels or resolves; neither command touches this empty place.
+  // A person outside the bet only cancels or resolves; neither command reads this empty participant.
   return bet.participants.find((participant) => participant.holder === who) ?? emptyParticipant(-1, '')
 }
 
@@ -109,7 +111,10 @@ export const stillIn = ({ participants }: ModelBet): readonly ModelParticipant[]
 
 export const cleaned = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
-/** The named places, in order and once; none for a draw, which naming all places is too. A place that was left counts among all. */
+/**
+ * The named participants, in order and once; none for a draw, which naming all of them is too. "All" includes those who
+ * have left.
+ */
 export function setOf(bet: ModelBet, nrs: readonly number[]): readonly number[] {
   const named = [...new Set(nrs)].sort((a, b) => a - b)
   const everybody = bet.participants.filter(({ prediction }) => prediction !== null)

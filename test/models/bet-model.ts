@@ -59,7 +59,7 @@ export type Turn =
 
 const STAKE_BACK = new Set(['drawn', 'cancelled'])
 
-/** How far a result has come, in days and numbers of places. */
+/** How far a result has come, in days and numbers of participants. */
 export interface ModelResult {
   readonly phase: 'open' | 'majority' | 'disagreeing' | 'contested'
   readonly endsDay: number | null
@@ -70,10 +70,10 @@ export interface ModelResult {
 }
 
 /**
- * The rules of a bet once more, written from the rules' page alone and on purpose without a line of `src`: maps and plain
- * numbers, no SQL, no locks. A story is told to the model and to the server, and both must have the same ending.
+ * The rules of a bet once more, written from the rules' page alone and on purpose without a line of `src`: maps and
+ * plain numbers, no SQL, no locks. A story runs in the model and on the server, and both must end the same.
  *
- * Where several refusals hold at once the rules do not say which is told, so the model answers all of them.
+ * If several refusals hold at once, the rules do not say which one is answered, so the model returns all of them.
  *
  * @see docs/rules.md#ledger, docs/rules.md#bets
  */
@@ -154,7 +154,7 @@ export class BetModel {
     return days.length === 0 ? null : Math.max(0, Math.min(...days))
   }
 
-  /** How many days until an undecided bet of several is about to be given up; null where there is none. */
+  /** How many days until the next undecided bet of several people is about to be given up; null without such a bet. */
   daysUntilNearlyGivenUp(): number | null {
     const undecided = this.bets.filter(
       (bet) => bet.status === 'active' && stillIn(bet).length > 2 && !bet.majority && quarrelEnds(bet) === null,
@@ -250,7 +250,7 @@ export class BetModel {
     if (this.#activate(bet)) this.turns.push('activation')
   }
 
-  /** Opens what has been sealed so far, and locks it while anybody could still edit. */
+  /** Opens what has been sealed so far, and locks it while a participant could still edit. */
   #reveal(bet: ModelBet, who: Who): void {
     const last = bet.revealedBy.get(who) ?? Infinity
     if (bet.participants.some((participant) => participant.prediction !== null && participant.sealedAt > last))
@@ -371,7 +371,7 @@ export class BetModel {
     }
   }
 
-  /** What the clock says when it looks: after 24 and 48 hours of a majority, and in the last week of a bet. */
+  /** The reminders of the scheduler: after 24 and 48 hours of a majority, and in the last week of a bet. */
   #remind(bet: ModelBet, index: number): void {
     if (bet.status !== 'active') return
     const last = lastDay(bet)
@@ -388,7 +388,7 @@ export class BetModel {
     this.#toldToday.add(key)
   }
 
-  /** These places win; no winners are a draw. */
+  /** These participants win; no winners are a draw. */
   #win(bet: ModelBet, winnerNrs: readonly number[], status: 'won' | 'completed'): void {
     if (winnerNrs.length === 0) {
       this.turns.push('everybody wins')
@@ -457,7 +457,7 @@ export class BetModel {
     }
   }
 
-  /** From the holder of a place into the pot; below zero, out of it. */
+  /** From the wallet of a participant into the pot; below zero, out of it. */
   #pay(bet: ModelBet, { holder }: ModelParticipant, tokens: number): void {
     if (holder === null) throw new Error('nobody pays nobody')
     this.wallets.set(holder, this.balanceOf(holder) - tokens)

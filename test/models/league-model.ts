@@ -1,6 +1,6 @@
 /**
  * The rules of leagues once more, written from the rules' page alone and on purpose without a line of `src`: who is in,
- * who leads, which code lets whom in, and when it is over. A story is told to the model and to the server.
+ * who leads, which code admits whom, and when it is over. A story runs in the model and on the server.
  *
  * @see docs/rules.md#leagues
  */
@@ -19,13 +19,13 @@ export interface ModelLeague {
   /** Who was removed, and which code was the right one then. */
   readonly bans: Map<Who, number>
   status: 'active' | 'finished' | 'gone'
-  /** Its last day is over, whether or not the clock has come by. */
+  /** Its last day is over, whether or not the scheduler has ended it. */
   isLate: boolean
-  /** Who was in it when it ended, but for the one who ended it; null where nobody was told. */
+  /** The members when it ended, but for the one who ended it; null if no member was notified. */
   notified: readonly Who[] | null
-  /** Bets of it were open when it ended: nobody is its champion before the last one is over. */
+  /** Bets of it were open when it ended: it has no champion before the last one is over. */
   isWaiting: boolean
-  /** Who has won it; null while nobody can know. */
+  /** Who has won it; null until that is certain. */
   champions: readonly Who[] | null
   /** Who was in it when that became known later. */
   notifiedLater: readonly Who[] | null
@@ -77,7 +77,7 @@ export class LeagueModel {
     })
   }
 
-  /** Every reason for a no; empty means yes. Where several hold at once the rules do not say which is told. */
+  /** Every refusal that holds; empty means allowed. The rules do not say which of several is answered. */
   reasonsAgainst(who: Who, command: LeagueCommand): ReadonlySet<string> {
     const league = this.#at(command.league)
     if (command.type === 'join') return new Set(this.#againstJoining(who, league, command.codeNr))
@@ -103,7 +103,7 @@ export class LeagueModel {
     ])
   }
 
-  /** Whoever was removed, and whoever has a code that is right no more, gets the answer of somebody who tries codes. */
+  /** A removed account, and a person with a replaced code, get the same refusal as a person who guesses codes. */
   #againstJoining(who: Who, league: ModelLeague, codeNr: number): readonly string[] {
     if ((this.#wrongCodes.get(who) ?? 0) >= WRONG_CODES_MAX) return ['league.too_many_tries']
     if (codeNr !== league.codeNr || league.status === 'gone') return ['league.code_invalid']
@@ -147,7 +147,10 @@ export class LeagueModel {
     }
   }
 
-  /** Whether a place in a bet that waits may be kept for them: whoever goes out of a league has it kept no more. */
+  /**
+   * Whether a participant of a pending bet may be reserved for them: an account that leaves a league loses the
+   * reservation.
+   */
   mayBeReservedFor(who: Who, nr: number): boolean {
     const league = this.#at(nr)
     return league.status === 'gone' || league.members.includes(who)
@@ -157,7 +160,7 @@ export class LeagueModel {
     this.#at(nr).isLate = true
   }
 
-  /** The clock comes by. */
+  /** The scheduler runs. */
   look(): void {
     for (const league of this.leagues) {
       if (league.status !== 'active' || !league.isLate) continue
@@ -182,7 +185,9 @@ export class LeagueModel {
     if (league.members.length > 0) this.turns.push('its champion was known later')
   }
 
-  /** Leagues go to the longest-standing member; with nobody left they end, and there is nobody to tell. */
+  /**
+   * The person deletes the account: their leagues go to the longest-standing member; without one they end, unnotified.
+   */
   close(who: Who): void {
     this.closed.add(who)
     for (const league of this.leagues) {
@@ -216,7 +221,7 @@ export class LeagueModel {
   }
 }
 
-/** What somebody has made of the bets of a league. */
+/** A member's score from the bets of a league. */
 export interface Line {
   readonly won: number
   readonly drawn: number

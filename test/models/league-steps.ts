@@ -35,7 +35,7 @@ const WEIGHTS = {
 } as const
 export type Kind = keyof typeof WEIGHTS
 
-/** What somebody does to a bet. */
+/** What a person does to a bet. */
 const BET_KINDS = [
   ...(['claim', 'predict', 'addParticipant', 'removeParticipant', 'release', 'decline', 'resolve'] as const),
   ...(['confirmResults', 'leaveBet', 'cancel'] as const),
@@ -71,7 +71,7 @@ export const resolutionOf = (turn: number, winnerIds: readonly string[]) =>
     ? { type: 'winners' as const, winnerIds: [...winnerIds] }
     : { type: turn % 4 === 2 ? ('drawn' as const) : ('cancelled' as const) }
 
-/** Somebody doing something in a league. */
+/** One command of one person in a league. */
 export interface LeagueMove {
   readonly who: Who
   readonly command: LeagueCommand
@@ -80,7 +80,7 @@ export interface LeagueMove {
 /** Who has won something in a league, by its number. */
 export type Scored = readonly ReadonlySet<Who>[]
 
-/** Makes of a raw choice what somebody does in a league; nothing where there is none yet. */
+/** Makes of a raw choice one command of one person in a league; undefined before there is a league. */
 export function leagueMoveOf(
   { model, scored }: { readonly model: LeagueModel; readonly scored: Scored },
   type: LeagueCommand['type'],
@@ -106,7 +106,7 @@ export function leagueMoveOf(
   return at(better(moves.filter((move) => reasons(move).join() === code)), turn * 31 + die)
 }
 
-/** How much a move tests: a member with a score leaves, somebody tries an old code, a former member comes back. */
+/** How much a move tests: a member with a score leaves, a person tries an old code, a former member returns. */
 function interestOf(model: LeagueModel, scored: Scored, { who, command }: LeagueMove): number {
   const league = model.leagues[command.league]
   const withScore = scored[command.league]

@@ -38,7 +38,7 @@ import { DAYS, letTimePass } from '#test/support/time.ts'
 /** What came of a step, for the tally. */
 export type Note = (what: string, code: string) => void
 
-/** One story about leagues, told to the model and to the server. */
+/** One story about leagues, run in the model and on the server. */
 export class LeagueStory {
   readonly model = new LeagueModel()
   readonly people: ReadonlyMap<Who, Person>
@@ -51,7 +51,7 @@ export class LeagueStory {
   readonly #memberIds = new Map<string, string>()
   /** Of its own: an address may be wrong only so often. */
   readonly #ip = randomUUID()
-  /** What was done, for whoever has to find out why. */
+  /** What was done, for the message of a failure. */
   readonly #log: string[] = []
   #state: State = { leagues: [], bets: [] }
   #steps = 0
@@ -198,14 +198,14 @@ export class LeagueStory {
     this.#note('lastDay', 'ok')
   }
 
-  /** Two clocks come by at once. */
+  /** Two schedulers run at once. */
   async #look(): Promise<void> {
     await Promise.all([endDueLeagues(this.#world.db), endDueLeagues(this.#world.db)])
     this.model.look()
     this.#note('clock', 'ok')
   }
 
-  /** Whoever leads a league alone, or has won in one, or anybody: what becomes of both is the question. */
+  /** A person deletes the account: one who leads a league alone, one who has won in a league, or a random one. */
   async #close([die = 0, turn = 0]: readonly number[]): Promise<void> {
     if (this.model.closed.size >= 3) return
     const lonely = this.model.leagues.filter(({ members }) => members.length === 1).map(({ creator }) => creator)
@@ -221,7 +221,7 @@ export class LeagueStory {
     this.#note('close', 'ok')
   }
 
-  /** Everybody who can joins one waiting bet, rather one that is not waiting for somebody who cannot come. */
+  /** Every person who can joins one pending bet, preferably one that does not wait for a person who cannot join. */
   async #play([die = 0]: readonly number[]): Promise<void> {
     const waiting = this.#state.bets.filter(({ status }) => status === 'pending')
     const here = new Map(this.#here().map((who) => [this.#person(who).id, who]))
@@ -272,7 +272,10 @@ export class LeagueStory {
     if (move) await this.#sendToBet(kind, move, dice)
   }
 
-  /** Whoever is no member and holds no place is told that there is no such bet, whatever they try; nobody else is. */
+  /**
+   * A person who is neither member nor participant is answered that there is no such bet, whatever they try; others
+   * never are.
+   */
   async #sendToBet(kind: BetKind, move: BetMove, dice: readonly number[] = []): Promise<string> {
     const { who, bet } = move
     const mayRead = this.#mayRead(bet, who)
@@ -343,7 +346,8 @@ export class LeagueStory {
       expect(byName(stored), 'the table equals a rebuild from nothing').toEqual(byName(this.#scores(nr)))
     }
     this.#expectKeptForMembers()
-    // The server's own reads every story told so far: after every fifth step, and at the end with all the books.
+    // The server's own checker reads the rows of all stories so far, so it runs after every fifth step, and at the
+    // end with all the books.
     this.#steps += 1
     if (this.#steps % 5 > 0) return
     const { rows } = await this.#world.owner.query<{ about: string }>(
@@ -380,7 +384,7 @@ export class LeagueStory {
     }
   }
 
-  /** What anybody sees of a league and of a bet: members everything, others nothing. */
+  /** What one person sees of a league and of a bet: members everything, others nothing. */
   async #expectSeen({ dice: [die = 0, turn = 0] }: Choice): Promise<void> {
     const who = at(this.#here(), die)
     if (who === undefined) return
@@ -455,7 +459,7 @@ export class LeagueStory {
     }
   }
 
-  /** Everybody has heard what they had to hear, and the books balance. */
+  /** Every member has been notified of what they had to be, and the books balance. */
   async end(): Promise<void> {
     const nameOf = (userId: string) => this.#nameOf(userId)
     await expectNotified(this.#world.owner, { model: this.model, leagueIds: this.#leagueIds, nameOf })
@@ -479,7 +483,7 @@ export class LeagueStory {
     return bet.participants.find(({ userId }) => userId === this.#person(who).id)
   }
 
-  /** Whether a place is kept for them that they have not taken. */
+  /** Whether an unclaimed participant is reserved for them. */
   #isAwaited(bet: BetState, who: Who): boolean {
     const { id } = this.#person(who)
     return bet.participants.some(({ userId, reservedFor }) => userId === null && reservedFor === id)

@@ -46,7 +46,7 @@ export const againstCreating = ({ prediction, stake, isInvalid }: NewBet, balanc
 ]
 
 /**
- * Every reason for a no; empty means yes. Where several hold at once the rules do not say which is told.
+ * Every refusal that holds; empty means allowed. The rules do not say which of several is answered.
  *
  * @see docs/rules.md#bets
  */
@@ -117,7 +117,7 @@ function againstParticipant(command: ParticipantCommand, standing: Standing): re
         ...when('bet.no_participant', !has.participant),
         ...when('bet.bad_state', !isPending),
         ...when('bet.creator_not_removable', isCreator),
-        // Whoever has looked is locked in with what they wrote.
+        // A participant who has revealed can no longer change what they wrote.
         ...when('bet.revealed', hasLooked),
       ]
     case 'addParticipant':
@@ -219,7 +219,7 @@ function againstEnding(command: EndingCommand, standing: Standing): readonly str
   }
 }
 
-/** Case and accents do not tell people apart. */
+/** Names that differ in case or accents only are the same name. */
 const alike = (name: string): string => cleaned(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function againstName({ participants }: ModelBet, name: string): readonly string[] {

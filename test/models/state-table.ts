@@ -1,12 +1,12 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 
-/** Everybody who can stand before a bet. */
+/** Every way in which a viewer can stand to a bet. */
 export const STATE_ROLES = [
   'visitor',
   'invited',
   'holder',
   'participant',
-  // a participant who has pressed Reveal, and one whose prediction somebody else has opened so
+  // a participant who has pressed Reveal, and one whose prediction another participant has revealed
   'revealer',
   'opened',
   'creatorUndecided',
@@ -111,7 +111,7 @@ function every(
   return Object.fromEntries(STATE_ROLES.map((role) => [role, all[role] ?? answers])) as never
 }
 
-/** What the creator is answered; everybody else is refused alike. */
+/** What the creator is answered; all other roles are refused alike. */
 function creators(others: string, answers: readonly [string, string, string]) {
   return every([others, others, others], { creatorUndecided: answers, creator: answers })
 }
@@ -126,9 +126,9 @@ function resolving(whenIncomplete: string) {
 const phase = (status: BetStatus): 0 | 1 | 2 => (status === 'pending' ? 0 : status === 'active' ? 1 : 2)
 
 /**
- * What `role` is answered who asks for `command` in a bet of three places that has come to `status`.
+ * What the server answers `role` to `command` in a bet of three participants that has reached `status`.
  *
- * @param isEarly - it was cancelled before everybody was in: what is hidden in it stays hidden
+ * @param isEarly - the bet was cancelled while it was pending: what is hidden in it stays hidden
  */
 export const expectedOf = (command: StateCommand, role: StateRole, status: BetStatus, isEarly = false): string => {
   const expected = EXPECTED[command][role][phase(status)]

@@ -180,7 +180,7 @@ const RARE: ReadonlySet<string> = new Set([
   'bet.participant_revealed',
   'bet.predicted_before',
   'prediction.locked',
-  // Between the deadline and the clock's next look at the bet.
+  // Between the deadline and the scheduler's next run.
   'bet.deadline_passed',
   // A sealed bet that waits for the last participant.
   'bet.sealed_until_active',

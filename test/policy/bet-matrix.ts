@@ -2,13 +2,13 @@ import type { contract } from '#contract/index.ts'
 import type { Cells } from './cells.ts'
 
 /**
- * How a user stands to the bet a request is about.
+ * How a user stands to the bet that a request is about.
  *
  * - anonymous: not signed in
  * - stranger: signed in, does not participate
- * - holder: has a place, has not predicted; there is none in an active bet, and in a finished one only
- *   where it was cancelled while pending
- * - participant: has a place and has predicted
+ * - holder: has claimed a participant and has not predicted; an active bet has no holders, a finished one only if it
+ *   was cancelled while pending
+ * - participant: has claimed a participant and has predicted
  * - creator: made the bet and has predicted
  */
 export const ROLES = ['anonymous', 'stranger', 'holder', 'participant', 'creator'] as const
@@ -40,11 +40,11 @@ const OWN_AFTER_END: BetRow = {
 }
 
 /**
- * Who may do what with a bet. An endpoint about one bet that does not stand here is about no bet: see `self-matrix.ts`.
+ * Who may do what with a bet. An endpoint about one bet that is missing here is about no bet: see `self-matrix.ts`.
  *
- * The cells hold for a token bet in which the creator and a participant have predicted, while it is pending also a
- * holder who has not and one free place. `claim` asks for the free place, `resolve` and `confirmResults`
- * name one winner of two, the participant's place is removed or freed.
+ * The cells hold for a token bet in which the creator and a participant have predicted; while it is pending, also a
+ * holder who has not, and one unclaimed participant. `claim` asks for the unclaimed one, `resolve` and `confirmResults`
+ * name one winner of two, and the accepted participant is removed or evicted.
  *
  * @see docs/rules.md#bet-statuses
  */
@@ -59,7 +59,7 @@ export const bets: { readonly [verb in keyof typeof contract.bets]?: BetRow } = 
     pending: { stranger: 'bet.no_participant', creator: 'bet.creator_not_removable', otherwise: 'ok' },
     otherwise: { stranger: 'bet.no_participant', otherwise: 'bet.bad_state' },
   },
-  // No place in these bets is reserved.
+  // No participant of these bets is reserved.
   decline: always('bet.not_reserved'),
   // None of these bets is a league's; who reads one stands in `league-bets.db.test.ts`.
   listAddableMembers: always(creatorOnly('bet.manage_creator_only', 'ok')),

@@ -17,13 +17,13 @@ export type LeagueRole = (typeof LEAGUE_ROLES)[number]
 export interface LeagueRow {
   readonly active: Cells<LeagueRole>
   readonly finished: Cells<LeagueRole>
-  /** A deleted league, its code too; whoever was in it stands outside. */
+  /** A deleted league, its code too; its former members are outsiders. */
   readonly gone: Expected
 }
 
 const HIDDEN = 'league.not_found'
 
-/** Members get `member`, the owner too unless said otherwise; for everybody else there is no such league. */
+/** Members are answered `member`, the owner too unless said otherwise; others get no such league. */
 const members = (member: Expected, owner: Expected = member): Cells<LeagueRole> => ({
   outsider: HIDDEN,
   removed: HIDDEN,

@@ -331,7 +331,7 @@ describe('ids of another bet', () => {
   })
 })
 
-/** A path with something in the place of what it names. */
+/** The path with values for its parameters. */
 const addressed = (path: string): string =>
   path.replace('{uniqueId}', 'A'.repeat(22)).replace('{leagueId}', randomUUID()).replace('{code}', 'AAAAAAAA')
 
@@ -401,7 +401,7 @@ describe('an address that does not exist', () => {
       expect([path, (await browser.fetch(path)).status]).toEqual([path, 404])
       for (const method of ['POST', 'DELETE']) {
         const { status } = await browser.fetch(path, { method, headers, body })
-        // Pages are only read; whether there is one is not said to whoever does anything else.
+        // Pages are only read; a request of another method does not learn whether there is one.
         expect([path, method, status === 404 || status === 405]).toEqual([path, method, true])
       }
     }

@@ -62,7 +62,9 @@ async function aBet(creator: Player, friend: Player, isWaiting: boolean): Promis
   return uniqueId
 }
 
-/** Where the closing of an account is held up: before the identity goes, between two bets, before everything is erased. */
+/**
+ * Where the deletion of an account is held up: before the identity goes, between two bets, before everything is erased.
+ */
 const HOLDS = [
   'select from users where id = $1 for update',
   `select from bets where created_by = $1 and status = 'active' for update`,

@@ -10,7 +10,7 @@ import { BUILT_SERVER, freePort, newFolder, runNode, source } from './processes.
 const DATA_DIR = newFolder()
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
-/** Runs `sql` in the data folder's own cluster, which no server uses meanwhile. */
+/** Runs `work` in the data folder's own cluster while no server uses it. */
 async function inCluster<T>(work: (owner: Awaited<ReturnType<typeof connectClient>>) => Promise<T>): Promise<T> {
   const cluster = await startEmbedded({ folder: join(DATA_DIR, 'database'), settings: { fsync: 'off' } })
   const owner = await connectClient(addressToUrl(cluster.address), 'owner')
@@ -42,7 +42,7 @@ describe('a data folder made by a preview', () => {
     const server = runNode(BUILT_SERVER, { DATA_DIR, PORT })
     await server.until('Toldya is at ')
     expect((await fetch(`http://localhost:${PORT}/healthz`)).status).toBe(200)
-    // What the server finds in the data: somebody may look at a bet that the preview made.
+    // What the server finds in the data: a visitor may open a bet that the preview made.
     expect((await fetch(`http://localhost:${PORT}/predict/pending---------------`)).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)

@@ -24,7 +24,10 @@ export interface Running {
   readonly ended: Promise<number | string>
 }
 
-/** Runs Node with `args`. Nothing of our own environment goes along but what `env` says. */
+/**
+ * Runs Node with `args`. Of our own environment it inherits no variable that configures the server, only those of
+ * `env`.
+ */
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const { DATABASE_URL: _, PORT: __, DATA_DIR: ___, ...inherited } = process.env
   const child = spawn(process.execPath, [...args], { cwd: ROOT, env: { ...inherited, ...env } })
@@ -72,7 +75,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((settle) => probe.listen(0, settle))

@@ -59,7 +59,7 @@ describe('a start', () => {
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
     const secrets = readFileSync(join(data, 'secrets.json'), 'utf8')
 
-    // Somebody who only keeps a connection open does not keep the server from ending.
+    // A client that only keeps a connection open does not keep the server from ending.
     const idler = connect(server.port, 'localhost')
     idler.on('error', () => {})
     server.child.kill('SIGTERM')
@@ -154,7 +154,7 @@ describe('a start', () => {
   })
 
   it('says that the data folder cannot be written', async () => {
-    // Below a file nobody can make a folder, not even root.
+    // Below a file no user can make a folder, not even root.
     writeFileSync(join(root, 'a-file'), '')
     const server = await serverIn(join(root, 'a-file', 'data'))
     await expectSentence(server, /^The data folder .*a-file\/data cannot be (read|written) \(ENOTDIR\)/m)

@@ -11,8 +11,9 @@ import { must } from '#test/support/people.ts'
 import { aPhoto } from '#test/support/photos.ts'
 
 /**
- * The use-cases behind these stories: open-dare-debts, list-debts, present-debts, change-debt, send-proof, accept-proof,
- * send-back-proof, remind-debtor, forgive-debt; of the bets lock-bet and record-events. The photos' are told in photos.db.test.ts.
+ * The use-cases behind these stories: open-dare-debts, list-debts, present-debts, change-debt, send-proof,
+ * accept-proof, send-back-proof, remind-debtor, forgive-debt; of the bets lock-bet and record-events. Photos have
+ * photos.db.test.ts.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -20,7 +21,7 @@ const clock = asScheduler(db)
 checkBooksAfterwards(db)
 const server = await startServer(world)
 
-/** The clock moved: the proof was sent so many hours ago. */
+/** Time passes: the proof was sent so many hours ago. */
 const sentHoursAgo = async ({ bet }: LostDare, hours: number): Promise<void> => {
   await owner.query(
     `update dare_debts set proof_sent_at = now() - make_interval(secs => $2::numeric * 3600)
@@ -178,7 +179,7 @@ describe('a dare', () => {
       return rows.map(({ notified }) => notified)
     }
     expect(await reminders()).toEqual(['Cy by Bo'])
-    // Yesterday's counts no more; across a block it is answered the same, and nobody is told.
+    // Yesterday's reminder counts no more; across a block the answer is the same, and no user is notified.
     const aDayAgo = () =>
       owner.query(
         `with notified as (update notifications set fact_key = fact_key || ' ' || id where kind = 'dare.reminded')
@@ -242,7 +243,7 @@ describe('who may do what', () => {
     if (role === 'stranger') return 'bet.not_participant'
     if (command === 'sendProof' && role !== 'debtor') return 'dare.debtor_only'
     if (command !== 'sendProof' && role !== 'winner') return 'dare.winner_only'
-    // Whoever may send a proof may be reminded of it.
+    // A debtor who may send a proof may also be reminded of it.
     const target = {
       sendProof: 'proof_sent',
       remind: 'proof_sent',
@@ -405,7 +406,7 @@ describe('72 hours of silence', () => {
     await acceptUnansweredProofs(clock)
     expect((await dare.debtOf(dare.bo, 'Cy')).status).toBe('proof_sent')
     await sentHoursAgo(dare, 72)
-    // Seen as what it is before the clock comes by, and too late for anything else.
+    // Accepted for every viewer before the scheduler runs, and too late for anything else.
     expect((await dare.debtOf(dare.bo, 'Cy')).status).toBe('done')
     const tooLate = dare.bo.browser.client.dares.sendBack({ ...dare.about('Cy'), reason: 'No' })
     expect(await refused(tooLate)).toMatchObject({ code: 'dare.bad_state', status: 409 })
@@ -461,7 +462,7 @@ describe('72 hours of silence', () => {
     for (let round = 0; round < 6; round += 1) {
       const dare = await aLostDare(world, server)
       await prove(dare, dare.cy, 'Cy')
-      // Half of the rounds are overdue: then silence has won before anybody asks.
+      // Half of the rounds are overdue: then the proof counts as accepted before any request arrives.
       const isOverdue = round % 2 === 1
       if (isOverdue) await sentHoursAgo(dare, 73)
       const answers = await Promise.allSettled([

@@ -19,14 +19,14 @@ const everybody = await Promise.all(
 )
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
-/** A bet that everybody in `people` is in, and what its end should be measured by. */
+/** A bet that all of `people` are in, and what its end should be measured by. */
 interface Played {
   readonly people: readonly Person[]
   readonly stakeTokens: number
   readonly bet: BetView
 }
 
-/** What each way to end pays: per person, in the order of the places, and what goes to the rounding account. */
+/** What each way to end pays: per person, in the order of the participants, and what goes to the rounding account. */
 interface Paid {
   readonly status: BetView['status']
   readonly gains: readonly number[]
@@ -45,7 +45,7 @@ const stakesBack = ({ people }: Played): Pick<Paid, 'gains' | 'remainder'> => ({
 })
 const ids = ({ bet }: Played, winners: readonly number[]) =>
   winners.map((index) => participantIdOf(bet, `P${index + 1}`))
-/** Everybody but the last: as many winners as there can be, so that hardly any pot divides. */
+/** All but the last: as many winners as there can be, so that hardly any pot divides. */
 const allButLast = ({ people }: Played) => people.slice(0, -1).map((_, index) => index)
 
 async function confirmAll(played: Played, winnersBy: (index: number) => readonly number[]): Promise<void> {
@@ -63,7 +63,7 @@ const resolve = async (played: Played, winners: readonly number[] | 'drawn' | 'c
 }
 const first = ({ people }: Played): Person => people[0] as Person
 
-/** Days pass, and the clock looks at the bet. */
+/** Days pass, and the scheduler processes the bet. */
 async function wait(uniqueId: string, days: number): Promise<void> {
   await letTimePass(owner, [uniqueId], days * DAYS)
   await processDueBet(asScheduler(db), uniqueId)

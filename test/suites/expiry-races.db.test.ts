@@ -44,7 +44,9 @@ const historyOf = async (person: Person, { uniqueId }: Pick<BetView, 'uniqueId'>
     .entries.map(({ type }) => type)
     .filter((type) => !['created', 'claimed', 'predicted'].includes(type))
 
-/** Ann's bet in which Bo is in and Cy has only a place; its deadline comes while everybody stands in line. */
+/**
+ * Ann's bet, in which Bo is accepted and Cy has only claimed; its deadline passes while all commands wait for its row.
+ */
 async function atItsDeadline() {
   const [ann, bo, cy] = await people('Ann', 'Bo', 'Cy')
   const bet = await aStartedBet(ann, ['Bo', 'Cy'], { deadline: new Date(Date.now() + DAYS) })

@@ -45,7 +45,7 @@ const [ann, bo, cy] = (await people('Ann', 'Bo', 'Cy')) as [Person, Person, Pers
 const guests = await people(...crowd((index) => `Guest ${index}`))
 await owner.query(`update profiles set premium_until = 'infinity'`)
 
-/** Costs nobody a token. */
+/** Costs no participant a token. */
 const A_DARE = { type: 'action', forfeit: 'sing' } as const
 
 const atLeague = (leagueId: string): StartingLine => ({
@@ -59,7 +59,7 @@ const atProfile = ({ id }: Person): StartingLine => ({
   lockedId: id,
 })
 
-/** What anybody can do in a league, each answered in one word. */
+/** The commands of a league, each answered by a code. */
 const doing = (leagueId: string, server: typeof otherServer = world) => ({
   join: (person: Person, code: string) => async () =>
     codeOf(await inLeague(server, person, { endpoint: 'leagues.join', asked: { code } })),
@@ -276,7 +276,7 @@ describe('two commands, either order', () => {
       const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
       const settle = async () => codeOf(await ann.command('bets.resolve', { uniqueId: bet.uniqueId, resolution }))
       const runs = [doing(leagueId, otherServer).delete(ann), settle] as const
-      // Neither waits for the other, so both start while somebody reads every row that they may need.
+      // Neither waits for the other, so both start while a third transaction holds every row that they may need.
       const codes = await race(atLeague(leagueId), order === 'delete first' ? runs : runs.toReversed(), 1)
       expect(codes).toEqual(['ok', 'ok'])
       expect(await bo.balance()).toBe(balance + 20)

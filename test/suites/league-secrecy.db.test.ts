@@ -42,7 +42,7 @@ interface Target {
   readonly uniqueId: string
 }
 
-/** A league and a bet that nobody has made, on paper of the same colour. */
+/** The ids of a league and a bet that do not exist, with the same colours of paper. */
 function made(up: Target): Target {
   let target = { leagueId: randomUUID() as string, uniqueId: randomBytes(17).toString('base64url').slice(0, 22) }
   while (paperOf(target.leagueId) !== paperOf(up.leagueId)) target = { ...target, leagueId: randomUUID() }
@@ -55,7 +55,7 @@ const OF_LEAGUE = ['get', 'standings', 'members', 'removeMember', 'handOver', 'n
 const OF_BET = ['get', 'history', 'confirmations', 'claim', 'predict', 'release', 'decline', 'leave', 'cancel', 'hide']
 const PAGES = ['/predict/…', '/join-bet/…', '/bet/…/results', '/bet/…/receipt', '/bet/…/dare', '/manage-bet/…']
 
-/** Everything that somebody can ask of a league and of a bet in it, by what they know: its ids. */
+/** Every request about a league and a bet in it that a person can make who knows their ids. */
 async function ask(
   person: Pick<Browser, 'fetch'>,
   { leagueId, uniqueId }: Target,
@@ -202,11 +202,11 @@ async function play(secret: string): Promise<{ readonly sealed: Recorded; readon
   const resolution = { type: 'winners' as const, winnerIds: [participantIdOf(bet, 'Bo')] }
   const { version } = must(await Ann.command('bets.resolve', { uniqueId, resolution }))
   for (const person of outsiders) await look(sealed, 'won', person)
-  // Something of one's own comes behind all that one may hear of.
+  // An event about the viewer's own account comes behind all that the stream may deliver.
   for (const { browser } of [Eve, Rem]) await browser.client.pets.rename({ name: 'Ember' })
   for (const [name, stream] of live) {
     const heard = await stream.hear(name === 'Dee' ? `"version":${version}}` : 'account.changed')
-    // How often a page is told of what came at once is chance; what it is told is not.
+    // How often a stream repeats events of the same moment is chance; which events it delivers is not.
     sealed.set(
       `${name}: live stream`,
       [
@@ -239,7 +239,7 @@ async function play(secret: string): Promise<{ readonly sealed: Recorded; readon
   return { sealed, open }
 }
 
-/** What the server keeps and sends later, but for what tells when. */
+/** What the server keeps and sends later, but for the columns with times. */
 const ROWS = [
   ['outbox', 'type, version'],
   ['notifications', 'kind, facts'],
@@ -271,7 +271,7 @@ describe('row-level security', async () => {
   const winners = { type: 'winners' as const, winnerIds: [participantIdOf(dare, 'Ann')] }
   must(await cast.Ann.command('bets.resolve', { uniqueId: dare.uniqueId, resolution: winners }))
 
-  /** Tables with a row, visible to this viewer, that names the league, one of its bets, or a place in one. */
+  /** Tables with a row, visible to this viewer, that names the league, one of its bets, or a participant of one. */
   async function tablesSeenBy(viewerId: string | null): Promise<readonly string[]> {
     const { rows: secrets } = await owner.query<{ word: string }>(
       `select unnest(array[b.id::text, b.unique_id]) as word from bets b where b.league_id = $1
@@ -304,7 +304,7 @@ describe('row-level security', async () => {
   it('shows nobody outside one row about a league, its bets or what happened in them, whatever a query asks', async () => {
     expect(await tablesSeenBy(null)).toEqual([])
     expect(await tablesSeenBy(cast.Eve.id)).toEqual([])
-    // Whoever was taken out has been told so, and has told the server to join.
+    // A removed member has been notified of it, and has once sent a command to join.
     expect(await tablesSeenBy(cast.Rem.id)).toEqual(['idempotency_keys', 'notifications'])
   })
 

@@ -7,7 +7,7 @@ import { aLeagueStory } from '#test/models/league-steps.ts'
 import { LeagueStory } from '#test/models/league-story.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
-/** Stories are told by tens, at least this often, and then until they were worth telling. */
+/** Stories run by tens, at least this often, and then until every rare event has happened. */
 const ROUNDS = Number(process.env['LEAGUE_ROUNDS'] ?? 2)
 const ROUNDS_MAX = Number(process.env['LEAGUE_ROUNDS_MAX'] ?? 40)
 process.stdout.write(`league stories with STORY_SEED=${SEED} LEAGUE_ROUNDS=${ROUNDS}\n`)

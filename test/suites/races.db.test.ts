@@ -253,7 +253,7 @@ describe.each(rounds)('confirming, round %i', () => {
 })
 
 describe('two commands, either order', () => {
-  /** Ann and Bo have sealed; Cy holds a place, and one more is free. */
+  /** Ann and Bo have sealed; Cy has claimed a participant, and one more is unclaimed. */
   const opening = async () => {
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Di'], tiny)
     const { uniqueId } = bet
@@ -284,7 +284,7 @@ describe('two commands, either order', () => {
     const { bet, run } = await opening()
     expect((await queueUp(atBet(bet), [run[first], run[second]])).map(codeOf)).toEqual(codes)
     const text = (await bo.get(bet.uniqueId)).participants[0]?.prediction
-    // Whoever reads reads the last word, and it stays the last.
+    // Whichever command is second, the reader sees the final text, and it stays final.
     if (codes[1] === 'ok') expect(text).toEqual({ state: 'visible', text: 'changed' })
     if (second === 'edit') expect(text).toEqual({ state: 'visible', text: 'Yes, all day' })
   })

@@ -74,7 +74,7 @@ async function create(person: Person): Promise<void> {
 const RARELY = ['edit', 'reveal', 'release', 'cancel', 'add', 'remove', 'free', 'decline', 'leave', 'move'] as const
 const CREATORS: readonly string[] = ['resolve', 'add', 'remove', 'free', 'move']
 
-/** Anybody does anything to one of the newest bets; most of it makes sense. */
+/** A random command of one person about one of the newest bets; most of them make sense. */
 async function act(anybody: Person): Promise<void> {
   const often = [
     'claim',
@@ -122,8 +122,8 @@ async function act(anybody: Person): Promise<void> {
 }
 
 /**
- * The newest live bet that the person may leave, or decide; the oldest of their own that they may cancel, which brings back
- * what everybody has put into bets that nobody looks at any more. Half of the time chance alone picks one.
+ * The newest live bet that the person may leave or decide; the oldest of their own that they may cancel, which refunds
+ * the stakes of bets that no other step reaches any more. Half of the time chance alone picks one.
  */
 async function meantBetOf(person: Person, action: string): Promise<string | undefined> {
   const where = { leave: LIVE('b.created_by <> $1'), resolve: LIVE('b.created_by = $1'), cancel: OPEN }[action]
@@ -138,7 +138,10 @@ const LIVE = (whose: string) => `b.status = 'active' and p.left_at is null and $
 const OPEN = `b.status in ('pending', 'active') and b.created_by = $1 order by b.id`
 
 const COMMANDS = ['create', 'claim', 'predict', 'confirm', 'resolve', ...RARELY] as const
-/** Whether the story was worth telling: everything was done and, but for creating, refused, and ended in every way. */
+/**
+ * Whether the story has shown enough: every command succeeded and, but for creating, was refused, and bets ended in
+ * every way.
+ */
 const isWorthTelling = (): boolean =>
   ['cancelled', 'drawn', 'won'].every((ending) => endings.has(ending)) &&
   COMMANDS.every((command) => {

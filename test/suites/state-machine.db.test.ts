@@ -15,7 +15,7 @@ const { db, owner } = world
 checkBooksAfterwards(db)
 const server = await startServer(world)
 
-/** How far a bet has come; one that was cancelled early still has everybody who can stand before a bet. */
+/** How far a bet has come; one that was cancelled early still has a viewer of every role. */
 const STAGES = ['pending', 'active', 'won', 'completed', 'drawn', 'cancelled', 'cancelled early'] as const
 type Stage = (typeof STAGES)[number]
 const statusOf = (stage: Stage) => (stage === 'cancelled early' ? 'cancelled' : stage)
@@ -33,7 +33,7 @@ interface Cast {
   readonly eve: Player
 }
 
-/** Each command has people of its own, so that nobody reaches a limit. */
+/** Each command has people of its own, so that no person reaches a limit. */
 async function makeCast(): Promise<Cast> {
   const [ann, bo, cy, ivy, eve] = (await Promise.all(
     ['Ann', 'Bo', 'Cy', 'Ivy', 'Eve'].map(async (name): Promise<Player> => {
@@ -57,7 +57,10 @@ const playerOf = ({ ann, bo, cy, ivy, eve }: Cast, role: StateRole): Player =>
     creator: ann,
   })[role]
 
-/** Ann's dare: Bo is in, Cy holds a place, Ivy's is kept for her, Rest is free, or in as well once it has begun. */
+/**
+ * Ann's dare: Bo is accepted, Cy has claimed, Ivy's participant is reserved for her, Rest is unclaimed, or accepted
+ * once the bet has begun.
+ */
 async function makeBet(cast: Cast, stage: Stage, role: StateRole): Promise<BetView> {
   const isYoung = stage === 'pending' || stage === 'cancelled early'
   const { ann, bo, cy, ivy } = cast

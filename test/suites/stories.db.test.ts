@@ -24,7 +24,7 @@ import { letTimePass } from '#test/support/time.ts'
 
 const SEED = Number(process.env['STORY_SEED'] ?? Date.now() % 2_147_483_647)
 const STORIES = Number(process.env['STORIES'] ?? 400)
-/** Where something rare has not happened yet more is told, in parts of this many stories. */
+/** If a rare event has not happened yet, more stories run, in parts of this many. */
 const PART = Math.ceil(STORIES / 20)
 const PARTS_MAX = 20
 process.stdout.write(`stories with STORY_SEED=${SEED} STORIES=${STORIES}\n`)
@@ -58,7 +58,7 @@ const note = (what: string, code: string): void => {
   count(codes, code)
 }
 
-/** One story, told to the model and to the server. */
+/** One story, run in the model and on the server. */
 class Story {
   readonly model = new BetModel(BALANCES)
   readonly links: string[] = []
@@ -189,7 +189,7 @@ class Story {
   }
 
   readonly #participantIds = new Map<string, string>()
-  /** The id of a place by its number, also when it is gone. */
+  /** The id of a participant by its number, also after its removal. */
   async #participantId(bet: number, nr: number): Promise<string> {
     const link = this.links[bet]
     const key = `${bet}/${nr}`
@@ -197,7 +197,7 @@ class Story {
     return this.#participantIds.get(key) ?? NOBODYS
   }
 
-  /** Who is who, by the names, which are told apart within a bet. */
+  /** Learns the ids by the names, which are unique within a bet. */
   #learnParticipants(bet: number, view: BetView): void {
     for (const { nr, name } of this.model.bets[bet]?.participants ?? []) {
       const id = view.participants.find((participant) => participant.name === name)?.id
@@ -224,7 +224,7 @@ class Story {
     count(codes, 'days')
   }
 
-  /** Balances, pets, pots, statuses and places of all people, after each step. */
+  /** Balances, pets, pots, statuses and participants, after each step. */
   async expectSameState(): Promise<void> {
     const ids = [...this.people.values()].map((person) => person.id)
     const state = { name: 'state-of-a-story', text: STATE, values: [ids, this.links] }
@@ -300,7 +300,8 @@ class Story {
 
   async end(): Promise<void> {
     expect((await roundingTokens()) - this.#roundingBefore).toBe(this.model.rounding)
-    // The checker reads every story told so far, so it would take ever longer; it reads all of them at the very end.
+    // The checker reads the rows of all stories so far, so it would take ever longer; it reads all of them at the
+    // very end.
     notified += 1
     if (notified % 10 === 0) expect(await checkBooks(db)).toEqual([])
     for (const turn of this.model.turns) count(turns, turn)
@@ -309,7 +310,7 @@ class Story {
 
 const NOW = new Date()
 const DAY_MS = 86_400_000
-/** Day 0 has passed; no other day does by itself while a story is told. */
+/** Day 0 has passed; no other day passes by itself while a story runs. */
 const dayAfter = (day: number | null): Date | null => (day === null ? null : new Date(NOW.getTime() + day * DAY_MS))
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
@@ -443,7 +444,7 @@ describe('random stories', () => {
       await story.end()
     })
     await fc.assert(property, { seed: SEED, numRuns: STORIES })
-    // A rare turn may be missing by chance: then there is more to tell.
+    // Chance may leave out a rare turn: then more stories run.
     for (let seed = SEED + 1; missed().length > 0 && seed <= SEED + PARTS_MAX; seed += 1) {
       await fc.assert(property, { seed, numRuns: PART })
     }

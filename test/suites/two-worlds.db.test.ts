@@ -69,7 +69,7 @@ function aPlot(index: number): Plot {
 }
 
 function twoSecrets(index: number): readonly [string, string] {
-  // The shortest against the longest first: a length tells as much as a word.
+  // The shortest against the longest first: a length reveals as much as a word.
   if (index < 2) return ['a', 'x'.repeat(500)]
   const first = pick(SECRETS)
   return [first, pick(SECRETS.filter((secret) => secret !== first))]
@@ -124,7 +124,7 @@ describe('two worlds that differ only in what an envelope holds', () => {
       const long = secrets.filter((secret) => secret.length > 30)
       const told = [...sealed, ...right.sealed].filter(([, bytes]) => long.some((secret) => bytes.includes(secret)))
       expect(told.map(([surface]) => surface)).toEqual([])
-      // Controls: whoever may know it does see the difference.
+      // Controls: viewers who may read it do see the difference.
       const seen = differences(open, right.open)
       expect(seen).toContain('Quinn: bets.get')
       expect(seen).toContain('Quinn: /predict/…')

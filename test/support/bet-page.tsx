@@ -14,7 +14,7 @@ export const samSeen = {
   isOpened: true,
 }
 export const jo = aParticipantView({ name: 'Jo' })
-/** The viewer's own place, with their prediction in it. */
+/** The viewer's own participant, with their prediction. */
 export const sealed = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 
 /** Opens the page of `bet` as `me` sees it (null: a visitor), and waits for its body. */

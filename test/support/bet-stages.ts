@@ -2,7 +2,7 @@ import type { BetView } from '#contract/bet-view.ts'
 import type { Person as Browser, TestServer } from './http.ts'
 import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
 
-/** Somebody with a browser, and what they can ask of the use-cases directly. */
+/** A user with a browser, who can also call the use-cases directly. */
 export interface Player extends Person {
   readonly browser: Browser
 }
@@ -15,7 +15,7 @@ export interface Cast {
   readonly stranger: Player
 }
 
-/** Somebody who has just signed up; their bets and leagues know no limit. */
+/** A user who has just signed up; their bets and leagues know no limit. */
 export async function makePlayer(world: World, server: TestServer, name: string): Promise<Player> {
   const browser = await server.signedUp(name)
   await world.owner.query(`update profiles set premium_until = '2999-01-01' where user_id = $1`, [browser.userId])
@@ -33,7 +33,7 @@ export async function makeCast(world: World, server: TestServer): Promise<Cast> 
 export const STAGES = ['pending', 'active', 'won', 'completed', 'drawn', 'cancelled', 'cancelled early'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Makes a bet of the cast that stands at `stage`: everybody who is in has predicted, Cy only holds a place. */
+/** Makes a bet of the cast at `stage`: all but Cy have predicted, who has only claimed a participant. */
 export async function makeStage(cast: Cast, stage: Stage): Promise<BetView> {
   const { creator, participant, holder } = cast
   const stake = { type: 'token', tokensText: '1' } as const

@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
 import { anId, participantFacts, NOW } from './factories.ts'
 
-/** A free place as somebody outside the bet sees it. */
+/** An unclaimed participant, as a viewer outside the bet sees it. */
 export const aParticipantView = (overrides: Partial<ParticipantView> = {}): ParticipantView => ({
   ...participantFacts(),
   accountName: null,
@@ -11,11 +11,11 @@ export const aParticipantView = (overrides: Partial<ParticipantView> = {}): Part
   ...overrides,
 })
 
-/** A place whose holder has sealed; what the viewer gets of it is `prediction`. */
+/** An accepted participant; what the viewer sees of the prediction is `prediction`. */
 export const aSealedParticipant = (name: string, prediction: PredictionView = { state: 'hidden' }): ParticipantView =>
   aParticipantView({ name, isClaimed: true, isAccepted: true, prediction })
 
-/** The viewer's own place. */
+/** The viewer's own participant. */
 export const myParticipantView = (overrides: Partial<ParticipantView> = {}): ParticipantView =>
   aParticipantView({ name: 'Mia', isClaimed: true, isMine: true, ...overrides })
 
@@ -54,7 +54,7 @@ export const aBetView = (overrides: Partial<BetView> = {}): BetView => ({
   ...overrides,
 })
 
-/** An active bet whose result nobody has said anything about; it is given up in a month. */
+/** An active bet without any confirmation; it is given up in a month. */
 export const aResultState = (overrides: Partial<NonNullable<BetView['resultState']>> = {}) => ({
   phase: 'open' as const,
   endsAt: null,
@@ -65,10 +65,10 @@ export const aResultState = (overrides: Partial<NonNullable<BetView['resultState
   ...overrides,
 })
 
-/** So many days from now, by the clock on the wall. */
+/** So many days from now. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000)
 
-/** Somebody who is signed in. */
+/** A user who is signed in. */
 export const aMe = (overrides: Partial<Me> = {}): Me => ({
   userId: anId(),
   displayName: 'Mia',

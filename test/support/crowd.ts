@@ -37,7 +37,7 @@ export function waitPatiently(...databases: readonly Database[]): void {
   }
 }
 
-/** A row that everybody in the race needs. */
+/** A row that all commands in the race need. */
 export interface StartingLine {
   readonly owner: Pool
   /** Locks the row until the race begins. */
@@ -46,10 +46,10 @@ export interface StartingLine {
 }
 
 /**
- * Lets all runners start while the row they need is held, waits until at least `waiting` of them stand in the database
- * waiting for a lock at the same time, and lets them go. So the race has certainly taken place.
+ * Starts all runners while the row they need is locked, waits until at least `waiting` of them wait for a lock in the
+ * database at the same time, and lets them go. So the race has certainly happened.
  *
- * @returns what each runner came back with, in the order given
+ * @returns the result of each runner, in the order given
  */
 export async function race<T>(
   line: StartingLine,

@@ -1,7 +1,7 @@
 import { deleteAccountData } from '#server/modules/account-deletion/delete-account-data.ts'
 import type { Person, World } from './people.ts'
 
-/** Closes the account of somebody who has no identity beside it, as those that {@link aPerson} makes. */
+/** Deletes an account that has no identity in the auth library, as those that {@link aPerson} makes. */
 export const closeAccount = ({ db }: Pick<World, 'db'>, { id }: Pick<Person, 'id'>): Promise<void> =>
   deleteAccountData(
     {

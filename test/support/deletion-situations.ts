@@ -40,9 +40,9 @@ export interface Scene {
 /** What the person is in when the account is closed. */
 export interface Situation {
   readonly name: string
-  /** What the person is told beforehand, the tokens left out. */
+  /** The summary that the user reads beforehand, the tokens left out. */
   readonly announced: Partial<DeletionSummary>
-  /** Brings it about. @returns what must hold afterwards: nobody is stuck */
+  /** Makes it so. @returns what must hold afterwards: no other user is stuck */
   readonly make: (scene: Scene) => Promise<() => Promise<void>>
 }
 
@@ -83,7 +83,7 @@ async function aLiveBet(creator: Person, others: readonly Person[], stake: typeo
   return bet
 }
 
-/** A place of Ann's bet that is kept for Zeb, under a name of her choice. */
+/** A participant of Ann's bet that is reserved for Zeb, under a name of her choice. */
 const aReservedParticipant = async ({ ann, zeb }: Scene, name: string, others: readonly string[] = ['Bo']) =>
   must(
     await ann.command(
@@ -130,7 +130,7 @@ const debtsOf = async ({ world }: Scene, { uniqueId }: BetView) =>
     )
   ).rows.map(({ status }) => status)
 
-/** Everything somebody can be in the middle of. @see docs/rules.md#account-deletion */
+/** Everything that a user can be in the middle of. @see docs/rules.md#account-deletion */
 export const SITUATIONS: readonly Situation[] = [
   { name: 'has nothing but tokens', announced: {}, make: async () => async () => {} },
   {

@@ -10,7 +10,7 @@ let made = 0
 /** A fresh id in the shape of a UUID; counts up, so that a failing test fails the same way again. */
 export const anId = (): string => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`
 
-/** A free place nobody has taken; `overrides` say what is different about it. */
+/** An unclaimed participant; `overrides` say what is different about it. */
 export const participantFacts = (overrides: Partial<ParticipantFacts> = {}): ParticipantFacts => ({
   id: anId(),
   name: 'Bo',
@@ -25,7 +25,7 @@ export const participantFacts = (overrides: Partial<ParticipantFacts> = {}): Par
   ...overrides,
 })
 
-/** A pending token bet of 10 as a stranger sees it: the creator is in, one place is free. */
+/** A pending token bet of 10 as a stranger sees it: the creator is accepted, one participant is unclaimed. */
 export const someFacts = (overrides: Partial<BetFacts> = {}): BetFacts => ({
   status: 'pending',
   stake: { type: 'token', tokens: 10 },

@@ -23,11 +23,11 @@ const LIGHT_HASHING = { logN: 8, r: 8, p: 1 } as const
 export interface TestServer {
   readonly url: string
   readonly app: App
-  /** Every letter sent, oldest first; where mail is configured. */
+  /** Every email sent, oldest first; only where mail is configured. */
   readonly emails: () => Promise<readonly EmailMessage[]>
-  /** Somebody with a browser of their own, not signed in. */
+  /** A visitor with a browser of their own. */
   readonly visitor: () => Person
-  /** Somebody who has just signed up. */
+  /** A user who has just signed up. */
   readonly signedUp: (name: string) => Promise<Person & { readonly email: string; readonly userId: string }>
 }
 
@@ -121,7 +121,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
   secrets: { session: 's'.repeat(40), emailHash: 'e'.repeat(40) },
 })
 
-/** Somebody with a browser of their own, at any server of ours. */
+/** A visitor with a browser of their own, at any server of ours. */
 export function createPerson(url: string): Person {
   const cookies = new Map<string, string>()
   const browse = async (path: string, init: RequestInit = {}): Promise<Response> => {

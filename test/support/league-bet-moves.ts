@@ -2,14 +2,14 @@ import type { Who } from '#test/models/league-model.ts'
 import type { BetState } from '#test/models/league-state.ts'
 import type { BetKind } from '#test/models/league-steps.ts'
 
-/** Somebody doing something to a bet. */
+/** One person's command about a bet. */
 export interface BetMove {
   readonly who: Who
   readonly bet: BetState
   readonly ofId?: string
 }
 
-/** What somebody may try with a bet, or with sense: what has a chance. */
+/** What a person may try with a bet; if `isSensible`, only what has a chance. */
 export function betMovesOf(
   kind: BetKind,
   { who, id, bet }: { readonly who: Who; readonly id: string; readonly bet: BetState },

@@ -11,8 +11,8 @@ interface Story {
 const inOrder = (people: readonly Who[]): string => people.toSorted().join()
 
 /**
- * Each one who was in a league when it ended was told so, once, and who won it if that was known; else each one who was in
- * it when its last bet was over was told that, once.
+ * Each member of a league at its end was notified once, with the winners if they were known; otherwise each member at
+ * the end of its last bet was notified of them, once.
  */
 export async function expectNotified(owner: Pool, { model, leagueIds, nameOf }: Story): Promise<void> {
   const { rows } = await owner.query<{ league: string; kind: string; person: string; champions: string[] }>(
@@ -32,7 +32,7 @@ export async function expectNotified(owner: Pool, { model, leagueIds, nameOf }: 
         .toSorted()
         .map((who) => ({ who, champions: inOrder(champions) }))
     const champions = league.champions ?? []
-    // Of a league that is gone the model knows only who was told.
+    // Of a league that is gone the model knows only who was notified.
     const people = (some: readonly { readonly who: Who }[]) => some.map(({ who }) => who)
     const ended = expected(league.notified, league.isWaiting ? [] : champions)
     if (league.status === 'gone') expect(people(notified('league.ended')), 'told of the end').toEqual(people(ended))

@@ -1,7 +1,7 @@
 import type { LeagueMember, LeaguePage, LeagueView, StandingView } from '#contract/leagues.ts'
 import { anId, NOW } from './factories.ts'
 
-/** A line of a table that nobody has moved yet. */
+/** A line of a table before any bet has changed it. */
 export const aStanding = (overrides: Partial<StandingView> = {}): StandingView => ({
   memberId: anId(),
   rank: 1,

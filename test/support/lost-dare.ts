@@ -6,7 +6,7 @@ import type { Person as Browser, TestServer } from './http.ts'
 import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
 import { aPhoto } from './photos.ts'
 
-/** Somebody with a browser, and what they can do about dares with it. */
+/** A user with a browser, and their commands about dares. */
 export interface Player extends Person {
   readonly browser: Browser
 }
@@ -16,7 +16,7 @@ export async function aPlayer(world: World, server: TestServer, name: string): P
   return { ...through(world, { id: browser.userId, name }), browser }
 }
 
-/** Ann's dare, lost by Ann and Cy and won by Bo and Dee: everybody has said so. */
+/** Ann's dare, lost by Ann and Cy and won by Bo and Dee, as all of them have confirmed. */
 export async function aLostDare(world: World, server: TestServer) {
   const players = await Promise.all(['Ann', 'Bo', 'Cy', 'Dee'].map((name) => aPlayer(world, server, name)))
   const [ann, bo, cy, dee] = players as [Player, Player, Player, Player]
@@ -74,7 +74,7 @@ export async function prove({ about }: LostDare, debtor: Player, name: string, c
   return photoId
 }
 
-/** The answer of a photo's address, headers that tell the time or the connection left out. */
+/** The response of a photo's address, without the headers that depend on the time or the connection. */
 export async function look(browser: Browser, photoId: string, method = 'GET') {
   const response = await browser.fetch(photoPath(photoId), { method })
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))

@@ -1,9 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Where in the talk an answer is due: on arrival, to who we are, for a mailbox, before the letter, behind its last dot. */
+/**
+ * The steps of SMTP at which the server may answer otherwise: greeting, sender, mailbox, before the data, after its
+ * last dot.
+ */
 export type MailStage = 'hello' | 'sender' | 'mailbox' | 'begin' | 'end'
 
-/** A letter as it came over the wire. */
+/** An email as it came over the wire. */
 export interface ReceivedEmail {
   readonly to: string
   /** Headers and body, with the folded lines and soft breaks of the transport undone. */
@@ -15,12 +18,12 @@ export interface ReceivedEmail {
 export type MailAnswer = string | null | undefined
 type Answer = (stage: MailStage, to: string) => MailAnswer | Promise<MailAnswer>
 
-/** A mail server that keeps every letter for itself. */
+/** A mail server that keeps every email for itself. */
 export interface MailSink {
   readonly url: string
-  /** Every time a letter came as far as its last dot, whatever was answered then. */
+  /** Every email that was transferred up to its last dot, whatever the answer was. */
   readonly received: readonly ReceivedEmail[]
-  /** What its owner finds in a mailbox, which knows a letter that comes twice by its Message-ID. */
+  /** The emails in a mailbox, which drops repeated ones by their Message-ID. */
   readonly mailbox: (to: string) => readonly ReceivedEmail[]
   /** How it behaves from now on. */
   readonly behave: (answer: Answer) => void
@@ -75,7 +78,7 @@ export async function startMailSink(): Promise<MailSink> {
 
 interface Talk {
   readonly answer: Answer
-  /** @returns what keeps the letter, once the server has said yes */
+  /** @returns what keeps the email, once the server has accepted it */
   readonly take: (message: ReceivedEmail) => () => void
 }
 

@@ -5,7 +5,7 @@ import { aRequest, aStartedBet, join, must, through, type Person, type World } f
 import { ask } from './social.ts'
 import { DAYS, letTimePass } from './time.ts'
 
-/** Somebody who has just signed up, with the browser they did it in. */
+/** A user who has just signed up, with the browser they used. */
 export interface Newcomer extends Person {
   readonly browser: Visitor
   readonly email: string
@@ -46,7 +46,7 @@ export async function settleOnTwoDays({ owner }: World, person: Person, other: P
   await settled(person, other)
 }
 
-/** People who come by links to this server, which has no mailer: they are confirmed at once. */
+/** Users who sign up through links on this server, which has no mailer: their addresses are confirmed at once. */
 export function newcomersOf(world: World, server: TestServer) {
   return {
     /** The person's own invite link. */

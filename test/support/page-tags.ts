@@ -1,9 +1,6 @@
 import type { Person } from './http.ts'
 
-/**
- * A page as somebody's program reads it, led on where the page leads on, without running any of it: the contents of its
- * meta elements.
- */
+/** The contents of a page's meta elements, as a program reads them that follows redirects and runs no script. */
 export async function pageTags(
   reader: Pick<Person, 'fetch'>,
   path: string,

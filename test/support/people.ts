@@ -38,7 +38,7 @@ type BetCommand =
 type Asked<V extends BetCommand> = Omit<BetInputs[V], 'commandId'> & { readonly commandId?: string }
 type Refused = { readonly code: ApiErrorCode }
 
-/** Somebody with an account, and everything they can ask of the use-cases. */
+/** A user, and everything they can ask of the use-cases. */
 export interface Person {
   readonly id: UserId
   readonly name: string
@@ -162,20 +162,20 @@ export const aRequest = (overrides: Partial<Asked<'create'>> = {}): Asked<'creat
   ...overrides,
 })
 
-/** The id of the place with this name. */
+/** The id of the participant with this name. */
 export function participantIdOf(bet: BetView, name: string): string {
   const participant = bet.participants.find((candidate) => candidate.name === name)
   if (!participant) throw new Error(`no place is called ${name}`)
   return participant.id
 }
 
-/** Takes the place with the person's own name and seals a prediction. */
+/** Claims the participant with the person's own name and seals a prediction. */
 export async function join(person: Person, bet: BetView, text = `${person.name} says so`): Promise<BetView> {
   must(await person.command('bets.claim', { uniqueId: bet.uniqueId, participantId: participantIdOf(bet, person.name) }))
   return must(await person.command('bets.predict', { uniqueId: bet.uniqueId, text }))
 }
 
-/** A bet of `creator` with these friends as places; nobody but the creator has predicted. */
+/** A bet of `creator` with these friends as participants; only the creator has predicted. */
 export async function aStartedBet(
   creator: Person,
   friendNames: readonly string[],
@@ -201,7 +201,7 @@ export async function aLeague(
   return must(await inLeague(world, creator, { endpoint: 'leagues.get', asked: { leagueId } }))
 }
 
-/** A bet of `creator` in a league; `members` have a reserved place each. */
+/** A bet of `creator` in a league, with a reserved participant for each of `members`. */
 export async function aLeagueBet(
   creator: Person,
   members: readonly Pick<Person, 'id' | 'name'>[],

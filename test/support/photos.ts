@@ -10,7 +10,7 @@ interface PhotoPlan {
   readonly orientation?: number
 }
 
-/** A JPEG as a phone makes it: turned, and with the place it was taken at. */
+/** A JPEG as a phone makes it: turned, and with the position where it was taken. */
 export async function aPhoto({ width = 120, height = 80, orientation = 1 }: PhotoPlan = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 90 } } })
     .withMetadata({ orientation })

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A certificate that nobody but these tests trusts. */
+/** A certificate that only these tests trust. */
 export const PUSH_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBvTCCAWKgAwIBAgIUe6m/SEndZ2QYDXc7j109OdPn7vAwCgYIKoZIzj0EAwIw
 GzEZMBcGA1UEAwwQcHVzaC50b2xkeWEudGVzdDAgFw0yNjExMjExNDU4NDZaGA8y

@@ -28,7 +28,7 @@ export function withoutChance(text: string): string {
     .replaceAll(/"(tookMs|incidentId|requestId)":("[^"]*"|[\d.]+)/g, '"$1":<chance>')
 }
 
-/** What the server's pages make of a date, printed for nobody in particular. */
+/** What the server's pages make of a date, printed in the language of no particular user. */
 const PRINTS = (
   [
     { dateStyle: 'medium', timeStyle: 'short' },
@@ -39,7 +39,10 @@ const PRINTS = (
   ] as const
 ).map((style) => new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' }))
 
-/** A printed date tells the minute at which something was done: chance as well, as long as it says nothing but its date. */
+/**
+ * A printed date names the minute at which something was done: chance as well, as long as it names nothing but its
+ * date.
+ */
 const withoutPrintedDates = (text: string): string =>
   text.replaceAll(
     /(<time dateTime="([^"]+)"[^>]*>)([^<]*)(?=<\/time>)/g,

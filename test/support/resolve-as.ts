@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { participantIdOf, type Person } from './people.ts'
 
-/** The creator calls the places with these names the winners; a draw without any. */
+/** The creator calls the participants with these names the winners; a draw without any. */
 export const resolveAs = (creator: Person, bet: BetView, names: readonly string[]) =>
   creator.command('bets.resolve', {
     uniqueId: bet.uniqueId,

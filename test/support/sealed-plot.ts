@@ -14,7 +14,7 @@ import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from '.
 /** What links and pictures say; where a server of a test really listens is chance. */
 export const PUBLIC_URL = 'http://localhost:47090'
 
-/** What stands around a secret. Two worlds share it to the last letter; only what Quinn's envelope holds differs. */
+/** What surrounds a secret. Two worlds share every character of it; only the text of Quinn's prediction differs. */
 export interface Plot {
   /** The bet's link, the same in both worlds: the colour of its paper follows from it. */
   readonly uniqueId: string
@@ -54,7 +54,7 @@ export interface Seen {
 const isFull = ({ end }: Plot): boolean => end !== 'pending' && end !== 'cancelled early'
 const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
 
-/** Plays the plot with this secret and writes down what everybody gets to see of it. */
+/** Plays the plot with this secret and records what each viewer sees of it. */
 export async function play(stage: Stage, plot: Plot, secret: string): Promise<Seen> {
   const logBefore = stage.logLines.length
   const emailsBefore = (await stage.server.emails()).length
@@ -77,7 +77,7 @@ export async function play(stage: Stage, plot: Plot, secret: string): Promise<Se
   await cast.Eve.client.accounts.requestPasswordReset({ email: cast.Eve.email })
   const { version } = await cast.Eve.client.bets.get({ uniqueId: bet.uniqueId })
   const last = `"version":${version}}`
-  // How early somebody hears of a bet they have just joined is chance.
+  // How early a stream delivers events of a bet that its user has just joined is chance.
   const received = [...streams].map(async ([name, stream]) => {
     sealed.set(`${name}: live stream`, since(joinedAt.get(name) ?? 0, await stream.hear(last)))
   })
@@ -90,7 +90,7 @@ export async function play(stage: Stage, plot: Plot, secret: string): Promise<Se
   return { sealed: clean(sealed), open: clean(open) }
 }
 
-/** What the stream said later; whether it still heard of the beginning is chance. */
+/** What the stream delivered after `version`; whether it still delivered the beginning is chance. */
 const since = (version: number, text: string): string =>
   text
     .split('\n\n')
@@ -107,7 +107,10 @@ interface Sending {
   readonly emailsBefore: number
 }
 
-/** What reaches devices and mailboxes: nobody has come by, and everything is due. Which of two goes first is chance. */
+/**
+ * What reaches devices and mailboxes when no user has opened the app and everything is due. Which of two is sent first
+ * is chance.
+ */
 async function sendEverything(into: Recording, { stage, cast, emailsBefore }: Sending): Promise<void> {
   const { db, owner, server } = stage
   const pushed: string[] = []
@@ -141,7 +144,7 @@ async function makeCast({ server, owner }: Stage): Promise<Cast> {
     players.push([name, player])
   }
   const cast = Object.fromEntries(players) as Record<Name, Player>
-  // A pet comes by chance with its account.
+  // The pet of a new account is chance.
   await owner.query(`update pets set name = 'Ember', pet_type = 'mystical_fox'`)
   await owner.query(
     'insert into friends (user_id, friend_user_id) values (least($1::uuid, $2), greatest($1::uuid, $2))',
@@ -171,7 +174,7 @@ function write({ Ann, Quinn }: Cast, plot: Plot, secret: string): Promise<BetVie
   })
 }
 
-/** The link and the places' ids decide about the colours of paper: in both worlds they are made the same. */
+/** The share id and the participants' ids decide the colours of paper: in both worlds they are made the same. */
 async function renamed({ owner, server }: Stage, bet: BetView, uniqueId: string): Promise<BetView> {
   const client = await owner.connect()
   try {
@@ -212,7 +215,7 @@ interface Written {
   readonly secret: string
 }
 
-/** Everybody takes their place and seals; Rae, who may, looks at once. Answers who joined at which version. */
+/** All users claim their participants and seal; Rae, who may, reveals at once. @returns who joined at which version */
 async function fill(cast: Cast, { plot, bet, secret }: Written): Promise<ReadonlyMap<Name, number>> {
   const { uniqueId } = bet
   const command = () => ({ uniqueId, commandId: randomUUID() })
@@ -260,7 +263,7 @@ async function finish({ Ann }: Cast, { end }: Plot, bet: BetView): Promise<void>
 function outsiders(plot: Plot): readonly (Name | 'visitor')[] {
   if (isFull(plot)) return ['visitor', 'Eve']
   const mayKnow = isTyped(plot) ? [] : (['Ann'] as const)
-  // Whoever has looked sees what was sealed, and nothing that was only suggested.
+  // A participant who has revealed sees what was sealed, and nothing that was only suggested.
   const looked = plot.secretIs === 'suggested' || plot.isSealed ? (['Rae'] as const) : []
   return ['visitor', 'Eve', 'Cy', 'Bo', ...mayKnow, ...looked]
 }
@@ -323,7 +326,7 @@ function pagesFor(name: Name | 'visitor'): readonly string[] {
 
 type Attempt = readonly [endpoint: string, told: string, input: object]
 
-/** What somebody tries: all that is refused to them, and what succeeds without opening an envelope. */
+/** What a person tries: all that is refused to them, and what succeeds without revealing a prediction. */
 function attempts(name: Name | 'visitor', plot: Plot, bet: BetView): readonly Attempt[] {
   const quinn = participantIdOf(bet, 'Quinn')
   const everybody: readonly Attempt[] = [
@@ -366,7 +369,7 @@ async function readRows(into: Recording, { stage: { owner }, cast, bet }: Asked)
     `select kind, fact_key, group_key, facts from notifications where user_id = any($1) order by id`,
     [userIds],
   )
-  // The hash of the request is no text that anybody gets; it must only have one length.
+  // The hash of the request is no text that a viewer gets; only its length must be equal.
   await rows(
     'idempotency_keys',
     `select endpoint, length(request_hash) as hash_length, response from idempotency_keys where user_id = any($1) order by created_at`,

@@ -1,6 +1,9 @@
 import { aPerson, aRequest, join, must, participantIdOf, type Person, type World } from './people.ts'
 
-/** Ann's bet: she and Bo have sealed, Cy holds a place with a suggestion, Di's is reserved with one, the last is free. */
+/**
+ * Ann's bet: she and Bo have sealed, Cy has claimed a participant with a suggestion, Di's is reserved with one, the
+ * last is unclaimed.
+ */
 export async function aSecretBet(
   world: World,
   secret: { readonly bo: string; readonly cy: string; readonly di: string },

@@ -33,7 +33,7 @@ export async function ask<N extends keyof Nouns, V extends keyof Nouns[N] & keyo
     : performCommand(db, userId, (context) => route.run(context, { commandId: randomUUID(), ...asked[1] }))
 }
 
-/** Makes two people friends, without anybody asking. */
+/** Makes two people friends, without a request. */
 export async function makeFriends(owner: Pool, one: { readonly id: UserId }, other: { readonly id: UserId }) {
   await owner.query(
     'insert into friends (user_id, friend_user_id) values (least($1::uuid, $2), greatest($1::uuid, $2))',

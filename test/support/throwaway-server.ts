@@ -55,7 +55,7 @@ async function makeTemplate(client: Client, url: string, folder: string): Promis
   return template
 }
 
-/** Tests drop databases. They must never reach one that somebody keeps. */
+/** Tests drop databases. They must never reach one that is in use. */
 async function refuseForeignServer(client: Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   assert(rows[0]?.data_directory.startsWith(folder + sep) === true, 'tests run on a server of their own')
@@ -77,7 +77,7 @@ export async function createEmpty(server: Pick<ThrowawayServer, 'url'>): Promise
   return urlOfDatabase(server.url, name)
 }
 
-/** Drops a clone, whoever is still connected to it. */
+/** Drops a clone, also with open connections. */
 export async function dropClone(server: Pick<ThrowawayServer, 'url'>, cloneUrl: string): Promise<void> {
   const name = new URL(cloneUrl).pathname.slice(1)
   assert(/^clone_[0-9a-f]{32}$/.test(name), 'only clones are dropped')

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { COUNTERS } from './all-rows.ts'
 
 /**
- * Notes every row that is written, changed or deleted from here on, in any table but the counters, once it is committed.
- * Whoever asks gets a number: equal numbers, untouched database. However much is in it, asking takes no time.
+ * Counts every row that is inserted, updated or deleted from here on, in any table but the counters, once it is
+ * committed. Equal counts mean an untouched database, however large it is, and reading the count takes no time.
  */
 export async function watchRows(owner: Pool): Promise<() => Promise<number>> {
   await owner.query(`

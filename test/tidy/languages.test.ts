@@ -22,7 +22,7 @@ const isPageOfALanguage = (node: ts.Node): boolean =>
   ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && /<html[^>]* lang="\w/.test(node.text))
 const isImportOfALanguage = (node: ts.Node): boolean => ts.isStringLiteral(node) && /^#copy\/[a-z]{2}\//.test(node.text)
 
-/** The places that decide for a language, where only the folder of that language may. */
+/** The only files that decide for a language, beside those in the folder of that language. */
 function languagesIn(file: SourceFile): readonly string[] {
   if (!NAMES_A_LANGUAGE.test(file.text)) return []
   const found: string[] = []

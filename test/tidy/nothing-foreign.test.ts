@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = new URL('../..', import.meta.url)
 
-/** What a checkout must not carry: paths of somebody's machine, download addresses, leftovers. */
+/** What a checkout must not carry: paths of one machine, download addresses, leftovers. */
 const FOREIGN: readonly RegExp[] = [
   /"resolved":\s*"http/,
   /(^|[\s'"(=])\/(work|home|root|Users)\/[a-z]/,

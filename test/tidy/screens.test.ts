@@ -26,7 +26,7 @@ const isKey = (span: string): boolean => KEY.test(span) && !/\.(?:tsx?|md)$/.tes
 const stepsOf = (key: string): readonly string[] =>
   [...key.matchAll(/\['([^']+)'\]|\w+/g)].map(([step, quoted]) => quoted ?? step)
 
-/** The copy behind a key; undefined where there is none. */
+/** The copy behind a key; undefined if the key has no copy. */
 const copyAt = (copy: unknown, key: string): unknown =>
   stepsOf(key).reduce<unknown>(
     (value, step) =>

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { everyNode, sources, treeOf, type SourceFile } from './source-files.ts'
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose text a user reads or a screen reader says. */
 const READ_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-description'])
 /** The product's own mark and typographic signs are no sentences. */
 const NO_SENTENCE = /^[\s\d.,:;!?·×/+\-–—“”"'’&|()%#@…*→←✓]*$/u

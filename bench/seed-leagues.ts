@@ -79,8 +79,9 @@ const betsOf = ({ letter, count, members, bets }: Leagues): readonly string[] =>
      select m.id, '${letter}' || lpad(m.b::text, 21, '0'), 'Who will be late to the dinner on Friday?', 10,
        p.user_id, l.id, 6, 'won', now() - interval '2 days', now() - interval '1 day', now() - m.b * interval '1 second'
      from made m join participants p on p.bet_id = m.id and p.k = 0 join made_leagues l on l.n = m.l`,
-  `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at)
-     select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id, 'accepted', now(), now() from participants`,
+  `insert into bet_participants (bet_id, id, position, friend_name, name_key, user_id, status, joined_at, accepted_at,
+       accepted_version)
+     select bet_id, id, k + 1, 'Friend ' || k, 'friend ' || k, user_id, 'accepted', now(), now(), 3 + k from participants`,
   `insert into ledger_accounts (id, kind, balance) select id, 'escrow', 0 from made`,
   `insert into ledger_transfers (business_key, from_account_id, to_account_id, amount, reason, bet_id, participant_id)
      select 'stake:' || bet_id || ':' || id || ':0', user_id, bet_id, 10, 'stake', bet_id, id from participants order by b, k`,

@@ -1,3 +1,4 @@
+import type { Inputs } from '#contract/index.ts'
 import { createCookies } from '#server/adapters/auth/cookies.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
@@ -18,6 +19,9 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 47_110)
 const SECRET = 'bench'.repeat(8)
 const ORIGIN = `http://127.0.0.1:${PORT}`
 
+/** `noun/verb` of an endpoint. */
+type EndpointPath = { [N in keyof Inputs]: `${N}/${string & keyof Inputs[N]}` }[keyof Inputs]
+
 /** A database of our own, which waits for its disk as in earnest, and the built server before it. */
 export interface World {
   /** Speaks as the server does: as `toldya_app`, under row-level security. */
@@ -25,7 +29,7 @@ export interface World {
   readonly owner: Pool
   readonly origin: string
   /** Calls an endpoint with this session (null: a visitor). Fails unless it succeeds. */
-  readonly rpc: (path: string, input: object, token: string | null) => Promise<Answer>
+  readonly rpc: (path: EndpointPath, input: object, token: string | null) => Promise<Answer>
   /** Opens an address as a browser does that understands Brotli. */
   readonly get: (path: string, token: string | null) => Promise<Answer>
   readonly cookieOf: (token: string) => string
@@ -78,7 +82,7 @@ const headOf = (line: string, token: string | null): string =>
 const getRequest = (path: string, token: string | null): string =>
   `${headOf(`GET ${path}`, token)}accept: text/html\r\naccept-encoding: br\r\n\r\n`
 
-function rpcRequest(path: string, input: object, token: string | null): string {
+function rpcRequest(path: EndpointPath, input: object, token: string | null): string {
   const body = JSON.stringify({ json: input })
   const head = headOf(`POST /rpc/${path}`, token)
   return `${head}origin: ${ORIGIN}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

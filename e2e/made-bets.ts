@@ -14,7 +14,7 @@ export interface BetPlan {
   readonly description: string
   readonly friends: readonly string[]
   readonly creatorPrediction?: string | null
-  /** Which place is kept for which account. */
+  /** Which participant is reserved for which account. */
   readonly keptFor?: { readonly [friend: string]: string }
   /** What the creator writes for whom. */
   readonly suggested?: { readonly [friend: string]: string }
@@ -45,23 +45,23 @@ export const makeBet = (page: Page, plan: BetPlan): Promise<MadeBet> =>
     leagueId: plan.leagueId ?? null,
   })
 
-/** Takes the place of that name. */
+/** Claims the participant of that name. */
 export async function claimParticipant(page: Page, bet: MadeBet, name: string): Promise<void> {
   const participantId = bet.participants.find((participant) => participant.name === name)?.id
   await post(page, `/api/bets/${bet.uniqueId}/claim`, { participantId })
 }
 
-/** Takes the place of that name and seals a prediction there. */
+/** Claims the participant of that name and seals a prediction. */
 export async function joinBet(page: Page, bet: MadeBet, name: string, text: string): Promise<void> {
   await claimParticipant(page, bet, name)
   await post(page, `/api/bets/${bet.uniqueId}/predictions`, { text })
 }
 
-/** The creator frees a place that another account has taken. */
+/** The creator takes the account out of a participant. */
 export const evictParticipant = (creator: Page, bet: MadeBet, name: string): Promise<object> =>
   post(
     creator,
-    `/api/bets/${bet.uniqueId}/participants/${bet.participants.find((participant) => participant.name === name)?.id}/free`,
+    `/api/bets/${bet.uniqueId}/participants/${bet.participants.find((participant) => participant.name === name)?.id}/evict`,
     {},
   )
 

@@ -12,15 +12,15 @@ const PAUSE_MS = 30
 export async function benchLive(world: World, edits: number, bets: readonly SeededBet[]): Promise<void> {
   const [watched] = bets
   if (!watched) throw new Error('no bets were seeded')
-  let heard: number[] = []
+  let received: number[] = []
   const tokens = bets.flatMap((bet) => bet.tokens).slice(-LISTENERS)
   const streams = await Promise.all(
-    tokens.map((token) => listen(world, { token, watched }, () => heard.push(performance.now()))),
+    tokens.map((token) => listen(world, { token, watched }, () => received.push(performance.now()))),
   )
   const rounds: Round[] = []
   for (let edit = -2; edit < edits; edit += 1) {
-    heard = []
-    const round = await timeOne(world, { watched, edit }, () => heard)
+    received = []
+    const round = await timeOne(world, { watched, edit }, () => received)
     if (edit >= 0) rounds.push(round)
     await sleep(PAUSE_MS)
   }
@@ -38,18 +38,18 @@ interface Round {
 async function timeOne(
   { rpc }: World,
   { watched, edit }: { readonly watched: SeededBet; readonly edit: number },
-  heard: () => readonly number[],
+  received: () => readonly number[],
 ): Promise<Round> {
   // Three people have predicted, and each may send sixty commands a minute.
   const token = watched.tokens[(edit + 3) % 3] ?? ''
   const sentAt = performance.now()
   await rpc('bets/editPrediction', { commandId: randomUUID(), uniqueId: watched.uniqueId, text: `Edit ${edit}` }, token)
   const answeredAt = performance.now()
-  while (heard().length < LISTENERS) {
-    if (performance.now() > sentAt + 5_000) throw new Error(`only ${heard().length} listeners heard of it`)
+  while (received().length < LISTENERS) {
+    if (performance.now() > sentAt + 5_000) throw new Error(`only ${received().length} listeners received it`)
     await sleep(1)
   }
-  const at = [...heard()].sort((a, b) => a - b)
+  const at = [...received()].sort((a, b) => a - b)
   return { sinceSent: at.map((ms) => ms - sentAt), sinceAnswered: at.map((ms) => Math.max(0, ms - answeredAt)) }
 }
 
@@ -76,7 +76,7 @@ const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 function print(rounds: readonly Round[]): void {
-  console.log(`\nan edit heard by ${LISTENERS} open streams, ${rounds.length} edits, ms: median (p95)`)
+  console.log(`\nan edit to ${LISTENERS} open streams, ${rounds.length} edits, ms: median (p95)`)
   for (const [from, key] of [
     ['the POST', 'sinceSent'],
     ['its answer', 'sinceAnswered'],

@@ -32,7 +32,7 @@ function jobsOf(bets: readonly SeededBet[]): () => Job {
   return () => {
     const participant = 1 + Math.floor(next / bets.length)
     const bet = bets[(next * 37) % bets.length]
-    if (!bet || participant >= PARTICIPANTS) throw new Error('every place is taken: seed more bets')
+    if (!bet || participant >= PARTICIPANTS) throw new Error('every participant has predicted: seed more bets')
     next += 1
     return { uniqueId: bet.uniqueId, userId: bet.userIds[participant] ?? '', token: bet.tokens[participant] ?? '' }
   }
@@ -94,7 +94,6 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
   const version = bet.version + (isLast ? 2 : 1)
   const types = isLast ? ['predicted', 'activated'] : ['predicted']
   const key = businessKeys.stake(bet.id, mine.id, mine.stake_generation)
-  const nulls = types.map(() => null)
   await Promise.all([
     send(updateParticipant, [
       bet.id,
@@ -113,8 +112,8 @@ async function write({ send, end }: Straight, { uniqueId, userId }: Job, { bet, 
       bet.id,
       types.map((_, i) => bet.version + 1 + i),
       types,
-      nulls,
-      nulls,
+      types.map((type) => (type === 'predicted' ? userId : null)),
+      types.map((type) => (type === 'predicted' ? mine.id : null)),
       types.map(() => '{}'),
     ]),
     send(insertEvents, [

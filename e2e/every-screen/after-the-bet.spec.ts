@@ -6,7 +6,7 @@ import { signedUp, visitorAt, press, check, sees, predictAt, liveBet } from '../
 test.describe.configure({ timeout: 150_000 })
 
 /** The moment covers the screen, and the server knows that it was seen. */
-const isTold = async (page: Page) => {
+const momentSeen = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
@@ -33,9 +33,9 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
   await expectFlawless(sam.page, [
     { name: 'creator, live', address: predictAt(live) },
     { name: 'creator, all predictions', address: predictAt(opened) },
-    { name: 'the moment of losing tokens', address: predictAt(paid), reach: isTold },
+    { name: 'the moment of losing tokens', address: predictAt(paid), reach: momentSeen },
     { name: 'lost tokens', address: predictAt(paid) },
-    { name: 'the moment of losing a dare', address: predictAt(owed), reach: isTold },
+    { name: 'the moment of losing a dare', address: predictAt(owed), reach: momentSeen },
     { name: 'lost a dare', address: predictAt(owed) },
     { name: 'a dare I owe', address: `/bet/${owed.uniqueId}/dare` },
     { name: 'no dare here', address: `/bet/${paid.uniqueId}/dare` },
@@ -63,14 +63,14 @@ test('the prediction page of a live bet and after its end', async ({ browser }) 
   await expectFlawless(mia.page, [
     { name: 'live', address: predictAt(live) },
     { name: 'all predictions', address: predictAt(opened) },
-    { name: 'the moment of winning tokens', address: predictAt(paid), reach: isTold },
+    { name: 'the moment of winning tokens', address: predictAt(paid), reach: momentSeen },
     { name: 'won tokens', address: predictAt(paid) },
-    { name: 'the moment of winning a dare', address: predictAt(owed), reach: isTold },
+    { name: 'the moment of winning a dare', address: predictAt(owed), reach: momentSeen },
     { name: 'won a dare', address: predictAt(owed) },
     { name: 'a dare I am owed', address: `/bet/${owed.uniqueId}/dare` },
-    { name: 'the moment of a draw', address: predictAt(drawn), reach: isTold },
+    { name: 'the moment of a draw', address: predictAt(drawn), reach: momentSeen },
     { name: 'drawn', address: predictAt(drawn) },
-    { name: 'the moment of a cancelled bet', address: predictAt(cancelled), reach: isTold },
+    { name: 'the moment of a cancelled bet', address: predictAt(cancelled), reach: momentSeen },
     { name: 'cancelled', address: predictAt(cancelled) },
     {
       name: 'list, may not call it',

@@ -18,7 +18,7 @@ import {
   type PlayedBet,
   type PlayedParticipant,
 } from './played-bet.ts'
-import { expireBet, endLeague, openLeague, type PlayedLeague } from './played-league.ts'
+import { noteEndedLeagues, endLeague, openLeague, type PlayedLeague } from './played-league.ts'
 import type { Account, Player } from './player.ts'
 import { readStatuses } from './statuses.ts'
 
@@ -52,7 +52,7 @@ export async function passDays(game: Game, days: number): Promise<void> {
   const log: Log = { ...silentLog, error: (event, facts) => game.find(`${event} ${String(facts?.['error'])}`) }
   await processDueBets({ db: asScheduler(db), log, onCommitted: () => {} })
   await endDueLeagues(asScheduler(db))
-  expireBet(game, (await game.clock.now()).getTime())
+  noteEndedLeagues(game, (await game.clock.now()).getTime())
   await payAllPendingRewards(asScheduler(db))
   await readStatuses(game)
 }

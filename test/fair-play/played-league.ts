@@ -118,7 +118,7 @@ export async function endLeague(game: Game, league: PlayedLeague): Promise<void>
 }
 
 /** Notes which leagues have had their last day, after the server's scheduler has run. */
-export function expireBet({ leagues }: Pick<Game, 'leagues'>, now: number): void {
+export function noteEndedLeagues({ leagues }: Pick<Game, 'leagues'>, now: number): void {
   for (const league of leagues)
     if (league.endedAt === null && league.lastInstant !== null && league.lastInstant < now)
       league.endedAt = league.lastInstant

@@ -69,11 +69,11 @@ export async function callApi(
   const { path, init } = requestOf(door, endpoint, input)
   const response = await person.fetch(path, init)
   const body = (await response.json()) as Record<string, unknown>
-  const told = (door === 'rpc' ? body['json'] : body) as Record<string, unknown>
-  if (response.ok) return { status: response.status, code: 'ok', data: told }
+  const answered = (door === 'rpc' ? body['json'] : body) as Record<string, unknown>
+  if (response.ok) return { status: response.status, code: 'ok', data: answered }
   return {
     status: response.status,
-    code: told['code'] as ApiErrorCode,
-    data: (told['data'] ?? {}) as Record<string, unknown>,
+    code: answered['code'] as ApiErrorCode,
+    data: (answered['data'] ?? {}) as Record<string, unknown>,
   }
 }

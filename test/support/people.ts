@@ -165,7 +165,7 @@ export const aRequest = (overrides: Partial<Asked<'create'>> = {}): Asked<'creat
 /** The id of the participant with this name. */
 export function participantIdOf(bet: BetView, name: string): string {
   const participant = bet.participants.find((candidate) => candidate.name === name)
-  if (!participant) throw new Error(`no place is called ${name}`)
+  if (!participant) throw new Error(`no participant is called ${name}`)
   return participant.id
 }
 

@@ -19,7 +19,7 @@ alter table bets
   drop column stake_type,
   drop column stake_value;
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
-comment on column bets.forfeit is 'What the losers owe the winners; null where everybody pays tokens.';
+comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
 
 do $$ begin
   if not exists (select from pg_roles where rolname = 'toldya_scheduler') then
@@ -35,6 +35,7 @@ alter table letters rename to emails;
 alter table notice_choices rename to notification_choices;
 alter table pets rename column told_stage to seen_stage;
 alter table profiles rename column closing_at to deletion_started_at;
+alter table pets rename constraint pets_told_stage_check to pets_seen_stage_check;
 alter table signup_sources rename constraint arrivals_host_user_id_fkey to signup_sources_referrer_user_id_fkey;
 alter table signup_sources rename constraint arrivals_pkey to signup_sources_pkey;
 alter table signup_sources rename constraint arrivals_user_id_fkey to signup_sources_user_id_fkey;
@@ -59,3 +60,41 @@ alter table login_attempts drop constraint login_attempts_kind_check;
 update login_attempts set kind = 'email' where kind = 'letter';
 alter table login_attempts add constraint login_attempts_kind_check
   check (kind in ('sign_in', 'sign_up', 'email', 'password_check', 'export'));
+
+comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
+comment on column groups.deleted_at is 'When it was deleted and lost its members. The row stays, so that its bets stay closed to strangers and its code is never issued again.';
+comment on table group_standings is 'The score of each user in a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';
+comment on table group_departures is 'Users who were members of a league and left, were removed or deleted their account. Joining again deletes the row.';
+comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
+comment on column bets.contested_at is 'Since when others contradict the result that the creator stated; null while they do not.';
+comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
+comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
+comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
+comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
+comment on table hidden_bets is 'Finished bets that a user has removed from their own list.';
+comment on column bet_results.expiry_reason is 'Why the bet expired; null when a user ended it.';
+comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
+comment on table prediction_reveals is 'Which users have revealed which bet. Such a user keeps their participant for good and can claim no other one of the bet.';
+comment on table dare_photos is 'Photos that prove dares, by their name in the photo store.';
+comment on table photo_leftovers is 'Photos whose row was deleted; a job deletes their bytes next.';
+comment on column friend_requests.status is 'withheld: shown to its sender only.';
+comment on column friend_requests.answered_at is
+  'Of a withheld request: when a block made it final, so that it is never delivered.';
+comment on table signup_sources is 'The link through which an account signed up.';
+comment on table referrals is 'New accounts that signed up through an invite. Inviter and invitee are rewarded at most once each.';
+comment on column referrals.due_at is 'Since when the inviter''s bonus is due. It is decided once.';
+comment on table referral_grants is 'Keyed hashes of the e-mails for which an invite was rewarded; survives the deletion of the account, so that each address is rewarded once ever.';
+comment on table premium_months is 'Premium, month by month, without overlaps.';
+comment on column pets.seen_stage is 'The last stage whose growth the user has been shown.';
+comment on table share_presses is 'When a user shared an unfinished bet of their own: the first time on the last UTC day on which they did.';
+comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that signing up again does not earn the rewards again.';
+comment on table notifications is 'One fact for one user. Never contains a prediction.';
+comment on column notifications.push_due_at is 'When it is to be sent by push, or tried again; null when there is nothing to send.';
+comment on column notifications.mail_due_at is 'When it goes into a digest, unless the user has read it by then; null when there is nothing to send.';
+comment on column notifications.taken_back_at is
+  'Of an invitation: when its participant was removed before it was read. No list shows it; the deletion of the account still finds the participant by it.';
+comment on table notification_choices is 'The kinds of notifications that a user has switched off, by channel.';
+comment on table mutes is 'Bets and leagues that a user has muted: their notifications are listed, already read, and not sent.';
+comment on table digests is 'When a user last got a digest: one a day at most.';
+comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
+comment on table emails is 'Emails to be sent. One that a mail server has taken or refused for good, or that has expired, is deleted.';

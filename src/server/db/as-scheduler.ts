@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * The same database for somebody who is nobody: a job. Whatever runs on it sees as a visitor does, may in addition read
- * the rows that rules by the clock need, and never a prediction.
+ * The same database as jobs use it: without a viewer. A job reads what a visitor may read and, in addition, the rows
+ * that time limits depend on; never a prediction.
  *
  * @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */

@@ -22,7 +22,7 @@ const RETRIED: ReadonlySet<string> = new Set([SERIALIZATION_FAILURE, DEADLOCK, L
 const AWAY = /^(57014|57P0\d|08\w{3}|53\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|.*not queryable)/
 
-/** The refusal behind a database error that running again did not settle, or null when there is none. */
+/** The refusal that a database error stands for after the retries, or null for any other error. */
 export function refusalOf(error: unknown): DatabaseRefusal | null {
   return (error as Partial<DatabaseError>).code === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
 }
@@ -44,8 +44,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * The database did not answer in time, so nobody knows the outcome. HTTP answers 503 and `server.busy`; the same
- * command id may be sent again.
+ * The database did not answer in time, so the outcome is unknown. HTTP answers 503 and `server.busy`; the client may
+ * send the same command id again.
  */
 export class BusyError extends Error {
   override readonly name = 'BusyError'

@@ -6,9 +6,12 @@ import { connectClient, createPool, type Role } from './pool.ts'
 export interface Database {
   /** Speaks as `toldya_app`: under row-level security, without the right to change what is append-only. */
   readonly pool: Pool
-  /** Speaks as `toldya_checker`: reads the books of everybody and no secrets, writes nothing. */
+  /** Uses the role `toldya_checker`: reads the whole ledger and no secrets, writes nothing. */
   readonly checkerPool: Pool
-  /** Speaks as `toldya_scheduler`, for jobs: as the app without a viewer, and it may read what a rule by the clock needs. */
+  /**
+   * Uses the role `toldya_scheduler`, for jobs: as the app without a viewer, and it also reads the rows that time
+   * limits depend on.
+   */
   readonly schedulerPool: Pool
   readonly log: Log
   /** The job queue's own pool, which also listens. The caller ends it. */

@@ -8,7 +8,10 @@ import type { SchemaFiles, SqlFile } from './sql-files.ts'
 /** Two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_747_001
 
-/** A server of the version before, which serves meanwhile, may wait for a lock of ours while it holds one we need. */
+/**
+ * During an update the previous version still serves, and one of its transactions may wait for our lock while it holds
+ * one that we need.
+ */
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 

@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<Role, Readonly<Record<string, string | number>>>> 
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   },
-  // Nobody waits in front of a screen for a job.
+  // No user waits for a job, so its limits are longer.
   scheduler: {
     role: 'toldya_scheduler',
     statement_timeout: 30_000,

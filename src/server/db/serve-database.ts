@@ -99,7 +99,7 @@ const withoutPassword = (url: string): string => {
   return shown.href
 }
 
-/** Several addresses of one host fail together, with an empty message. */
+/** When all addresses of a hostname fail together, the error has an empty message. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? [...new Set(error.errors.map((one: Error) => one.message))].join('; ')

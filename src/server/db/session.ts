@@ -14,10 +14,11 @@ export interface Reader {
 /** How a use-case reads and writes. */
 export interface Tx extends Reader {
   /**
-   * Sends a write whose answer nobody needs. It is not waited for: the last writes and the COMMIT behind them travel
-   * together. If it fails, the whole transaction fails.
+   * Sends a write whose answer no caller needs. It is not awaited, so the last writes and the COMMIT behind them share
+   * a round trip. If it fails, the whole transaction fails.
    *
-   * A statement that finds no row does not fail. What must hold belongs into a constraint or into a row locked before.
+   * A statement that matches no row does not fail. What must hold belongs in a constraint or in a row that was locked
+   * before.
    */
   write<Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P): void
 }
@@ -86,7 +87,7 @@ export class Session implements Tx {
     query: string | { readonly name: string; readonly text: string; readonly values: unknown[] },
   ): Promise<QueryResult> {
     const answer = this.#client.query(query)
-    answer.catch(() => {}) // heard in #firstFailure
+    answer.catch(() => {}) // #firstFailure reports it
     this.#answers.push(answer)
     return answer
   }
@@ -97,7 +98,7 @@ export class Session implements Tx {
 
   async #firstFailure(): Promise<Error | null> {
     const failed = (await this.#settled()).filter((answer) => answer.status === 'rejected')
-    // A lost connection fails everything behind it too; it is told as what it is.
+    // A lost connection also fails all later statements; report the lost connection.
     const reasons = failed.map((answer) => answer.reason as Error)
     return reasons.find(isAway) ?? reasons[0] ?? null
   }

@@ -49,7 +49,7 @@ describe('the database knows the same moves as the rules', () => {
       })
     }
     const won = await aBetIn('won')
-    // Only its history goes on: what becomes of the dare is told behind its end.
+    // Only its history grows: events of the dare follow the end of the bet.
     await db.pool.query('update bets set version = 9 where id = $1', [won])
     for (const change of ['version = 8', 'deadline = now()', "resolved_at = now() + interval '1 second'"]) {
       await expect(db.pool.query(`update bets set ${change} where id = $1`, [won])).rejects.toMatchObject({

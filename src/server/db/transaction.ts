@@ -14,10 +14,10 @@ const PAUSE_MS = 20
 const BEGIN_READ = 'begin isolation level repeatable read read only'
 
 /**
- * Runs one use-case in one transaction, on behalf of `actorId` (null: a visitor, or the clock).
+ * Runs one use-case in one transaction, on behalf of `actorId` (null: a visitor or a job).
  *
- * A yes is committed, a no is rolled back. Runs again, from the start, when two transactions met in a way that only
- * one could go on, at most three times more: `run` must not do anything outside the transaction.
+ * Success is committed, a refusal is rolled back. If it fails because of a concurrent transaction, it runs again from
+ * the start, at most three more times: `run` must not do anything outside the transaction.
  *
  * @returns what `run` returned, or the refusal of a constraint
  * @throws BusyError when the outcome is not known or the database is away
@@ -55,8 +55,8 @@ async function runOnce<T, E>(session: Session, run: (tx: Tx) => Promise<Result<T
 }
 
 /**
- * Reads as `viewerId` may see (null: a visitor), under row-level security and in one snapshot. Statements that `run`
- * sends together are answered in a single round trip, and nobody waits for the end of the transaction.
+ * Reads what `viewerId` may see (null: a visitor), under row-level security and in one snapshot. Statements that `run`
+ * sends together are answered in a single round trip, and the caller does not wait for the end of the transaction.
  *
  * @throws BusyError when the database is away
  */

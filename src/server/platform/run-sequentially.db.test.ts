@@ -26,7 +26,7 @@ const { db, owner } = world
 checkBooksAfterwards(db)
 const secrets = { emailSecret: 's'.repeat(40), emailHashSecret: 'e'.repeat(40) }
 
-/** From now on whatever is written to this row fails, as it would where something nobody thought of stands in it. */
+/** From now on every write to this row fails, as it would because of an unforeseen value. */
 async function breakRow(table: string, column: string, id: string): Promise<void> {
   await owner.query(`create or replace function break() returns trigger language plpgsql as
     $$ begin raise exception 'broken'; end $$`)

@@ -37,7 +37,7 @@ export interface EmbeddedServer {
 /** A unix socket's path may have 107 bytes; PostgreSQL adds `.lock` to it. */
 const SOCKET_PATH_BYTES_MAX = 100
 const ADOPTION_TIMEOUT_MS = 60_000
-/** Some containers have nobody who clears dead processes away. */
+/** In some containers no init process reaps dead processes. */
 const ZOMBIE_WAIT_MS = 3_000
 
 /**

@@ -77,7 +77,7 @@ async function own(server: EmbeddedServer, folder: string): Promise<Client> {
     await sleep(100)
   }
   await client.end()
-  // Whoever owns it has a watchdog of its own.
+  // The process that owns the server has started its own watchdog.
   server.release()
   throw new StartError(
     `Another running Toldya uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,

@@ -1,6 +1,7 @@
--- Accounts: what the closing of one may do, and who may read which table.
+-- Accounts: what the deletion of an account may do, and which role may read which table.
 -- needs: kernel
--- Takes a lock that excludes the closing of the account: a place is taken before the closing, and wound up, or not at all.
+-- Locks the account against its deletion. A claim therefore either commits before the deletion starts, which then withdraws
+-- the account from the bet, or is refused.
 create function app.guard_holder() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -12,20 +13,20 @@ begin
 end
 $$;
 
--- The point of no return: from here on the closing goes on by itself, whatever happens.
+-- The point of no return: once this commits, a job finishes the deletion, even after a crash.
 create function app.begin_account_deletion() returns void
 language sql volatile security definer set search_path = public
 begin atomic
   update profiles set deletion_started_at = coalesce(deletion_started_at, now()) where user_id = app.uid();
 end;
 
--- An account that is being closed lets go of the dares it owes, because nobody could do them any more.
+-- The dares that an account owes are waived while it is deleted, because it could not do them afterwards.
 create function app.is_deleting_account() returns boolean
 language sql stable
 return exists (select from profiles where user_id = app.uid() and deletion_started_at is not null);
-comment on function app.is_deleting_account() is 'Whether the viewer''s account is being closed.';
+comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
 
--- Takes the viewer's name, words and traces out of every table. Refuses while a bet of theirs is still to be wound up.
+-- Removes the viewer's name, texts and other personal data from every table. Refuses while one of their bets is open.
 create function app.erase_viewer(unknown_user text, erased_words text, own_name_key text) returns void
 language plpgsql volatile security definer set search_path = public as $$
 declare
@@ -34,7 +35,7 @@ declare
   promised uuid[];
   touched uuid[];
   own record;
-  -- as the names were compared, and as it was written
+  -- the name as names are compared, and as the user wrote it
   own_names text[];
 begin
   perform 1 from profiles where user_id = person and deletion_started_at is not null and closed_at is null for no key update;
@@ -48,13 +49,13 @@ begin
   end if;
 
   own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
-  -- A place that was kept for the person to the end is called after them as well, whatever they were called then.
+  -- A participant that is still reserved for the user also carries their name, whatever it was at that time.
   held := coalesce((select array_agg(id) from bet_participants
     where user_id = person or reserved_for = person and user_id is null), '{}');
   promised := coalesce((select array_agg(fact_key::uuid) from notifications
     where user_id = person and kind = 'bet.invited' and not exists (
       select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
-  -- Places the person once held, which carry their name if their creator meant them.
+  -- Participants whom the user once claimed carry their name where the creator meant them.
   touched := coalesce((select array_agg(distinct participant_id) from bet_events
     where actor_id = person and participant_id is not null), '{}') || promised;
 
@@ -71,10 +72,10 @@ begin
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (held));
   update predictions set prediction = erased_words where user_id = person;
 
-  -- Nothing falls due for nobody.
+  -- Rewards that were still to be paid end with the account.
   delete from premium_months where user_id = person and paid_at is null;
   update referrals set inviter_id = null where inviter_id = person and decided_at is null;
-  -- Whatever belongs to this one person alone, in tables of today and of later. What the books rest on stays: numbers,
+  -- Everything that belongs to this user alone, also in tables that are added later. What the books need stays: numbers
   -- without a name.
   for own in
     select c.conrelid::regclass as belongings, a.attname as holder
@@ -88,7 +89,7 @@ begin
     where user_id = person;
 end
 $$;
-comment on function app.erase_viewer(text, text, text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
+comment on function app.erase_viewer(text, text, text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
 revoke all on function app.guard_holder(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
 grant execute on function app.begin_account_deletion(), app.erase_viewer(text, text, text) to toldya_app;

@@ -1,7 +1,7 @@
 -- Bets: who reads them, and the rules that the database enforces again.
 -- needs: kernel, accounts, leagues
--- A place that is kept for somebody in a pending bet can still be taken when the league is deleted, and given back by
--- an account that is being closed; otherwise the bet would wait for that person until its time is over.
+-- A reserved participant of a pending bet can still be claimed after the league is deleted, and declined by an account
+-- that is being deleted; otherwise the bet would wait for that user until it expires.
 create function app.my_bet_ids() returns uuid[]
 language sql stable security definer set search_path = public
 begin atomic
@@ -14,13 +14,13 @@ begin atomic
         or exists (select from bets b join groups g on g.id = b.league_id
           where b.id = p.bet_id and b.status = 'pending' and g.deleted_at is not null))) mine;
 end;
-comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
+comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
 
--- A bet of a league is read by the members of that league, by the people who hold a place in it, and by nobody else.
+-- Only members of the league and participants of the bet read a bet of a league. The transaction that locked it reads it too.
 create function app.held_bet_id() returns uuid
 language sql stable
 return nullif(current_setting('app.held_bet', true), '')::uuid;
-comment on function app.held_bet_id() is 'The bet this transaction has locked: whoever gives back the last thing that let them see it still gets to see what came of it.';
+comment on function app.held_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
 
 -- Mirrors src/domain/bets/status.ts; a test compares the two.
 create function app.can_move(from_status text, to_status text) returns boolean
@@ -29,7 +29,7 @@ return (from_status, to_status) in (
   ('pending', 'active'), ('pending', 'cancelled'),
   ('active', 'won'), ('active', 'completed'), ('active', 'drawn'), ('active', 'cancelled'));
 
--- A finished bet changes in one thing only: its history goes on with its dares, and the version counts the history.
+-- Of a finished bet only the version changes: its dares still add events, and the version counts the events.
 create function app.guard_bet() returns trigger
 language plpgsql as $$
 declare
@@ -76,15 +76,15 @@ create trigger bets_league_insert before insert on bets
 create trigger bets_league_update before update of league_id on bets
   for each row when (new.league_id is distinct from old.league_id) execute function app.guard_league_bet();
 
--- When the clock must look at a bet next, src/domain/bets/clock.ts decides; the database makes sure that it is asked again
--- after every change. It stands in the bet's own row, so that it cannot be lost on the way to a queue.
+-- The domain decides when the scheduler must check a bet next; the database makes the bet due at once after every change, so
+-- that the domain decides again. The time is a column of the bet, so that it cannot be lost on the way to a queue.
 create function app.schedule_check() returns trigger
 language plpgsql as $$
 begin
   if new.status not in ('pending', 'active') then
     new.next_check_at = null;
   elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
-     -- of an active bet also what its people say counts
+     -- an active bet also depends on the confirmations of its participants
      or (new.status = 'active' and new.version <> old.version) then
     new.next_check_at = now();
   end if;
@@ -94,8 +94,8 @@ $$;
 create trigger bets_schedule_check before insert or update of status, deadline, version on bets
   for each row execute function app.schedule_check();
 
--- Nobody cheats the clock through the app: what it counts from is set once, by the database's own time, and a deadline
--- only ever moves away. (What was created and what happened, `bets_agreement` and `bet_events_append_only` guard.)
+-- The app cannot change what time limits count from: `activated_at` is set once, to the time of the database, and a deadline
+-- only moves later. (`bets_agreement` and `bet_events_append_only` guard when the bet was created and what happened in it.)
 create function app.guard_time() returns trigger
 language plpgsql as $$
 begin
@@ -110,11 +110,11 @@ $$;
 create trigger bets_time before update of activated_at, deadline on bets
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_time();
 
--- These instants cannot be put back or forward: each begins now, or is over.
+-- These times cannot be backdated or postponed: each is set to now, or cleared.
 create function app.guard_result_times() returns trigger
 language plpgsql as $$
 declare
-  -- The server passes on the database's own time, in milliseconds.
+  -- The server sends the time of the database back, in milliseconds.
   earliest constant timestamptz := now() - interval '1 millisecond';
 begin
   if new.majority_at is distinct from old.majority_at and new.majority_at not between earliest and now()
@@ -129,7 +129,7 @@ $$;
 create trigger bets_result_times before update of majority_at, disagreed_at, contested_at on bets
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result_times();
 
--- The league of a bet never changes. Each place carries it too, so that reading a place does not ask for its bet.
+-- The league of a bet never changes. Each participant carries it too, so that reading a participant does not read the bet.
 create function app.note_league() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -140,7 +140,7 @@ $$;
 create trigger bet_participants_league before insert on bet_participants
   for each row execute function app.note_league();
 
--- A place in a bet of a league is made for one of its members; other people could neither read the bet nor take the place.
+-- A participant of a league's bet is added for a member only; other users could neither read the bet nor claim the participant.
 create function app.guard_league_participant() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -153,8 +153,8 @@ begin
   return new;
 end
 $$;
-comment on function app.guard_league_participant() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
--- Named to come behind bet_participants_league, which fills in the league.
+comment on function app.guard_league_participant() is 'Checked when a participant is added, not later: a user who leaves the league stays in the bets they have joined.';
+-- PostgreSQL fires triggers by name: this one after bet_participants_league, which fills in the league.
 create trigger bet_participants_member before insert on bet_participants
   for each row when (new.league_id is not null) execute function app.guard_league_participant();
 
@@ -172,7 +172,7 @@ begin atomic
   where b.id = any (bet_ids)
   group by b.id, g.deleted_at;
 end;
-comment on function app.bet_audience(uuid[]) is 'Who is to hear of a bet, as it stands now. Asked by the relay, which is nobody.';
+comment on function app.bet_audience(uuid[]) is 'The users whose screens are notified of a change of the bet, as of now. Called by the relay, which has no viewer.';
 
 create trigger bet_participants_holder_insert before insert on bet_participants
   for each row when (new.user_id is not null) execute function app.guard_holder();
@@ -211,7 +211,7 @@ create policy bet_participants_checker on bet_participants for select to toldya_
 grant select, insert, update, delete on bet_participants to toldya_app;
 grant select on bet_participants to toldya_checker;
 
--- What happened in a bet is read by the people who may read the bet.
+-- Who may read a bet may read its events.
 alter table bet_events enable row level security;
 create policy bet_events_read on bet_events for select to toldya_app using (exists (select from bets b where b.id = bet_id));
 create policy bet_events_insert on bet_events for insert to toldya_app with check (true);

@@ -1,4 +1,4 @@
--- Dares: who may do what with a debt (src/domain/dares/debt.ts) and who may see a photo, enforced again.
+-- Dares: who may change a debt how (src/domain/dares/debt.ts) and who may see a photo, enforced a second time.
 -- needs: kernel, bets
 -- Mirrors src/domain/dares/debt.ts; a test compares the two.
 create function app.can_debt_move(from_status text, to_status text) returns boolean
@@ -67,7 +67,7 @@ create policy dare_debts_read on dare_debts for select to toldya_app using (bet_
 create policy dare_debts_insert on dare_debts for insert to toldya_app with check (true);
 create policy dare_debts_update on dare_debts for update to toldya_app using (bet_id = any ((select app.my_bet_ids())::uuid[]));
 create policy dare_debts_checker on dare_debts for select to toldya_checker using (true);
--- Silence accepts a proof: the clock does it, in nobody's name.
+-- The scheduler accepts a proof that no winner has answered within 72 hours. It has no viewer.
 create policy dare_debts_scheduler_read on dare_debts for select to toldya_scheduler using (true);
 create policy dare_debts_scheduler on dare_debts for update to toldya_scheduler
   using (status = 'proof_sent' and proof_sent_at <= now() - interval '72 hours') with check (status = 'done');
@@ -84,12 +84,12 @@ create policy dare_photos_insert on dare_photos for insert to toldya_app with ch
 create policy dare_photos_update on dare_photos for update to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy dare_photos_delete on dare_photos for delete to toldya_app using (user_id = (select app.uid()));
--- Photos that never became a proof are deleted after a day; the policy states once more which those are.
+-- The scheduler deletes photos that have not become a proof within a day; the policy lets it delete no others.
 create policy dare_photos_scheduler_read on dare_photos for select to toldya_scheduler
   using (sent_at is null and created_at < now() - interval '24 hours');
 create policy dare_photos_scheduler on dare_photos for delete to toldya_scheduler
   using (sent_at is null and created_at < now() - interval '24 hours');
--- The checker counts photos; it is not granted what stands under them.
+-- The checker counts photos; it is not granted their captions.
 create policy dare_photos_checker on dare_photos for select to toldya_checker using (true);
 grant select, insert, delete, update (caption, sent_at) on dare_photos to toldya_app;
 grant select (bet_id, created_at, debt_id, id, sent_at, user_id) on dare_photos to toldya_checker;

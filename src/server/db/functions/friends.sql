@@ -1,4 +1,4 @@
--- Friends: how two people stand to each other is theirs to read; who has blocked whom is not.
+-- Friends: two users may read their friendship and requests; a block is readable by the user who made it only.
 -- needs: kernel
 create function app.are_blocked(one uuid, other uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -6,7 +6,7 @@ begin atomic
   select exists (select from blocks
     where (user_id = one and blocked_user_id = other) or (user_id = other and blocked_user_id = one));
 end;
-comment on function app.are_blocked(uuid, uuid) is 'Whether either has blocked the other; nobody can read it from the table.';
+comment on function app.are_blocked(uuid, uuid) is 'Whether either user has blocked the other; the table itself does not show the blocks of others.';
 
 create function app.has_blocked_me(other uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -23,16 +23,16 @@ begin atomic
 end;
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
--- Two people change how they stand to each other one after the other, in whatever order they do it.
+-- Changes of the relation between two users run one after the other, whichever of the two makes them.
 create function app.lock_pair(one uuid, other uuid) returns void
 language sql volatile
 begin atomic
   select pg_advisory_xact_lock(hashtextextended(least(one, other)::text || greatest(one, other)::text, 0));
 end;
-comment on function app.lock_pair(uuid, uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
+comment on function app.lock_pair(uuid, uuid) is 'Locks a pair of users until the transaction ends; every change of their friendship, requests or blocks takes it first.';
 
--- The notification goes with the request, whether that was cancelled or deleted with its account: there is nothing to
--- answer any more.
+-- The notification is deleted together with its request, whether that was cancelled or deleted with its account, because
+-- there is nothing left to answer.
 create function app.forget_request() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -40,13 +40,13 @@ begin
   return null;
 end
 $$;
-comment on function app.forget_request() is 'Takes back what somebody was told of a request that is not there any more.';
+comment on function app.forget_request() is 'Deletes the notification of a request that does not exist any more.';
 create trigger friend_requests_gone after delete on friend_requests
   for each row execute function app.forget_request();
 create trigger friend_requests_taken_back after update of status on friend_requests
   for each row when (new.status in ('cancelled', 'withheld')) execute function app.forget_request();
 
--- A request made within the week after a declined one is withheld. When the week is over, the clock delivers it.
+-- A request made within a week after a declined one is withheld. A job delivers it when the week is over.
 create function app.rested_requests(rest_days int)
   returns table (request_id uuid, from_user_id uuid, to_user_id uuid)
 language sql stable security definer set search_path = public
@@ -63,7 +63,7 @@ begin atomic
         or (b.user_id, b.blocked_user_id) = (r.to_user_id, r.from_user_id))
     order by r.created_at limit 100;
 end;
-comment on function app.rested_requests(int) is 'Requests that only a no has withheld, whose rest is over, for the clock.';
+comment on function app.rested_requests(int) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
 
 create function app.friends_in_common(other uuid) returns int
 language sql stable security definer set search_path = public
@@ -73,7 +73,7 @@ begin atomic
       union all select user_id from friends where friend_user_id = app.uid()) mine
     where exists (select from friends f where f.user_id = least(mine.id, other) and f.friend_user_id = greatest(mine.id, other));
 end;
-comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are is not told.';
+comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are stays hidden.';
 
 -- A search shows ten names of perhaps hundreds. People the viewer has something to do with come first, so they have to be
 -- known before the ten are chosen; counting friends in common for every name that matches would cost too much.
@@ -114,7 +114,7 @@ create policy friend_requests_checker on friend_requests for select to toldya_ch
 grant select, insert, update on friend_requests to toldya_app;
 grant select on friend_requests to toldya_checker;
 
--- People read whom they have blocked, never who has blocked them.
+-- Users read whom they have blocked, never who has blocked them.
 alter table blocks enable row level security;
 create policy blocks_own on blocks for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));

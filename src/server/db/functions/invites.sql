@@ -1,6 +1,6 @@
 -- Invites: answering a link, what it earns, and premium.
 -- needs: kernel
--- A person with the code may look at that one invite, and answer it. A code that is used, retired or old finds nothing.
+-- A viewer with the code may read and answer that one invite. A used, retired or expired code finds nothing.
 create function app.find_invite(code text)
   returns table (id uuid, inviter_id uuid, inviter_name text, pet_type text, pet_xp int, tokens bigint,
     member_since timestamptz, accepted_by_me boolean)
@@ -17,7 +17,7 @@ begin atomic
       and ((i.status = 'pending' and i.created_at > now() - interval '30 days')
         or (i.status = 'accepted' and i.accepted_by = app.uid()));
 end;
-comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
+comment on function app.find_invite(text) is 'The invite behind a code, as a viewer who has the link may see it.';
 
 create function app.lock_invite(code text) returns table (id uuid, inviter_id uuid, inviter_name text)
 language sql volatile security definer set search_path = public
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- The end of premium stands in the profile too, where limits are asked.
+-- The end of premium is copied to the profile, because limits are read there.
 create function app.extend_premium() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -49,7 +49,7 @@ end
 $$;
 create trigger premium_months_extend after insert on premium_months for each row execute function app.extend_premium();
 
--- For the clock, which speaks for nobody: the accounts it has to do something for. It then does it as that account.
+-- For the scheduler, which has no viewer: the accounts with work to do. It then does the work on behalf of each account.
 create function app.users_with_pending_rewards(limit_count int) returns setof uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -66,12 +66,12 @@ begin atomic
     where a.settled_at is null and a.via = 'invite' order by a.created_at limit limit_count;
 end;
 
--- A first prediction costs a made-up account nothing, so the bonus of the inviter falls due only once the invitee has been
--- in bets settled on several UTC days.
+-- A first prediction costs a fake account nothing, so the inviter's bonus is due only once the invitee has taken part in
+-- bets that were settled on several UTC days.
 create function app.mark_referrals_due(people uuid[], days int) returns void
 language plpgsql security definer set search_path = public as $$
 begin
-  -- Held before anything is counted: of two bets that are settled at once, the second sees what the first has written.
+  -- Locked before anything is counted: of two bets that settle at once, the second one counts what the first has written.
   perform 1 from referrals where invitee_id = any (people) and due_at is null and decided_at is null
     order by invite_id for no key update;
   if not found then return; end if;
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function app.mark_referrals_due(uuid[], int) is
-  'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
+  'Marks the bonus for each of these invitees as due once their bets were settled on so many UTC days.';
 
 revoke all on function app.find_invite(text), app.lock_invite(text), app.answer_invite(uuid, text), app.extend_premium(),
   app.users_with_pending_rewards(int), app.open_signup_sources(int), app.mark_referrals_due(uuid[], int) from public;

@@ -1,8 +1,8 @@
--- What every other file asks: on whose behalf the database is asked, and what is append-only.
+-- What all other files use: the user on whose behalf a transaction runs, and what makes a table append-only.
 create function app.uid() returns uuid
 language sql stable
 return nullif(current_setting('app.user_id', true), '')::uuid;
-comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
+comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
 
 create function app.refuse_change() returns trigger
 language plpgsql as $$
@@ -12,7 +12,7 @@ end
 $$;
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
--- Append-only, but for the names in it: those go when their person does.
+-- Append-only except for the names in it, which are erased together with their account.
 create function app.refuse_change_but_names() returns trigger
 language plpgsql as $$
 begin

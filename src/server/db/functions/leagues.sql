@@ -1,4 +1,4 @@
--- Leagues: members read and write their own; the rest is done by functions that ask who calls.
+-- Leagues: members read and write their own; everything else goes through functions that check who calls.
 -- needs: kernel, accounts
 create function app.my_league_ids() returns uuid[]
 language sql stable security definer set search_path = public
@@ -13,7 +13,7 @@ begin atomic
 end;
 comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
 
--- Of a link to a bet or a league: who made it.
+-- The creator of the league, who is the referrer of accounts that sign up through its link.
 create function app.league_referrer(code text) returns uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -27,16 +27,17 @@ begin atomic
     where mine.user_id = app.uid() and theirs.user_id = other);
 end;
 
--- A push message about a league opens its page only for its members. The clock sends it, and may not read members itself.
+-- A push message about a league opens the league's page only for members. The scheduler sends it, and may not read the table
+-- of members.
 create function app.is_member(of_user_id uuid, of_league_id uuid)
 returns boolean
 language sql stable security definer set search_path = public
 begin atomic
   select exists (select from group_memberships m where m.user_id = of_user_id and m.group_id = of_league_id);
 end;
-comment on function app.is_member(uuid, uuid) is 'Whether somebody is in a league, for the clock that tells them of it.';
+comment on function app.is_member(uuid, uuid) is 'Whether a user is a member of a league. For the scheduler, which sends notifications about it.';
 
--- Fills in when the league ended: it also ends because its last member closes the account.
+-- Fills in when the league ended, because a league also ends when the account of its last member is deleted.
 create function app.guard_group() returns trigger
 language plpgsql as $$
 begin
@@ -62,7 +63,7 @@ begin atomic
     exists (select from group_bans b where b.group_id = g.id and b.user_id = app.uid() and b.invite_code = g.invite_code)
   from groups g where g.invite_code = code and g.deleted_at is null;
 end;
-comment on function app.league_by_code(text) is 'The league behind a code, for somebody who is no member and can see none.';
+comment on function app.league_by_code(text) is 'The league behind a code, for a user who is not a member and therefore cannot read it.';
 
 create function app.hold_league_by_code(code text) returns void
 language plpgsql volatile security definer set search_path = public as $$
@@ -70,7 +71,7 @@ begin
   perform from groups g where g.invite_code = code for share;
 end
 $$;
-comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
+comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
 create function app.add_scores(league uuid, user_ids uuid[], won int, drawn int, tokens bigint) returns void
 language sql volatile security definer set search_path = public
@@ -82,15 +83,15 @@ begin atomic
   set bets_won = s.bets_won + excluded.bets_won, bets_drawn = s.bets_drawn + excluded.bets_drawn,
     tokens_won = s.tokens_won + excluded.tokens_won;
 end;
-comment on function app.add_scores(uuid, uuid[], int, int, bigint) is 'Adds what one settled bet brought. The one who settles may be no member any more, so nobody writes the table themselves.';
+comment on function app.add_scores(uuid, uuid[], int, int, bigint) is 'Adds what one settled bet brought. The user who settles it may have left the league, so the app is not granted to write the table.';
 
 create function app.is_contender(departed_at timestamptz, ended_at timestamptz) returns boolean
 language sql immutable
 return departed_at is null or departed_at >= ended_at - interval '30 days';
-comment on function app.is_contender(timestamptz, timestamptz) is 'Whether somebody can be the champion of a league that ended then: its members, and whoever went within 30 days before the end or after it.';
+comment on function app.is_contender(timestamptz, timestamptz) is 'Whether a user can be champion of a league that ended at that time: its members can, and users who left later than 30 days before the end.';
 
--- The bets of a league may end after it, and the last one decides who won. The person who ends that one may be no member
--- of the league, or it is the clock: neither may read the table.
+-- The bets of a league may end after it, and the last one decides who won. The user who settles that one may not be a member
+-- of the league, or the scheduler settles it: neither may read the table.
 create function app.final_scores(league uuid)
 returns table (user_id uuid, name text, is_member boolean, is_contender boolean, won int, drawn int, tokens bigint)
 language sql stable security definer set search_path = public
@@ -111,7 +112,7 @@ begin atomic
   where g.id = league and g.status = 'finished'
     and not exists (select from bets b where b.league_id = g.id and b.status in ('pending', 'active'));
 end;
-comment on function app.final_scores(uuid) is 'The lines of a league that has ended, those of departed members too, once all its bets are over; else nobody.';
+comment on function app.final_scores(uuid) is 'The standings of a league that has ended, with its former members, once all its bets are over; empty before that.';
 
 create function app.note_departure() returns trigger
 language plpgsql security definer set search_path = public as $$
@@ -133,14 +134,14 @@ language sql stable security definer set search_path = public
 begin atomic
   select m.group_id, array_agg(m.user_id) from group_memberships m where m.group_id = any (league_ids) group by m.group_id;
 end;
-comment on function app.league_audience(uuid[]) is 'Who is to hear of a league, as it stands now. Asked by the relay, which is nobody.';
+comment on function app.league_audience(uuid[]) is 'The users whose screens are notified of a change of the league, as of now. Called by the relay, which has no viewer.';
 
 create function app.due_leagues() returns table (league_id uuid, creator_id uuid)
 language sql stable security definer set search_path = public
 begin atomic
   select id, created_by from groups where status = 'active' and deadline < now() order by deadline, id limit 100;
 end;
-comment on function app.due_leagues() is 'Active leagues whose last day is over, for the clock.';
+comment on function app.due_leagues() is 'Active leagues whose last day is over. For the scheduler.';
 
 create function app.others_in_own_leagues() returns int[]
 language sql stable security definer set search_path = public
@@ -150,8 +151,8 @@ begin atomic
 end;
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
--- Leagues of the viewer go to their longest-standing member; one with no other member ends. The leagues are locked first,
--- as by joining and ending: the statements behind the lock see what came before.
+-- Hands each league of the viewer to its longest-standing member; a league without another member ends. The leagues are
+-- locked first, as when a member joins or the league ends, so that the later statements see what those committed.
 create function app.hand_over_leagues() returns void
 language plpgsql volatile security definer set search_path = public as $$
 begin
@@ -164,7 +165,8 @@ begin
 end
 $$;
 
--- As for a place in a bet: a member joins before the closing of the account, and is taken out with it, or not at all.
+-- As for participants of a bet: a user either joins before the deletion of the account starts, which then takes them out, or
+-- is refused.
 create trigger group_memberships_holder_insert before insert on group_memberships
   for each row execute function app.guard_holder();
 

@@ -1,10 +1,10 @@
--- Ledger: the database keeps the books itself. The app inserts transfers and writes nothing else.
+-- Ledger: the database keeps the balances itself. The app inserts transfers and writes nothing else.
 -- needs: kernel
 -- Runs as the owner: the app may insert a transfer and never write a balance.
 create function app.apply_transfer() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  -- Two accounts of one transfer are locked in ascending order, whoever pays whom.
+  -- The two accounts of a transfer are locked in ascending order, whichever of them pays.
   perform 1 from ledger_accounts
     where id in (new.from_account_id, new.to_account_id) and balance is not null
     order by id for update;
@@ -12,7 +12,7 @@ begin
     where id = new.from_account_id and balance is not null returning balance into new.from_balance;
   update ledger_accounts set balance = balance + new.amount
     where id = new.to_account_id and balance is not null returning balance into new.to_balance;
-  -- Numbered only now: whoever waited for the locks comes after whom they waited for, in every wallet's history.
+  -- The id is taken only now, so that in the history of a wallet a transfer that waited for a lock follows the one it waited for.
   new.id = uuidv7();
   return new;
 end
@@ -20,7 +20,7 @@ $$;
 create trigger ledger_transfers_apply before insert on ledger_transfers
   for each row execute function app.apply_transfer();
 
--- Opening an account is the only other thing the app may do to the books.
+-- Opening an account is the only other way in which the app may change the ledger.
 create function app.open_account(account_id uuid, account_kind text) returns void
 language plpgsql security definer set search_path = public as $$
 begin
@@ -31,14 +31,14 @@ begin
 end
 $$;
 
--- Reads the actor's own balance and holds it until the transaction ends, so that nobody spends the same tokens twice.
+-- Reads the actor's balance and locks it until the transaction ends, so that the same tokens are not spent twice.
 create function app.lock_wallet() returns bigint
 language sql volatile security definer set search_path = public
 begin atomic
   select balance from ledger_accounts where id = app.uid() and kind = 'wallet' for update;
 end;
 
--- A stake that comes back to a closed wallet goes on to the closed account in the same transaction.
+-- A stake that is refunded to a closed wallet moves on to the system account `closed` in the same transaction.
 create function app.forward_from_closed() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -52,14 +52,14 @@ $$;
 create trigger ledger_transfers_forward after insert on ledger_transfers
   for each row when (new.reason <> 'account_closed') execute function app.forward_from_closed();
 
--- The viewer's own wallet is closed once it is empty.
+-- Closes the viewer's wallet if it is empty.
 create function app.close_wallet() returns void
 language sql volatile security definer set search_path = public
 begin atomic
   update ledger_accounts set closed_at = now() where id = app.uid() and kind = 'wallet' and balance = 0;
 end;
 
--- Everybody in a bet may see every token that went through its pot, although wallets stay their owners' business.
+-- Participants may see every transfer of their bet's pot, although they may not read the wallets of others.
 create function app.bet_transfers(shown_bet_id uuid)
 returns table (id uuid, participant_id uuid, reason text, amount bigint, created_at timestamptz)
 language sql stable security definer set search_path = public
@@ -70,7 +70,7 @@ begin atomic
     and exists (select from bet_participants p where p.bet_id = shown_bet_id and p.user_id = app.uid())
   order by t.id;
 end;
-comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
+comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, for its participants: without accounts and balances.';
 
 create view ledger_entries with (security_invoker = true) as
   select id as transfer_id, from_account_id as account_id, -amount as amount, from_balance as balance_after,
@@ -79,7 +79,7 @@ create view ledger_entries with (security_invoker = true) as
   union all
   select id, to_account_id, amount, to_balance, reason, bet_id, participant_id, business_key, created_at
     from ledger_transfers;
-comment on view ledger_entries is 'The books entry by entry: every transfer as one line out and one line in.';
+comment on view ledger_entries is 'The ledger entry by entry: every transfer as one line out and one line in.';
 
 create trigger ledger_transfers_append_only before update or delete on ledger_transfers
   for each row execute function app.refuse_change();

@@ -1,4 +1,4 @@
--- Notifications: what a person is to be told, and by which way.
+-- Notifications: which of them a user wants, and through which channel.
 -- needs: kernel, friends
 create function app.is_muted(of_user_id uuid, of_bet_id uuid, of_league_id uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -7,7 +7,7 @@ begin atomic
     and (m.bet_id = of_bet_id or m.league_id = of_league_id
       or m.league_id = (select b.league_id from bets b where b.id = of_bet_id)));
 end;
-comment on function app.is_muted(uuid, uuid, uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
+comment on function app.is_muted(uuid, uuid, uuid) is 'Whether the user has muted this bet, its league or this league.';
 
 create function app.is_withheld(of_user_id uuid, of_bet_id uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -17,7 +17,7 @@ begin atomic
       and not exists (select from bet_events e where e.bet_id = b.id and e.actor_id = of_user_id));
 end;
 comment on function app.is_withheld(uuid, uuid) is
-  'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
+  'Whether a block stands between the user and the creator of the bet, and the user has never acted in it: then they get no notification about it.';
 
 create function app.wants_push(of_user_id uuid, of_kind text) returns boolean
 language sql stable security definer set search_path = public
@@ -25,7 +25,7 @@ begin atomic
   select exists (select from push_subscriptions where user_id = of_user_id)
     and not exists (select from notification_choices where user_id = of_user_id and array[of_kind, '*'] && push_off);
 end;
-comment on function app.wants_push(uuid, text) is 'Whether this kind is to be sent to a device of the person.';
+comment on function app.wants_push(uuid, text) is 'Whether this kind is to be sent to the devices of the user.';
 
 create function app.subscribe_push(of_session_id uuid, of_endpoint text, of_p256dh text, of_auth text) returns void
 language sql volatile security definer set search_path = public
@@ -37,7 +37,7 @@ begin atomic
   delete from push_subscriptions where user_id = app.uid() and id not in (
     select id from push_subscriptions where user_id = app.uid() order by id desc limit 10);
 end;
-comment on function app.subscribe_push(uuid, text, text, text) is 'Gives a device to the viewer''s session, and takes it from whoever had it; ten at most.';
+comment on function app.subscribe_push(uuid, text, text, text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
 create function app.wants_mail(of_user_id uuid, of_kind text) returns boolean
 language sql stable security definer set search_path = public
@@ -45,7 +45,7 @@ begin atomic
   select exists (select from users where id = of_user_id and email_verified)
     and not exists (select from notification_choices where user_id = of_user_id and array[of_kind, '*'] && mail_off);
 end;
-comment on function app.wants_mail(uuid, text) is 'Whether this kind may be put into a letter to the person.';
+comment on function app.wants_mail(uuid, text) is 'Whether this kind may be put into the digest of the user.';
 
 create function app.people_to_email(at_most int) returns setof uuid
 language sql stable security definer set search_path = public
@@ -57,7 +57,7 @@ begin atomic
     and exists (select from users u where u.id = n.user_id and u.email_verified)
   group by n.user_id order by min(n.mail_due_at) limit at_most;
 end;
-comment on function app.people_to_email(int) is 'Who has missed something, and has had no letter for a day.';
+comment on function app.people_to_email(int) is 'Users who have missed something and have had no digest for a day.';
 
 create function app.take_back_invitations(people uuid[], fact_keys text[]) returns void
 language sql security definer set search_path = public
@@ -67,7 +67,7 @@ begin atomic
     where n.user_id = t.user_id and n.kind = 'bet.invited' and n.fact_key = t.fact_key and (n.read_at is null or n.read_at = n.created_at)
       and not exists (select from bet_participants p where p.id::text = n.fact_key);
 end;
-comment on function app.take_back_invitations(uuid[], text[]) is 'Takes back what nobody has read about places that are gone; what came already read was read by nobody.';
+comment on function app.take_back_invitations(uuid[], text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
 
 create function app.was_notified_lately(of_user_id uuid, of_bet_id uuid, of_kind text) returns text
 language sql stable security definer set search_path = public
@@ -78,7 +78,7 @@ begin atomic
       and created_at > now() - interval '1 hour';
 end;
 comment on function app.was_notified_lately(uuid, uuid, text) is
-  'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
+  'Whether the user was notified of the same in this bet within the hour, and whether that notification was taken back unread.';
 
 create function app.is_taken_back(of_user_id uuid, of_fact_key text) returns boolean
 language sql stable security definer set search_path = public
@@ -86,7 +86,7 @@ begin atomic
   select exists (select from notifications where user_id = of_user_id and kind = 'bet.invited'
     and fact_key = of_fact_key and taken_back_at is not null);
 end;
-comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this place was taken back: then nobody hears that the place is gone.';
+comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
 revoke all on function app.is_muted(uuid, uuid, uuid), app.is_withheld(uuid, uuid), app.wants_push(uuid, text),
   app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.people_to_email(int),
@@ -105,7 +105,7 @@ create policy notifications_update on notifications for update to toldya_app usi
 create policy notifications_checker on notifications for select to toldya_checker using (true);
 create policy notifications_scheduler_read on notifications for select to toldya_scheduler using (true);
 create policy notifications_scheduler on notifications for update to toldya_scheduler using (true);
--- Old notifications are deleted; the policy states once more which those are.
+-- The scheduler deletes old notifications; the policy lets it delete no others.
 create policy notifications_scheduler_delete on notifications for delete to toldya_scheduler
   using (created_at < now() - interval '90 days');
 grant select, insert, update (mail_due_at, read_at, taken_back_at) on notifications to toldya_app;

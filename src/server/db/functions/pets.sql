@@ -16,7 +16,7 @@ begin atomic
   select coalesce(sum(xp), 0)::int from pet_awards
   where user_id = of_user and awarded_at >= date_trunc('day', now(), 'UTC');
 end;
-comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
+comment on function app.xp_today(uuid) is 'The XP that a pet has received this UTC day, also from bets in which the actor does not take part.';
 
 create function app.guard_pet() returns trigger
 language plpgsql as $$
@@ -46,7 +46,7 @@ create policy pet_awards_read on pet_awards for select to toldya_app
   using (user_id = (select app.uid()) or bet_id = any ((select app.my_bet_ids())::uuid[]));
 create policy pet_awards_insert on pet_awards for insert to toldya_app with check (true);
 create policy pet_awards_checker on pet_awards for select to toldya_checker using (true);
--- The clock settles bets and accepts proofs, and notifies accounts whose pets have grown by that.
+-- The scheduler settles bets and accepts proofs, and notifies the accounts whose pets have grown by that.
 create policy pet_awards_scheduler on pet_awards for select to toldya_scheduler using (true);
 grant select, insert on pet_awards to toldya_app;
 grant select on pet_awards to toldya_checker;

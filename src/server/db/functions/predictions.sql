@@ -1,6 +1,6 @@
--- Predictions: who may read one is decided here as well as in src/domain/bets/visibility.ts, so that a forgotten condition
--- in a query shows nothing. A reveal locks every prediction submitted before it, and shows those and no later one; before
--- and after are the numbers of the bet's events, which are given out under its lock, and not times.
+-- Predictions: who may read one is decided here as well as in src/domain/bets/visibility.ts, so that a query without the
+-- condition shows nothing. A reveal locks and shows the predictions that were submitted before it. "Before" compares the
+-- numbers of the bet's events, which are taken under its lock, not times.
 -- needs: kernel, bets
 create function app.open_bet_ids() returns uuid[]
 language sql stable security definer set search_path = public
@@ -9,7 +9,7 @@ begin atomic
   from bet_participants p join bets b on b.id = p.bet_id
   where p.user_id = app.uid() and p.status = 'accepted' and b.activated_at is not null;
 end;
-comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions: everybody was in.';
+comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions, because all participants were accepted.';
 
 create function app.open_participant_ids() returns uuid[]
 language sql stable security definer set search_path = public
@@ -21,14 +21,14 @@ begin atomic
   join bet_participants p on p.bet_id = r.bet_id and p.accepted_version <= r.revealed_version
   where r.user_id = app.uid();
 end;
-comment on function app.open_participant_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
+comment on function app.open_participant_ids() is 'The participants whose prediction the viewer has revealed before all were accepted.';
 
 create function app.suggested_participant_ids() returns uuid[]
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(id), '{}') from bet_participants where app.uid() in (user_id, reserved_for);
 end;
-comment on function app.suggested_participant_ids() is 'The places whose suggested prediction is meant for the viewer.';
+comment on function app.suggested_participant_ids() is 'The participants whose suggested prediction is meant for the viewer.';
 
 create function app.is_locked(of_participant_id uuid) returns boolean
 language sql stable security definer set search_path = public
@@ -37,10 +37,10 @@ begin atomic
     select from bet_participants p join bets b on b.id = p.bet_id
     where p.id = of_participant_id and p.accepted_version <= b.revealed_version);
 end;
-comment on function app.is_locked(uuid) is 'Whether somebody has revealed since the prediction in this place was submitted.';
+comment on function app.is_locked(uuid) is 'Whether a participant has revealed since the prediction of this one was submitted.';
 
--- A creator frees a place that the wrong person has taken. The prediction in it is deleted, although the creator may not
--- read it.
+-- The creator evicts an account that has claimed the wrong participant. Its prediction is deleted, although the creator may
+-- not read it.
 create function app.take_back_prediction(of_bet_id uuid, of_participant_id uuid) returns void
 language sql volatile security definer set search_path = public
 begin atomic
@@ -48,7 +48,7 @@ begin atomic
   where bet_id = of_bet_id and participant_id = of_participant_id and not is_prefilled
     and exists (select from bets b where b.id = of_bet_id and b.created_by = app.uid() and b.status = 'pending');
 end;
-comment on function app.take_back_prediction(uuid, uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
+comment on function app.take_back_prediction(uuid, uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
 
 revoke all on function app.open_bet_ids(), app.open_participant_ids(), app.suggested_participant_ids(), app.is_locked(uuid),
   app.take_back_prediction(uuid, uuid) from public;
@@ -72,10 +72,10 @@ grant select (bet_id, created_at, edit_count, id, is_prefilled, participant_id, 
 
 alter table prediction_reveals enable row level security;
 create policy prediction_reveals_checker on prediction_reveals for select to toldya_checker using (true);
--- Who has revealed is no secret among the people of a bet: it keeps a place from being freed.
+-- All participants may read who has revealed, because a participant who has revealed cannot be evicted.
 create policy prediction_reveals_read on prediction_reveals for select to toldya_app
   using (user_id = (select app.uid()) or bet_id = any ((select app.my_bet_ids())::uuid[]));
--- A bet that ended before everybody was in reveals nothing any more, as in src/domain/bets/visibility.ts.
+-- A bet that ended before all participants were accepted can no longer be revealed, as in src/domain/bets/visibility.ts.
 create policy prediction_reveals_insert on prediction_reveals for insert to toldya_app
   with check (user_id = (select app.uid()) and exists (
     select from bets b where b.id = bet_id and (b.status = 'pending' or b.activated_at is not null)));

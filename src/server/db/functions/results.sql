@@ -1,9 +1,9 @@
--- Results: how a bet ends decides whose tokens they are. src/domain/bets says when a result may stand, and the database
--- says it again.
+-- Results: the result of a bet decides who gets its tokens. The domain decides which result is allowed, and the database
+-- enforces it a second time.
 -- needs: kernel, bets
--- One line per participant who is still in and has named only such; src/domain/bets/tally.ts counts in the same way.
--- A participant who leaves has lost, and the stake stays in the pot. Naming all who stay as winners therefore is no draw;
--- only naming every accepted participant is one, which nobody can do once a participant has left.
+-- One row per participant who is still in and has named only participants who are still in; src/domain/bets/tally.ts counts
+-- in the same way. A participant who leaves has lost, and their stake stays in the pot. Naming all remaining participants as
+-- winners is therefore not a draw; only naming every accepted participant is, which is impossible once one has left.
 create function app.counted_confirmations(counted_bet_id uuid)
 returns table (user_id uuid, winner_ids uuid[])
 language sql stable as $$
@@ -20,7 +20,8 @@ language sql stable as $$
 $$;
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
--- The winners that more than half of all who are still in confirmed, none for a draw; null where there is no such result.
+-- The winners whom more than half of the participants who are still in have confirmed, empty for a draw; null without a
+-- majority.
 create function app.majority_of(counted_bet_id uuid) returns uuid[]
 language sql stable as $$
   select c.winner_ids from app.counted_confirmations(counted_bet_id) c
@@ -112,7 +113,7 @@ create policy bet_result_confirmations_read on bet_result_confirmations for sele
 create policy bet_result_confirmations_write on bet_result_confirmations for all to toldya_app
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy bet_result_confirmations_checker on bet_result_confirmations for select to toldya_checker using (true);
--- The clock needs to know who confirmed what: after seven days without agreement the bet is drawn.
+-- The scheduler reads confirmations because a bet without a majority is drawn after seven days.
 create policy bet_result_confirmations_scheduler on bet_result_confirmations for select to toldya_scheduler using (true);
 grant select, insert, update on bet_result_confirmations to toldya_app;
 grant select on bet_result_confirmations to toldya_checker;

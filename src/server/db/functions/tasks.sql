@@ -1,4 +1,4 @@
--- Tasks: who may read and write what is kept of them.
+-- Tasks: who may read and write which of their rows.
 -- needs: kernel
 alter table share_presses enable row level security;
 create policy share_presses_own on share_presses for all to toldya_app

@@ -1,6 +1,6 @@
--- Roles: who asks the database. toldya_app speaks for a person or a visitor; toldya_scheduler does what happens because time
--- passes: it may do what the app does, and also see the rows that such a rule needs, but no prediction; toldya_checker
--- only reads. Roles belong to the cluster, not to the database, so they are made only where they are missing.
+-- Roles: who uses the database. toldya_app acts on behalf of a user or a visitor. toldya_scheduler runs the jobs: it may do
+-- what the app does and also reads the rows that a time limit depends on, but no prediction. toldya_checker only reads.
+-- Roles belong to the cluster, not to the database, so they are created only where they are missing.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'toldya_app') then

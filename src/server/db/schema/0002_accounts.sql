@@ -1,4 +1,4 @@
--- Accounts: who people are. users, sessions, credentials and verifications are written by the auth library only.
+-- Accounts: users and how they sign in. Only the auth library writes users, sessions, credentials and verifications.
 
 -- These two functions are not among the repeatable ones: a column and an index of profiles are computed by them, so a
 -- change of what they return is a change of the table.
@@ -104,18 +104,18 @@ create table profiles (
   updated_at timestamptz not null default now(),
   -- kept beside the name, so that a search computes nothing
   search_key text generated always as (app.search_key(display_name)) stored,
-  -- since when the account is being closed: from then on it joins nothing, and its open bets are wound up one by one
+  -- since when the account is being deleted: from then on it joins nothing, and it withdraws from its open bets one by one
   deletion_started_at timestamptz,
-  -- since when nothing of the person is left
+  -- when the deletion finished and the personal data was erased
   closed_at timestamptz,
   constraint profiles_display_name_check check (display_name <> '' and char_length(display_name) <= 50 and display_name !~ '[[:cntrl:]]'),
   constraint profiles_theme_check check (theme in ('system', 'light', 'dark')),
   constraint profiles_closed_check check (closed_at is null or deletion_started_at is not null)
 );
-comment on table profiles is 'What others see of a person. Tokens are in ledger_accounts.';
--- serves: finding people by a part of their name
+comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
+-- serves: searching users by a part of their name
 create index profiles_name_pairs_idx on profiles using gin (app.name_pairs(search_key));
--- serves: continuing the closing of accounts that was interrupted
+-- serves: resuming account deletions that were interrupted
 create index profiles_deletion_idx on profiles (user_id) where deletion_started_at is not null and closed_at is null;
 
 create table start_grants (

@@ -3,10 +3,10 @@
 create table ledger_accounts (
   id uuid primary key,
   kind text not null,
-  -- null for the system accounts: nothing should queue on one row
+  -- null for the system accounts, so that transfers do not queue for the lock of one row
   balance bigint,
   created_at timestamptz not null default now(),
-  -- a closed wallet holds nothing: what still comes to it goes on to the closed account
+  -- a closed wallet holds nothing: later refunds move on to the system account `closed`
   closed_at timestamptz,
   constraint ledger_accounts_kind_check check (kind in ('wallet', 'escrow', 'mint', 'rounding', 'closed')),
   constraint ledger_accounts_balance_check check (balance >= 0),

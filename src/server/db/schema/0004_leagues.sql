@@ -19,11 +19,11 @@ create table groups (
   constraint groups_stake_limit_check check (stake_limit between 1 and 9999)
 );
 comment on table groups is 'Leagues.';
-comment on column groups.deleted_at is 'Gone for everybody: it has no members any more. The row stays, so that its bets stay closed to strangers and its code is never given out again.';
+comment on column groups.deleted_at is 'When it was deleted and lost its members. The row stays, so that its bets stay closed to strangers and its code is never issued again.';
 comment on column groups.stake_limit is 'The most tokens that a bet of the league asks of each participant. Chosen with the league, for good.';
 -- serves: counting the active leagues of one creator
 create index groups_creator_active_idx on groups (created_by) where status = 'active';
--- serves: the clock's look for leagues whose last day is over
+-- serves: finding leagues whose last day is over
 create index groups_deadline_idx on groups (deadline) where status = 'active';
 
 create table group_memberships (
@@ -39,7 +39,7 @@ create index group_memberships_user_idx on group_memberships (user_id);
 create table group_bans (
   group_id uuid not null references groups on delete cascade,
   user_id uuid not null references profiles on delete cascade,
-  -- the code that lets them in no more; a new one does
+  -- the code with which they cannot join again; a new code lets them in
   invite_code text not null,
   banned_at timestamptz not null default now(),
   constraint group_bans_pkey primary key (group_id, user_id)
@@ -56,7 +56,7 @@ create table group_standings (
   constraint group_standings_pkey primary key (group_id, user_id),
   constraint group_standings_counts_check check (bets_won >= 0 and bets_drawn >= 0 and tokens_won >= 0)
 );
-comment on table group_standings is 'What each person has made of a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';
+comment on table group_standings is 'The score of each user in a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';
 
 create table group_code_tries (
   id bigint generated always as identity primary key,
@@ -69,14 +69,14 @@ comment on table group_code_tries is 'Wrong join codes, and those being tried ri
 create index group_code_tries_user_idx on group_code_tries (user_id, created_at);
 create index group_code_tries_ip_idx on group_code_tries (ip_prefix, created_at);
 
--- A line of the table stays as long as bets stand behind it, also when its member leaves, and a member who left shortly
--- before the end can still win: otherwise the creator could pick the champion by removing the leader.
+-- A standing stays in the table when its member leaves, and a member who left shortly before the end can still win:
+-- otherwise the creator could pick the champion by removing the leader.
 create table group_departures (
   group_id uuid not null references groups on delete cascade,
   user_id uuid not null references profiles,
-  -- the id of the membership they had: it names their line in place of the account
+  -- the id of the former membership, which identifies the standing instead of the account
   line_id uuid not null,
   departed_at timestamptz not null default now(),
   constraint group_departures_pkey primary key (group_id, user_id)
 );
-comment on table group_departures is 'Who was a member of a league and left, was removed, or closed the account. Coming back takes the row away.';
+comment on table group_departures is 'Users who were members of a league and left, were removed or deleted their account. Joining again deletes the row.';

@@ -1,4 +1,4 @@
--- Bets: the bet, its named places and its history. The words are those of docs/glossary.md.
+-- Bets: the bet, its participants and its history. The terms are those of docs/glossary.md.
 create table bets (
   id uuid primary key default uuidv7(),
   unique_id text not null,
@@ -33,19 +33,19 @@ create table bets (
 );
 comment on table bets is 'A question plus a stake.';
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
-comment on column bets.forfeit is 'What the losers owe the winners; null where everybody pays tokens.';
+comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
 comment on column bets.version is 'The number of the bet''s last event; taken under the row''s lock, so it has no gaps.';
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
-comment on column bets.next_check_at is 'When the clock must look at the bet next; null when it is finished.';
+comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
-comment on column bets.contested_at is 'Since when others contradict the result that the creator called; null while they do not.';
-comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0: nobody has revealed.';
+comment on column bets.contested_at is 'Since when others contradict the result that the creator stated; null while they do not.';
+comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
 -- serves: counting the unfinished bets of one creator
 create index bets_creator_unfinished_idx on bets (created_by) where status in ('pending', 'active');
--- serves: the clock's look for bets whose deadline has passed
+-- serves: finding bets whose deadline has passed
 create index bets_deadline_idx on bets (deadline) where status in ('pending', 'active');
--- serves: the clock's look for bets that wait for it
+-- serves: finding bets that are due
 create index bets_next_check_at_idx on bets (next_check_at) where next_check_at is not null;
 -- serves: the last results of a league
 create index bets_league_resolved_idx on bets (league_id, resolved_at desc) where league_id is not null and resolved_at is not null;
@@ -61,7 +61,7 @@ create index bets_league_open_idx on bets (league_id, created_at desc)
 create table bet_participants (
   id uuid primary key default uuidv7(),
   bet_id uuid not null references bets on delete cascade,
-  -- the order in which the places stand
+  -- the order in which the participants are listed
   position int not null,
   friend_name text not null,
   -- the name without case and accents
@@ -78,16 +78,16 @@ create table bet_participants (
   constraint bet_participants_bet_user_key unique (bet_id, user_id),
   constraint bet_participants_bet_name_key unique (bet_id, name_key),
   constraint bet_participants_bet_position_key unique (bet_id, position),
-  -- so that a prediction can only point at a place of its own bet
+  -- so that a prediction can only reference a participant of its own bet
   constraint bet_participants_bet_id_key unique (bet_id, id),
   constraint bet_participants_friend_name_check check (friend_name <> '' and char_length(friend_name) <= 100 and friend_name !~ '[[:cntrl:],]'),
   constraint bet_participants_status_check check (status in ('invited', 'pending', 'accepted')),
   constraint bet_participants_reserved_check check (reserved_for is null or user_id is null or user_id = reserved_for),
   constraint bet_participants_stake_generation_check check (stake_generation >= 0)
 );
-comment on table bet_participants is 'The named places of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
-comment on column bet_participants.stake_generation is 'Grows after a refund, so that a place charged again has a new business key.';
-comment on column bet_participants.league_id is 'The league of the bet, which never changes: kept here so that reading a place does not ask for its bet.';
+comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
+comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
+comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
 -- serves: my bets, and the lists of bets that row-level security asks for
 create index bet_participants_user_idx on bet_participants (user_id, bet_id);
@@ -99,7 +99,7 @@ create table bet_events (
   type text not null,
   actor_id uuid,
   participant_id uuid,
-  -- facts to tell the event by; never a prediction
+  -- what the sentence about the event needs; never a prediction
   facts jsonb not null default '{}',
   created_at timestamptz not null default now(),
   constraint bet_events_pkey primary key (bet_id, seq),
@@ -113,4 +113,4 @@ create table hidden_bets (
   hidden_at timestamptz not null default now(),
   constraint hidden_bets_pkey primary key (user_id, bet_id)
 );
-comment on table hidden_bets is 'Finished bets a person has taken off their own list.';
+comment on table hidden_bets is 'Finished bets that a user has removed from their own list.';

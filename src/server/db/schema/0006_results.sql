@@ -1,4 +1,4 @@
--- Results: how a bet ended, what its participants say about that, and who has seen the ending.
+-- Results: how a bet ended, what its participants confirmed, and who has seen the ending.
 create table bet_results (
   bet_id uuid primary key references bets on delete cascade,
   outcome text not null,
@@ -17,12 +17,12 @@ create table bet_results (
     check (expiry_reason in ('deadline', 'waited', 'no_result', 'no_agreement', 'majority_stood', 'majority_at_end'))
 );
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
-comment on column bet_results.expiry_reason is 'Why the clock ended the bet; null when people did.';
+comment on column bet_results.expiry_reason is 'Why the bet expired; null when a user ended it.';
 
 create table bet_result_confirmations (
   bet_id uuid not null references bets on delete cascade,
   user_id uuid not null references profiles on delete cascade,
-  -- empty means nobody / draw
+  -- empty means a draw
   winner_participant_ids uuid[] not null,
   confirmed_at timestamptz not null default now(),
   constraint bet_result_confirmations_pkey primary key (bet_id, user_id)
@@ -35,4 +35,4 @@ create table seen_endings (
   seen_at timestamptz not null default now(),
   constraint seen_endings_pkey primary key (bet_id, user_id)
 );
-comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';
+comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';

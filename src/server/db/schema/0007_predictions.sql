@@ -3,7 +3,7 @@ create table predictions (
   id uuid primary key default uuidv7(),
   bet_id uuid not null,
   participant_id uuid not null,
-  -- the author: the holder of the place, or the creator for a suggested prediction
+  -- the author: the participant's account, or the creator for a suggested prediction
   user_id uuid references profiles on delete set null,
   prediction text not null,
   is_prefilled boolean not null default false,
@@ -22,7 +22,7 @@ create table prediction_reveals (
   revealed_version int not null,
   constraint prediction_reveals_pkey primary key (bet_id, user_id)
 );
-comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It keeps them in their place, and out of any other, for good.';
+comment on table prediction_reveals is 'Which users have revealed which bet. Such a user keeps their participant for good and can claim no other one of the bet.';
 comment on column prediction_reveals.revealed_version is 'Predictions submitted up to this number are open to them before the bet is live.';
 -- serves: what the viewer has revealed
 create index prediction_reveals_user_idx on prediction_reveals (user_id);

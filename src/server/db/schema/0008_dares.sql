@@ -7,13 +7,13 @@ create table dare_debts (
   status text not null default 'owed',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- when the proof was sent that waits, or was accepted
+  -- when the proof that waits for an answer, or was accepted, was sent
   proof_sent_at timestamptz,
-  -- what a winner said about the proof that will not do
+  -- why a winner sent the proof back
   sent_back_reason text,
-  -- who accepted, sent back or forgave; null where silence did, or nobody has
+  -- who accepted, sent back or forgave; null for an auto-accepted proof and for an unanswered one
   decided_by uuid references profiles (user_id) on delete set null,
-  -- how many photos were sent up for it, ever
+  -- how many photos have ever been uploaded for it
   upload_count int not null default 0,
   reminded_at timestamptz,
   constraint dare_debts_participant_key unique (participant_id),
@@ -32,7 +32,7 @@ comment on table dare_debts is 'A forfeit that a loser of a dare owes its winner
 comment on column dare_debts.reminded_at is 'When a winner last reminded the debtor.';
 -- serves: what I owe
 create index dare_debts_user_idx on dare_debts (user_id) where status in ('owed', 'proof_sent', 'sent_back');
--- serves: the proofs that silence accepts
+-- serves: finding proofs to auto-accept
 create index dare_debts_waiting_idx on dare_debts (proof_sent_at) where status = 'proof_sent';
 
 create table dare_photos (
@@ -40,22 +40,22 @@ create table dare_photos (
   debt_id uuid not null references dare_debts on delete cascade,
   bet_id uuid not null references bets on delete cascade,
   user_id uuid not null references profiles on delete cascade,
-  -- what the picture is called where pictures are kept
+  -- the name of the photo in the photo store
   name text not null,
   width int not null,
   height int not null,
   caption text,
   created_at timestamptz not null default now(),
-  -- when it became the proof; until then only its owner knows of it
+  -- when it became the proof; until then only its owner sees it
   sent_at timestamptz,
   constraint dare_photos_name_key unique (name),
   constraint dare_photos_name_check check (name ~ '^[A-Za-z0-9_-]{22}$'),
   constraint dare_photos_size_check check (width between 1 and 1600 and height between 1 and 1600),
   constraint dare_photos_caption_check check (caption <> '' and char_length(caption) <= 200)
 );
-comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
+comment on table dare_photos is 'Photos that prove dares, by their name in the photo store.';
 create unique index dare_photos_sent_key on dare_photos (debt_id) where sent_at is not null;
--- serves: throwing away what never became a proof
+-- serves: deleting photos that never became a proof
 create index dare_photos_unsent_idx on dare_photos (created_at) where sent_at is null;
 
 create table photo_leftovers (
@@ -63,4 +63,4 @@ create table photo_leftovers (
   created_at timestamptz not null default now(),
   constraint photo_leftovers_pkey primary key (name)
 );
-comment on table photo_leftovers is 'Pictures whose row is gone, however it went: their bytes are deleted next.';
+comment on table photo_leftovers is 'Photos whose row was deleted; a job deletes their bytes next.';

@@ -21,17 +21,17 @@ create table friend_requests (
   constraint friend_requests_status_check check (status in ('pending', 'accepted', 'declined', 'cancelled', 'withheld')),
   constraint friend_requests_self_check check (from_user_id <> to_user_id)
 );
--- One of the two has blocked the other, or the receiver declined another request within the last days.
-comment on column friend_requests.status is 'withheld: shown to who sent it and to nobody else.';
+-- A request is withheld where one of the two has blocked the other, or the receiver declined another one within the last days.
+comment on column friend_requests.status is 'withheld: shown to its sender only.';
 comment on column friend_requests.answered_at is
-  'Of a withheld one: since when it is no longer only resting; a block has put it away for good.';
+  'Of a withheld request: when a block made it final, so that it is never delivered.';
 -- serves: requests to me
 create index friend_requests_to_idx on friend_requests (to_user_id) where status = 'pending';
 create unique index friend_requests_open_key on friend_requests (from_user_id, to_user_id)
   where status in ('pending', 'withheld');
--- serves: how many requests somebody has sent today
+-- serves: counting the requests that a user has sent today
 create index friend_requests_from_idx on friend_requests (from_user_id, created_at);
--- serves: the requests that the clock may have to deliver
+-- serves: finding withheld requests to deliver
 create index friend_requests_withheld_idx on friend_requests (created_at) where status = 'withheld' and answered_at is null;
 
 create table blocks (

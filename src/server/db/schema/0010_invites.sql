@@ -1,4 +1,4 @@
--- Invites: the links people invite friends with, the links accounts signed up through, and what they are rewarded with.
+-- Invites: the links by which users invite friends, the links through which accounts signed up, and their rewards.
 create table invites (
   id uuid primary key default uuidv7(),
   inviter_id uuid not null references profiles on delete cascade,
@@ -16,18 +16,18 @@ create unique index invites_pending_key on invites (inviter_id) where status = '
 create table signup_sources (
   user_id uuid primary key references profiles on delete cascade,
   via text not null,
-  -- whose link it was; of an invite only the code is known until the e-mail is confirmed
+  -- the referrer; of an invite only the code is known until the e-mail is confirmed
   referrer_user_id uuid references profiles on delete set null,
   invite_code text,
-  -- of an invite: the address it is rewarded for, as a keyed hash
+  -- of an invite: the rewarded e-mail address, as a keyed hash
   email_hash bytea,
   created_at timestamptz not null default now(),
-  -- when the invite was decided, or the offer to befriend the host was answered
+  -- when the invite was decided, or the offer to befriend the referrer was answered
   settled_at timestamptz,
   constraint signup_sources_via_check check (via in ('invite', 'bet', 'league'))
 );
-comment on table signup_sources is 'The link somebody signed up through.';
--- serves: the job that decides what a crash has left open
+comment on table signup_sources is 'The link through which an account signed up.';
+-- serves: the job that decides invites which a crash has left undecided
 create index signup_sources_open_idx on signup_sources (created_at) where settled_at is null and via = 'invite';
 
 create table referrals (
@@ -37,36 +37,36 @@ create table referrals (
   created_at timestamptz not null default now(),
   predicted_at timestamptz,
   decided_at timestamptz,
-  -- whether the inviter was paid; no once the limit was reached
+  -- whether the inviter was paid; false once they had reached the limit
   is_inviter_paid boolean not null default false,
   due_at timestamptz,
   was_claimed_early boolean not null default false,
   constraint referrals_invitee_key unique (invitee_id),
   constraint referrals_self_check check (inviter_id <> invitee_id)
 );
-comment on table referrals is 'New accounts that came through a friend''s invite: one reward each, for each side at most once.';
-comment on column referrals.due_at is 'Since when the inviter''s bonus is due; what is due is decided once.';
+comment on table referrals is 'New accounts that signed up through an invite. Inviter and invitee are rewarded at most once each.';
+comment on column referrals.due_at is 'Since when the inviter''s bonus is due. It is decided once.';
 comment on column referrals.predicted_at is
   'The invitee''s first prediction, which by an earlier rule made the bonus due. Nothing reads it but the checker.';
 comment on column referrals.was_claimed_early is
   'The 20 tokens for an invited friend were claimed while joining was enough for them.';
--- serves: what is due to one inviter, and what was paid to them lately
+-- serves: the due bonuses of one inviter, and those that were paid lately
 create index referrals_inviter_idx on referrals (inviter_id, decided_at);
--- serves: whose bonus is due, for the clock
+-- serves: finding inviters whose bonus is due
 create index referrals_due_idx on referrals (due_at) where due_at is not null and decided_at is null;
 
 create table referral_grants (
   email_hash bytea primary key,
   granted_at timestamptz not null default now()
 );
-comment on table referral_grants is 'Keyed hashes of the e-mails that have brought an invite''s rewards; survives the deletion of the account, so each address does it once ever.';
+comment on table referral_grants is 'Keyed hashes of the e-mails for which an invite was rewarded; survives the deletion of the account, so that each address is rewarded once ever.';
 
 create table premium_months (
   user_id uuid not null references profiles on delete cascade,
   month_index int not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- names what it was given for: once for ever
+  -- names the reason of the month, which earns it once ever
   reason_key text not null,
   -- the tokens of the month are paid when it has started
   paid_at timestamptz,
@@ -75,6 +75,6 @@ create table premium_months (
   constraint premium_months_reason_key unique (reason_key),
   constraint premium_months_order_check check (starts_at < ends_at and month_index > 0)
 );
-comment on table premium_months is 'Premium, month by month, one behind the other.';
+comment on table premium_months is 'Premium, month by month, without overlaps.';
 -- serves: the months whose tokens are due
 create index premium_months_due_idx on premium_months (starts_at) where paid_at is null;

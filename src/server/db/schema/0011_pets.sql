@@ -12,15 +12,15 @@ create table pets (
   constraint pets_pet_type_check check (pet_type in ('mystical_cat', 'mystical_dog', 'mystical_fox')),
   constraint pets_xp_check check (xp >= 0),
   constraint pets_total_wins_check check (total_wins >= 0),
-  constraint pets_told_stage_check check (seen_stage in ('baby', 'young', 'adult', 'elder', 'legendary'))
+  constraint pets_seen_stage_check check (seen_stage in ('baby', 'young', 'adult', 'elder', 'legendary'))
 );
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
-comment on column pets.seen_stage is 'The last stage whose moment its person has seen.';
+comment on column pets.seen_stage is 'The last stage whose growth the user has been shown.';
 
 create table pet_awards (
   bet_id uuid not null references bets on delete cascade,
   user_id uuid not null references profiles on delete cascade,
-  -- after the cap of the day
+  -- after the daily cap
   xp int not null,
   awarded_at timestamptz not null default now(),
   reason text not null,
@@ -31,5 +31,5 @@ create table pet_awards (
 );
 comment on table pet_awards is 'The XP a bet brought each account, by reason, after the cap of the day. pets.xp is the sum, pets.total_wins counts the wins.';
 comment on column pet_awards.reason is 'win: the account won the bet. played: it took part in a bet decided among three accounts or more. dare: it did the dare it owed.';
--- serves: what a pet has got today
+-- serves: the XP of an account today
 create index pet_awards_day_idx on pet_awards (user_id, awarded_at);

@@ -1,7 +1,7 @@
 -- Outbox and commands: what is delivered after commit, and which commands have taken effect.
 create table outbox (
   id bigint generated always as identity,
-  -- rows become readable in the order of their transactions, not of their ids
+  -- rows become visible in the order of their transactions, not of their ids
   xid xid8 not null default pg_current_xact_id(),
   type text not null,
   bet_id uuid,
@@ -15,7 +15,7 @@ create table outbox (
 );
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 comment on column outbox.league_id is 'For events about a league; with user_id, for that person only.';
--- serves: throwing old rows away
+-- serves: deleting old rows
 create index outbox_created_idx on outbox (created_at);
 
 create table idempotency_keys (
@@ -28,5 +28,5 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey primary key (user_id, command_id)
 );
 comment on table idempotency_keys is 'Commands that took effect, with the ids needed to answer the same again. Written in the command''s own transaction.';
--- serves: throwing old rows away
+-- serves: deleting old rows
 create index idempotency_keys_created_idx on idempotency_keys (created_at);

@@ -19,8 +19,8 @@ import { tracesOf } from '#test/support/traces.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
 import { resumeDeletions } from './resume-deletions.ts'
 
-// get-deletion-summary, delete-account, delete-account-data, resume-deletions, erasure-log and withdraw, through real HTTP. What
-// somebody can be in the middle of stands in situations.db.test.ts.
+// get-deletion-summary, delete-account, delete-account-data, resume-deletions, erasure-log and withdraw, through real
+// HTTP. Accounts in the middle of bets, dares and leagues are deleted in situations.db.test.ts.
 
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Somebody whose name stands nowhere by accident. */
+/** A user whose name does not occur in the database by accident. */
 async function somebody() {
   made += 1
   const name = `Zebulon${made}q`
@@ -139,7 +139,7 @@ describe('a closing that was interrupted', () => {
     const ann = await aPerson(world, 'Ann')
     const own = await aStartedBet(zeb.person, ['Ann'])
     await joinBet(ann, own)
-    // As a killed process leaves it: nobody can come back, nothing is wound up.
+    // As a killed process leaves it: the account cannot sign in, and nothing of it is settled yet.
     await owner.query('update profiles set deletion_started_at = now() where user_id = $1', [zeb.userId])
     const added: string[] = []
     await resumeDeletions({

@@ -22,7 +22,7 @@ import {
   selectOwnLeagueIds,
 } from './queries.ts'
 
-/** What closing an account needs. */
+/** What the deletion of an account needs. */
 export interface DeletionDeps {
   readonly db: Database
   readonly auth: Pick<Auth, 'deleteIdentity' | 'findById'>
@@ -35,8 +35,8 @@ export interface DeletionDeps {
 const ROUNDS_MAX = 10
 
 /**
- * Closes an account, step by step: remembered, locked out, wound up bet by bet and dare by dare, erased. Every step may be repeated, so
- * that whoever is interrupted anywhere begins again from the start.
+ * Deletes an account step by step: mark it, lock it out, withdraw it from each bet and dare, erase its data. Every step
+ * may be repeated, so that a deletion that was interrupted at any point starts again from the beginning.
  *
  * @see docs/rules.md#account-deletion
  */
@@ -50,7 +50,7 @@ export async function deleteAccountData(deps: DeletionDeps, userId: UserId): Pro
   await step(deps.db, userId, (tx) => erase(tx, userId))
 }
 
-/** What is left of the person goes, in one transaction, and whoever has them on a screen hears of it. */
+/** Erases the remaining personal data in one transaction and notifies the screens that show the user. */
 async function erase(tx: Tx, userId: UserId): Promise<void> {
   const [profile, acquaintances, leagues] = await Promise.all([
     tx.first(selectDisplayName, [userId]),
@@ -66,16 +66,16 @@ async function erase(tx: Tx, userId: UserId): Promise<void> {
   ])
 }
 
-/** Nobody is signed in after this, and nobody can sign in. */
+/** From here on all sessions have ended, and the account cannot sign in again. */
 async function forgetIdentity(deps: DeletionDeps, userId: UserId): Promise<void> {
   const { auth, mailer } = deps
   const identity = await auth.findById(userId)
   if (!identity) return
   await mailer.forget(identity.email)
-  // Whoever is interrupted after the identity has gone no longer knows the address.
+  // Once the identity is gone, a resumed deletion can no longer find out the address.
   await forgetAddress(deps, identity.email)
   await auth.deleteIdentity(userId)
-  // What the postman had in hand while the letters that wait went with the identity.
+  // Deletes the emails that were being sent; the queued ones were deleted together with the identity.
   await mailer.forget(identity.email)
 }
 

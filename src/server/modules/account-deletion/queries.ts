@@ -37,13 +37,13 @@ export const selectOwnLeagueIds = statement<{ readonly league_id: string }, [use
   'select group_id as league_id from group_memberships where user_id = $1',
 )
 
-/** Whose closing was interrupted, or is under way elsewhere. */
+/** Accounts whose deletion was interrupted, or is under way in another process. */
 export const selectUnfinished = statement<{ readonly user_id: string }, []>(
   'deletion.unfinished',
   'select user_id from profiles where deletion_started_at is not null and closed_at is null',
 )
 
-/** Everybody who is not gone, by pages: after a restore they are held against the erasure log. */
+/** All accounts that are not deleted, page by page: after a restore they are compared with the erasure log. */
 export const selectPresent = statement<{ readonly user_id: string }, [afterId: string | null, limit: number]>(
   'deletion.present',
   `select user_id from profiles where closed_at is null and ($1::uuid is null or user_id > $1)

@@ -11,7 +11,8 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { PASSWORD, startServer } from '#test/support/http.ts'
 import { tracesOf } from '#test/support/traces.ts'
 
-// delete-account, delete-account-data, waive-dares and erase_viewer, in everything somebody can be in the middle of.
+// delete-account, delete-account-data, waive-dares and erase_viewer, for every role that an account can have in a bet,
+// dare or league.
 
 const world = await cloneDatabase()
 const { db, owner } = world

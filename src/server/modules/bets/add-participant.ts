@@ -10,7 +10,7 @@ import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
 /**
- * Adds a place: for another friend, in a league's bet for a member, for whom it is reserved.
+ * Adds a participant for another friend; in a league's bet for a member, for whom it is reserved.
  *
  * @see docs/rules.md#participant-addition
  */

@@ -4,7 +4,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Voids a bet: everybody who paid gets exactly their own stake back. @see docs/rules.md#cancellation */
+/** Voids a bet: each participant who has paid gets exactly their own stake back. @see docs/rules.md#cancellation */
 export const cancelBet: Command<'bets', 'cancel'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.cancel',

@@ -14,7 +14,7 @@ export interface ChangeStep {
   readonly change: BetChange
 }
 
-/** Writes one part of a change; does nothing where the change has no such part. */
+/** Writes one part of a change, and does nothing if the change does not have this part. */
 export interface ChangeWriter {
   /** What it locks. `bet` stands for everything under the bet's own lock, which the caller holds. */
   readonly locks: Lock

@@ -6,7 +6,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Takes a named place. @see docs/rules.md#claim */
+/** Makes the actor an unclaimed participant. @see docs/rules.md#claim */
 export const claimParticipant: Command<'bets', 'claim'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.claim',

@@ -26,13 +26,14 @@ import { readViewOf } from './read-view.ts'
 import { stakeColumns } from './stake-columns.ts'
 import { writeEvents } from './write-events.ts'
 
-/** 128 random bits: a link that nobody guesses. */
+/** 128 random bits: a link that cannot be guessed. */
 const UNIQUE_ID_BYTES = 16
 /** The event by which the creator predicts at once comes behind `created`. */
 const PREDICTED_VERSION = 2
 
 /**
- * Makes a bet with all its places, suggestions and, if the creator predicts at once, their stake: all or nothing.
+ * Creates a bet with all its participants, suggestions and, if the creator predicts at once, their stake: all or
+ * nothing.
  *
  * @see docs/rules.md#bet-creation
  */

@@ -5,7 +5,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Says no to the place that is kept for the actor, taken already or not. @see docs/rules.md#decline */
+/** Declines the participant that is reserved for the actor, claimed already or not. @see docs/rules.md#decline */
 export const declineReservation: Command<'bets', 'decline'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.decline',

@@ -6,10 +6,12 @@ import { lockBetFor } from './lock-bet.ts'
 import { selectReservations } from './lock-queries.ts'
 
 /**
- * Keeps no place any more for somebody who goes out of a league: they could not come, and the bet would wait for them.
- * The place stays with its name, and any member may take it. A place they have taken stays theirs; given back, it is free.
+ * Ends the reservations for a user who leaves a league: they could not claim the participants any more, and the bets
+ * would wait for them. The participants keep their names, and any member may claim them. Participants whom the user has
+ * claimed stay theirs, and become claimable when released.
  *
- * The caller holds the league, in which no bet begins meanwhile. A league is held before its bets, and those in one order.
+ * The caller has locked the league, so that no new bet of it is created in between. The lock order is league before
+ * bets, and bets in one order.
  *
  * @see docs/rules.md#reserved-participants
  */

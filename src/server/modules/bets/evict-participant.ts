@@ -5,7 +5,11 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Frees a place that the wrong person has taken, and refunds that person. @see docs/rules.md#participant-removal */
+/**
+ * Takes the account out of a participant whom the wrong user has claimed, and refunds it.
+ *
+ * @see docs/rules.md#participant-removal
+ */
 export const evictParticipant: Command<'bets', 'evictParticipant'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.evictParticipant',

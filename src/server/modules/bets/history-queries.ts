@@ -35,7 +35,9 @@ export interface PotTransferRow {
   readonly at: Date
 }
 
-/** No row for people outside the bet. A place may be gone; the event that charged it remembers its name. */
+/**
+ * No rows for users outside the bet. A participant may have been removed; the event that charged them keeps the name.
+ */
 export const selectPotTransfers = statement<PotTransferRow, [uniqueId: string]>(
   'bets.pot_transfers',
   `select t.id, t.reason, t.amount as tokens, t.created_at as at, coalesce(p.friend_name, (
@@ -65,7 +67,7 @@ export const selectBetDebts = statement<
    where b.unique_id = $1 order by p.position`,
 )
 
-/** While the bet lives, only `bets.confirmations` tells, and not everything. */
+/** While the bet is live, only the columns that `bets.confirmations` shows may be read. */
 export const selectStatements = statement<
   { readonly participant_name: string; readonly winner_names: readonly string[] },
   [uniqueId: string]

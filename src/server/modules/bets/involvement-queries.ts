@@ -2,7 +2,10 @@ import { statement } from '#server/db/statement.ts'
 
 export interface InvolvementRow {
   readonly unique_id: string
-  /** What the viewer is in it: the creator of a pending bet, the holder of a place, or only promised one. */
+  /**
+   * The viewer's part in the bet: creator of a pending bet, participant, or only the account that a participant is
+   * reserved for.
+   */
   readonly part: 'creator' | 'holder' | 'promised'
   readonly status: 'pending' | 'active'
   /** The viewer's stake in escrow; 0 for a dare, and before paying. */

@@ -3,7 +3,7 @@ import { ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
 import { selectDareDebts, type DareDebtRow } from './view-queries.ts'
 
-/** Nobody pays back more at once. */
+/** More dares than a user has open at once. */
 const DEBTS_MAX = 100
 
 /**

@@ -38,7 +38,7 @@ const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_
   or b.id = any ((select app.my_bet_ids())::uuid[]) or current_user = 'toldya_scheduler'`
 
 /**
- * Members of its league, holders of a place, and jobs; row-level security enforces the same.
+ * Readable for members of its league, its participants and jobs; row-level security enforces the same.
  *
  * @see docs/rules.md#bet-readers
  */
@@ -62,7 +62,7 @@ export interface LockedParticipantRow extends ParticipantRow {
   readonly confirmed_ids: readonly string[] | null
 }
 
-/** Sent behind the lock, so it sees what the transaction before it committed. Without the lock no places change. */
+/** Sent after the lock, so it sees what the previous transaction committed. Participants change under the lock only. */
 export const selectParticipants = statement<LockedParticipantRow, [uniqueId: string]>(
   'bets.participants',
   `select ${PARTICIPANT_COLUMNS}, c.winner_participant_ids as confirmed_ids
@@ -77,7 +77,10 @@ export interface OwnRevealsRow {
   readonly is_locked: boolean
 }
 
-/** Of `b` and the account whose id `userId` is the SQL of. Read from the events, because a lock outlasts the release of the place. */
+/**
+ * Reveals of the account whose id is the SQL `userId`, in the bet `b`. Read from the events, because the lock outlasts
+ * the release of the participant.
+ */
 export const ownReveals = (userId: string): string => `
   (select r.revealed_version from prediction_reveals r where r.bet_id = b.id and r.user_id = ${userId}) as revealed_version,
   b.revealed_version > 0 and exists (

@@ -187,7 +187,7 @@ describe('decline-reservation', () => {
     const { bo, cy, bet } = await reserved()
     await join(bo, bet)
     await join(cy, bet).catch(() => undefined)
-    // Everybody is in: too late.
+    // All participants are accepted: too late.
     expect(codeOf(await bo.command('bets.decline', { uniqueId: bet.uniqueId }))).toBe('bet.bad_state')
     const again = await reserved()
     await join(again.cy, again.bet)
@@ -355,7 +355,7 @@ describe('leave-bet', () => {
     must(await say(cy, 'Cy'))
     expect(must(await dee.command('bets.leave', { uniqueId }))).toMatchObject({ status: 'active', majority: null })
     expect((await types(ann, uniqueId)).slice(-2)).toEqual(['left Dee', 'disagreed -'])
-    // Ann and Bo are left, and of two nobody has a majority: still the same disagreement.
+    // Ann and Bo are left, and neither of two has a majority: still the same disagreement.
     must(await cy.command('bets.leave', { uniqueId }))
     expect((await types(ann, uniqueId)).slice(-1)).toEqual(['left Cy'])
     const named = await aFourPlayerBet()

@@ -4,7 +4,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Gives everybody more time. @see docs/rules.md#deadline */
+/** Moves the deadline to a later time. @see docs/rules.md#deadline */
 export const moveDeadline: Command<'bets', 'moveDeadline'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.moveDeadline',

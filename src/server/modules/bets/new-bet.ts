@@ -4,7 +4,7 @@ import { parseStake } from '#domain/bets/parse-stake.ts'
 
 export type CreateInput = Inputs['bets']['create']
 
-/** The bet that a request asks for. A friend's key is their place in the request: an error names `friend:1:…`. */
+/** The bet that a request asks for. A friend's key is their index in the request: an error names `friend:1:…`. */
 export const newBetOf = (input: CreateInput): NewBet => ({
   description: input.description,
   creatorPrediction: input.creatorPrediction,

@@ -108,7 +108,7 @@ function presentResultState(bet: Bet, viewerId: UserId | null): BetView['resultS
 const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
   type === null ? null : { type, stage: stageOf(xp ?? 0) }
 
-/** An event of the bet's history in names. A place may be gone; its name stays in the event. */
+/** An event of the bet's history, with names. A participant may have been removed; the event keeps their name. */
 export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryEntry => ({
   seq: row.seq,
   type: row.type as HistoryEntry['type'],

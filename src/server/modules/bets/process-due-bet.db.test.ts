@@ -15,7 +15,7 @@ checkBooksAfterwards(db)
 const scheduler = asScheduler(db)
 
 const look = (uniqueId: string) => processDueBet(scheduler, uniqueId)
-/** The bet has waited for `ms`, and the clock has looked at it. */
+/** Lets the bet become `ms` older and runs the scheduler on it. */
 const wait = async (uniqueId: string, ms: number): Promise<void> => {
   await letTimePass(owner, [uniqueId], ms)
   await look(uniqueId)
@@ -360,7 +360,7 @@ describe('nobody turns the clock', () => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      // `set role` back to the owner would be possible for whoever may speak SQL; then the triggers still stand.
+      // A client that can send SQL could `set role` back to the owner; even then the triggers hold.
       const before =
         name === 'somebody else asks' ? `; update bets set deadline = now() where unique_id = '${uniqueId}'` : ''
       const asked = client.query(before ? sql + before : sql, sql.includes('$1') ? [uniqueId] : [])

@@ -15,11 +15,11 @@ import { updateNextCheck } from './queries.ts'
 import { confirmationsOf, rowToBet } from './row-to-bet.ts'
 
 /**
- * Lets the clock look at one bet: what is due by the database's time is done, reminders that are due are sent, and the bet
- * says when to look again. Everything is asked under the bet's lock, so it may come late, twice, or at the same time as a
- * person: whoever is second finds nothing left to do.
+ * Runs what is due for one bet by the time of the database, sends the reminders that are due, and stores when to check
+ * it next. Everything is decided under the bet's lock, so this may run late, twice, or at the same time as a user's
+ * command: the second one finds nothing left to do.
  *
- * @param clock - the database, spoken to as the clock
+ * @param scheduler - the database with the role of the scheduler
  * @see docs/rules.md#time-limits
  */
 export async function processDueBet(scheduler: Database, uniqueId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { postponeCheck, selectWaiting, selectWaitMs } from './queries.ts'
 const BATCH = 100
 
 interface Looking {
-  /** Spoken to as the clock. */
+  /** With the role of the scheduler. */
   readonly db: Database
   readonly log: Log
   /** Something was committed. */
@@ -16,10 +16,9 @@ interface Looking {
 }
 
 /**
- * Lets the clock look at every bet that waits for it, one by one. A bet that fails is looked at later and keeps no other
- * waiting.
+ * Processes every bet that is due, one by one. A bet that fails is postponed and does not block the others.
  *
- * @returns how many milliseconds until the next bet waits, or null when none ever will
+ * @returns how many milliseconds until the next bet is due, or null when none ever will be
  */
 export async function processDueBets({ db, log, onCommitted }: Looking): Promise<number | null> {
   for (;;) {

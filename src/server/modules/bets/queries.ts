@@ -43,7 +43,7 @@ export const insertParticipants = statement<
      with ordinality as t (id, name, name_key, user_id, reserved_for, status, accepted_version, position)`,
 )
 
-/** Typed by the creator for the friends of these places. */
+/** The creator's suggested predictions for these participants. */
 export const insertSuggestions = statement<
   never,
   [betId: string, creatorId: string, participantIds: readonly string[], texts: readonly string[]]
@@ -55,7 +55,10 @@ export const insertSuggestions = statement<
 
 // --- writing changes ---------------------------------------------------------------------------------------------
 
-/** The version it had goes along: under the lock it cannot be another one, and the events' numbers would clash. */
+/**
+ * The new version is a parameter: under the lock the bet cannot have another one, and otherwise the numbers of the
+ * events would clash.
+ */
 const ADVANCE = `version = $3, status = $2,
      activated_at = case when status = 'pending' and $2 = 'active' then now() else activated_at end,
      resolved_at = case when $2 in ('pending', 'active') then null else coalesce(resolved_at, now()) end`
@@ -231,9 +234,9 @@ export const insertResult = statement<
    values ($1, $2, $3::uuid[], $4::text[], $5, $6, $7, $8, $9)`,
 )
 
-// --- by the clock ------------------------------------------------------------------------------------------------
+// --- for the scheduler -------------------------------------------------------------------------------------------
 
-/** The bets that wait for the clock, the longest-waiting first. */
+/** The bets that are due, the longest-waiting first. */
 export const selectWaiting = statement<{ readonly unique_id: string }, [limit: number]>(
   'bets.waiting',
   'select unique_id from bets where next_check_at <= now() order by next_check_at limit $1',

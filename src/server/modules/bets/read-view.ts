@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/transaction.ts'
 import { presentBet } from './present.ts'
 import { selectView } from './view-queries.ts'
 
-/** The bet as the viewer may see it, or null when there is none. */
+/** The bet as the viewer may see it, or null if the link leads to none that they may read. */
 export async function readView(tx: Reader, uniqueId: string, viewerId: UserId | null): Promise<BetView | null> {
   const row = await tx.first(selectView, [uniqueId])
   return row ? presentBet(row, viewerId) : null

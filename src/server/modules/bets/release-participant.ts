@@ -4,7 +4,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Gives the actor's place back and refunds them. @see docs/rules.md#release */
+/** Gives back the participant whom the actor has claimed, and refunds them. @see docs/rules.md#release */
 export const releaseParticipant: Command<'bets', 'release'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.release',

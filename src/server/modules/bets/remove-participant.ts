@@ -5,7 +5,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
-/** Takes a place out of the bet; whoever had paid for it is refunded. @see docs/rules.md#participant-removal */
+/** Takes a participant out of the bet; an account that had paid is refunded. @see docs/rules.md#participant-removal */
 export const removeParticipant: Command<'bets', 'removeParticipant'> = (context, input) =>
   changeBet(context, {
     endpoint: 'bets.removeParticipant',

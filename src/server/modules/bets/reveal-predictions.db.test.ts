@@ -92,7 +92,7 @@ describe('bets.reveal', () => {
     must(await cy.command('bets.predict', { uniqueId, text: 'early' }))
     must(await cy.command('bets.release', { uniqueId }))
     must(await bo.command('bets.reveal', { uniqueId }))
-    // Nobody has read what Cy took back before.
+    // Cy took the first prediction back before any participant revealed.
     expect(await claim(cy, 'Cy')).toBe('ok')
     must(await cy.command('bets.predict', { uniqueId, text: 'idea' }))
     must(await bo.command('bets.reveal', { uniqueId }))

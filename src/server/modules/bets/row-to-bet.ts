@@ -48,7 +48,7 @@ export const rowToOwnReveals = (row: OwnRevealsRow): OwnReveals => ({
   isLocked: row.is_locked,
 })
 
-/** What the holders of locked places confirmed. */
+/** What the participants, read under the lock, have confirmed. */
 export const confirmationsOf = (participants: readonly LockedParticipantRow[]): readonly ConfirmationRow[] =>
   participants.flatMap(({ id, confirmed_ids }) =>
     confirmed_ids === null ? [] : [{ participant_id: id, winner_participant_ids: confirmed_ids }],

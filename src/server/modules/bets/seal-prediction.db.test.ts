@@ -27,7 +27,7 @@ it('bets.predict confirms a suggestion, edited or not, as the own prediction of 
   expect(claimed.participants[1]?.prediction).toEqual({ state: 'suggested', text: 'Bo says no' })
   const sealed = must(await bo.command('bets.predict', { uniqueId: bet.uniqueId, text: 'Bo says no' }))
   expect(sealed.participants[1]?.prediction).toEqual({ state: 'mine', text: 'Bo says no' })
-  // What the creator once suggested tells them nothing about what was sealed.
+  // The creator's earlier suggestion reveals nothing about what was sealed.
   expect((await ann.get(bet.uniqueId)).participants[1]?.prediction).toEqual({ state: 'hidden' })
 })
 

@@ -4,9 +4,9 @@ import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
 /**
- * Remembers that the actor has been told how the bet ended, so that the moment plays once per person and bet, on whatever
- * device, and that its notification is no news any more. It is no event of the bet: the others see nothing of it. Seeing
- * it again changes nothing.
+ * Remembers that the actor has seen how the bet ended, so that the ending is shown once per user and bet, on any
+ * device, and marks its notification as read. It is not an event of the bet: other participants do not see it.
+ * Repeating it changes nothing.
  *
  * @see docs/decisions/0018-an-ending-is-told-once.md
  */

@@ -28,7 +28,9 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly creator_name: string
   readonly creator_pet_type: PetType | null
   readonly creator_pet_xp: number | null
-  /** The last reveal of a pending bet; null where there was none. Its place may be gone. */
+  /**
+   * The last reveal of a pending bet; null if there was none. The participant who revealed may have been removed since.
+   */
   readonly opened_at: Date | null
   readonly opened_by_name: string | null
   /** The creator has blocked the viewer. */
@@ -108,10 +110,10 @@ export const selectView = statement<BetViewRow, [uniqueId: string]>(
 )
 
 /**
- * The bets the viewer has a place in, or is awaited in, and the newest of each of their leagues; newest first, page by
- * page behind the bet `before`. Those they took off their list only where asked for.
+ * The bets in which the viewer is a participant or one is reserved for them, and the newest of each of their leagues;
+ * newest first, page by page, starting after the bet `before`. Bets that they have hidden are included only on request.
  *
- * The page is chosen before anything is joined to it: joined first, the view would be made of every bet there is.
+ * The page is chosen before anything is joined to it: otherwise the view would be computed for every bet there is.
  */
 export const selectMyViews = statement<BetViewRow, [limit: number, withHidden: boolean, before: string | null]>(
   'bets.my_views',

@@ -12,9 +12,9 @@ export const listOpenInvolvement = ({ tx, viewerId }: ReadContext): Promise<read
   viewerId === null ? Promise.resolve([]) : tx.query(selectOpenInvolvement, [viewerId])
 
 /**
- * Takes the actor out of one bet because their account is closed. Their own pending bet is cancelled with refunds, a
- * place in another's is released, one that was only kept for them is declined, and an active bet is left, their own too:
- * it stays, and the others settle it by what they confirm. Doing it again changes nothing.
+ * Withdraws the actor from one bet because their account is being deleted. Their own pending bet is cancelled with
+ * refunds, a participant of another user's bet is released, a reservation is declined, and an active bet is left, also
+ * one of their own: it stays, and the others settle it by their confirmations. Repeating it changes nothing.
  *
  * @see docs/rules.md#account-deletion
  */
@@ -23,7 +23,7 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   const change = locked && accountDeletionChange(locked, context.actorId)
   if (!locked || !change) return
   await writeChange(context, locked.bet, change)
-  // The place is free, and nobody is called what it was called any more.
+  // The participant is unclaimed again, and no account has this name any more.
   if (change.participant?.userId === null) {
     const { id } = change.participant
     context.tx.write(renameParticipant, [locked.bet.id, id, UNKNOWN_USER, `${nameKey(UNKNOWN_USER)} ${id}`])

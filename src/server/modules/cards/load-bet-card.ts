@@ -13,8 +13,8 @@ export interface LoadedCard {
 }
 
 /**
- * The card of a bet, or null when there is none. Nobody in particular asks: it reads as a visitor, whom row-level
- * security shows no prediction, and what it returns has no place for one.
+ * The share card of a bet, or null if the link leads to none. It reads as a visitor, to whom row-level security shows
+ * no prediction, and its result has no field for one.
  *
  * @see docs/rules.md#share-card
  */

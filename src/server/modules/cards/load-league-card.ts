@@ -10,7 +10,7 @@ export interface LeagueCard {
   readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'openBetCount' | 'standings'>
 }
 
-/** The top of a league's table for one of its members, or null: to everybody else there is no such picture. */
+/** The top of a league's table for one of its members; null for all other viewers. */
 export async function loadLeagueCard(db: Database, viewerId: UserId, leagueId: LeagueId): Promise<LeagueCard | null> {
   const found = await withRead(db, viewerId, (reader) => findLeague(reader, leagueId))
   if (!found) return null

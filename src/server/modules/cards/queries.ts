@@ -25,7 +25,7 @@ export interface CardRow extends PetColumns, StakeColumns {
   readonly participants: readonly CardParticipantRow[]
 }
 
-/** What a card is made of. It names no column of what anybody wrote as an answer, so it cannot tell one. */
+/** What a card shows. The statement names no column with a prediction, so it cannot leak one. */
 export const selectCard = statement<CardRow, [uniqueId: string]>(
   'cards.bet',
   `select b.unique_id, b.description, b.stake_tokens, b.forfeit, b.status, b.version,

@@ -6,10 +6,10 @@ import { isOverdue, lockDebtOf, writeDebt } from './change-debt.ts'
 import { selectSilentDebts } from './queries.ts'
 
 /**
- * Writes down that 72 hours of silence have accepted a proof. The database's clock decides, each debt under its bet's
- * lock and in a transaction of its own: doing it twice, or twice at once, does it once.
+ * Accepts proofs that no winner has answered within 72 hours. The time of the database decides, each debt under its
+ * bet's lock and in its own transaction: running twice, or twice at once, accepts it once.
  *
- * @param db - speaks as the clock
+ * @param db - with the role of the scheduler
  * @returns how many were accepted
  * @see docs/rules.md#dare-debts
  */

@@ -31,7 +31,7 @@ export interface LockedDebt extends LockedBet {
   readonly winnerIds: readonly ParticipantId[]
 }
 
-/** Who changes a debt: somebody, or the clock. */
+/** Who changes a debt: a user, or a job (null). */
 interface Acting {
   readonly tx: Tx
   readonly actorId: UserId | null
@@ -42,9 +42,9 @@ export interface DebtMove {
   readonly status: DebtStatus
   readonly event: HistoryEntry['type']
   readonly reason?: string
-  /** Nobody answered: silence did, or the debtor acted. */
+  /** No winner answered: the proof was auto-accepted, or the debtor acted. */
   readonly isUnanswered?: boolean
-  /** Nobody did it: it followed from the rules. */
+  /** No user caused it: it followed from the rules. */
   readonly isByRule?: boolean
 }
 
@@ -111,7 +111,7 @@ function writeReminder({ tx, actorId }: Context, { bet, id, debt, now }: LockedD
   notify(tx, notificationsOfDareReminder(bet, { actorId, debtor: participantOf(bet, debt.participantId), now }))
 }
 
-/** Tells in the bet's history something about a debt that leaves it as it stands. */
+/** Records an event about a debt that does not change the debt. */
 export function noteDebt(context: Context, { bet, debt }: LockedDebt, type: HistoryEntry['type']): void {
   const participant = participantOf(bet, debt.participantId)
   recordEvents(context.tx, bet, [{ type, actorId: context.actorId, participant }])
@@ -148,5 +148,5 @@ async function readOwnDebts({ tx }: Context, uniqueId: string): Promise<{ debts:
   return read.value
 }
 
-/** Whether the clock has passed a debt by that nobody has written down as accepted yet. */
+/** Whether the proof is auto-accepted by now, but the job has not written that yet. */
 export const isOverdue = ({ debt, now }: LockedDebt): boolean => statusAt(debt, now) !== debt.status

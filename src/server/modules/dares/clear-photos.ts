@@ -7,8 +7,9 @@ import { deleteLeftovers, forgetUnsentPhotos, selectLeftovers } from './queries.
 const AT_ONCE_MAX = 200
 
 /**
- * Forgets photos that were sent up a day ago and never became a proof, and deletes the bytes of every photo whose row is
- * gone. `db` speaks as the clock. A name is crossed off only after its bytes are: what fails is tried again next time.
+ * Deletes photos that were uploaded a day ago and have not become a proof, and the bytes of every photo whose row is
+ * gone. `db` has the role of the scheduler. A name is removed only after its bytes: what fails is tried again next
+ * time.
  */
 export async function clearPhotos(db: Database, store: Pick<PhotoStore, 'delete'>): Promise<void> {
   const found = await withTransaction(db, null, async (tx) => {

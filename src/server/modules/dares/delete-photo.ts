@@ -28,7 +28,7 @@ export function deletePhoto(
     if (!found) return err(NOT_FOUND)
     const context = { tx, actorId: userId }
     const locked = await lockDebtOf(context, found.unique_id, found.participant_id)
-    // Asked again: somebody may have sent or deleted it while the bet was waited for.
+    // Read again under the lock: another request may have sent or deleted the photo in the meantime.
     const photo = locked.ok && (await tx.first(selectOwnPhoto, [photoId]))
     if (!photo) return err(NOT_FOUND)
     if (photo.is_sent) {

@@ -6,8 +6,8 @@ import { selectPhoto } from './queries.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * What a photo is called in the store, or null: there is none, or not for this viewer. Row-level security decides, so
- * the two cannot be told apart.
+ * The name of a photo in the store, or null if it does not exist or the viewer may not see it. Row-level security
+ * decides, so the two cases look the same.
  */
 export async function findPhoto(db: Database, viewerId: UserId | null, photoId: string): Promise<string | null> {
   if (!UUID.test(photoId)) return null

@@ -18,8 +18,8 @@ export interface ReadyPhoto {
 }
 
 /**
- * Why this person may not send up a photo for this debt, or null; asked before the first byte is read, and again when
- * the photo is kept. To somebody outside the bet the debt does not exist.
+ * Why the actor may not upload a photo for this debt, or null. Asked before the first byte is read, and again when the
+ * photo is stored. For users outside the bet the debt does not exist.
  */
 export async function whyNotSendPhoto(
   db: Database,
@@ -32,7 +32,7 @@ export async function whyNotSendPhoto(
   return asked.ok ? asked.value : { code: 'dare.not_found' }
 }
 
-/** Writes down a photo that will lie under `photo.name`, in the place of the one that was chosen before. */
+/** Stores the row of a photo that will be kept as `photo.name`, and replaces the one that was chosen before. */
 export async function keepPhoto(
   db: Database,
   userId: UserId,

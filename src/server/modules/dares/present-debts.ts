@@ -10,7 +10,7 @@ export interface DebtViewer {
   readonly isWinner: boolean
 }
 
-/** All debts of a bet for somebody in it. */
+/** All debts of a bet, for one of its participants. */
 export async function readDebts(
   tx: Reader,
   uniqueId: string,

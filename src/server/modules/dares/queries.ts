@@ -57,7 +57,7 @@ const SELECT_DEBT = `select d.id, d.bet_id, d.participant_id, coalesce(d.user_id
   left join pet_awards award on award.bet_id = d.bet_id and award.user_id = d.user_id and award.user_id = app.uid()
     and award.reason = 'dare'`
 
-/** Row-level security: nobody outside the bet gets one. */
+/** Row-level security: users outside the bet get none. */
 export const selectDebts = statement<DebtRow, [uniqueId: string]>(
   'dares.of_bet',
   `${SELECT_DEBT} join bets b on b.id = d.bet_id where b.unique_id = $1 order by p.position`,
@@ -75,7 +75,7 @@ export const lockDebt = statement<
 
 // --- writing changes -----------------------------------------------------------------------------------------------
 
-/** `decidedBy` null: nobody has answered, or silence has. */
+/** `decidedBy` null: no winner has answered, or the proof was auto-accepted. */
 export const updateDebt = statement<
   never,
   [id: string, status: DebtStatus, reason: string | null, decidedBy: string | null]
@@ -105,7 +105,7 @@ export interface OpenDebtRow {
   readonly has_other_winners: boolean
 }
 
-/** The open debts that the viewer owes, or is owed, and whether anybody else is still there whom they are owed to. */
+/** The open debts that the viewer owes or is owed, and whether an account of another winner still exists. */
 export const selectOpenDebtsOfViewer = statement<OpenDebtRow, []>(
   'dares.open_of_viewer',
   `select b.unique_id, d.participant_id, coalesce(d.user_id = app.uid(), false) as is_mine, exists (
@@ -128,7 +128,7 @@ export const insertPhoto = statement<
   `insert into dare_photos (debt_id, bet_id, user_id, name, width, height) values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 
-/** A new photo takes the place of the one that was chosen before and never sent. */
+/** Replaces the photo that was chosen before and never sent. */
 export const deleteUnsentPhotos = statement<never, [debtId: string]>(
   'dares.delete_unsent',
   'delete from dare_photos where debt_id = $1 and sent_at is null',
@@ -174,7 +174,7 @@ export const deletePhotoRow = statement<{ readonly name: string }, [photoId: str
   'delete from dare_photos where id = $1 and user_id = app.uid() returning name',
 )
 
-// --- the clock's -----------------------------------------------------------------------------------------------------
+// --- for the scheduler -----------------------------------------------------------------------------------------------
 
 export const selectSilentDebts = statement<{ readonly unique_id: string; readonly participant_id: string }, []>(
   'dares.silent',

@@ -3,7 +3,10 @@ import { err, ok } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { changeDebt } from './change-debt.ts'
 
-/** A winner reminds the debtor, once a UTC day for all winners. A debtor who has blocked the winner, or is blocked, gets no notice. */
+/**
+ * A winner reminds the debtor, once a UTC day for all winners. If either has blocked the other, the debtor gets no
+ * notification.
+ */
 export const remindDebtor: Command<'dares', 'remind'> = (context, input) =>
   changeDebt(context, {
     endpoint: 'dares.remind',

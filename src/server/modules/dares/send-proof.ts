@@ -5,7 +5,7 @@ import { changeDebt } from './change-debt.ts'
 import { deleteSentPhoto, markPhotoSent, selectUnsentPhoto } from './queries.ts'
 
 /**
- * Hands in a photo as the proof of a dare. It takes the place of the photo that was sent back, which goes for good.
+ * Sends a photo as the proof of a dare. It replaces the photo that was sent back, which is deleted for good.
  *
  * @see docs/rules.md#dare-proof
  */

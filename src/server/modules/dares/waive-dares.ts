@@ -11,8 +11,8 @@ export const listDaresToLetGo = async (reader: Reader): Promise<readonly OpenDeb
   (await reader.query(selectOpenDebtsOfViewer, [])).filter((debt) => debt.is_mine || !debt.has_other_winners)
 
 /**
- * Lets every dare go that nobody can do any more, or that is owed to nobody any more, because this account is being
- * closed. Each under its bet's lock and in a transaction of its own: doing it again changes nothing.
+ * Waives every dare that cannot be done any more, or that has no creditor left, because this account is being deleted.
+ * Each under its bet's lock and in its own transaction: repeating it changes nothing.
  *
  * @see docs/rules.md#account-deletion
  */

@@ -15,7 +15,7 @@ interface OpenRequest {
   readonly isWithheld: boolean
 }
 
-/** The request while nobody else can answer it; row-level security shows nobody else's. */
+/** The locked request, which no other transaction can answer now; row-level security shows only the actor's own. */
 async function lockedRequest({ tx }: Context, requestId: string): Promise<OpenRequest | null> {
   const [, row] = await Promise.all([
     tx.query(lockPairOfRequest, [requestId]),
@@ -31,7 +31,7 @@ async function requestToMe(context: Context, requestId: string): Promise<Result<
   return ok(request)
 }
 
-/** Says yes to somebody who asked. */
+/** Accepts the friend request of another user. */
 export const acceptRequest: Command<'friends', 'accept'> = (context, input) =>
   runOnce(context, {
     endpoint: 'friends.accept',
@@ -45,7 +45,7 @@ export const acceptRequest: Command<'friends', 'accept'> = (context, input) =>
     again: () => ({}),
   })
 
-/** Says no; who asked is not told. */
+/** Declines a friend request; its sender is not notified. */
 export const declineRequest: Command<'friends', 'decline'> = (context, input) =>
   runOnce(context, {
     endpoint: 'friends.decline',

@@ -5,7 +5,10 @@ import { notify } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 import { acceptRequests, insertFriendship } from './queries.ts'
 
-/** Makes the actor and whoever asked or invited them friends, and tells who did; the pair is held by then. */
+/**
+ * Makes the actor and the user who asked or invited them friends, and notifies that user; the caller has locked the
+ * pair.
+ */
 export function befriend({ tx, actorId }: Context, otherId: UserId, factKey: string): void {
   tx.write(insertFriendship, [actorId, otherId])
   tx.write(acceptRequests, [actorId, otherId])

@@ -7,8 +7,8 @@ import { lockedPair } from './pair.ts'
 import { deleteBlock, deleteFriendship, insertBlock, lockPair, putAwayRequest, withdrawRequests } from './queries.ts'
 
 /**
- * Hides the two from each other: no friends any more, no requests, not found by a search. The blocked person is not told
- * and cannot find out.
+ * Hides two users from each other: it ends their friendship and requests, and neither finds the other by a search. The
+ * blocked user is not notified and cannot find out.
  *
  * @see docs/rules.md#blocking
  */
@@ -35,7 +35,7 @@ export const blockPerson: Command<'friends', 'block'> = (context, input) => {
   })
 }
 
-/** Takes the block back. What was hidden meanwhile stays away: nobody becomes friends by it. */
+/** Ends the block. What it has hidden stays hidden, and the two do not become friends again. */
 export const unblockPerson: Command<'friends', 'unblock'> = (context, input) => {
   const { tx, actorId } = context
   return runOnce(context, {

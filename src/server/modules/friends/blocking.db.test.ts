@@ -23,7 +23,7 @@ import { resolveAs } from '#test/support/resolve-as.ts'
 import { ask, makeFriends } from '#test/support/social.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
 
-/** What a block keeps from the one who made it: places, and words. @see docs/rules.md#blocking */
+/** What a block keeps from the user who made it: participants, and texts. @see docs/rules.md#blocking */
 const world = await cloneDatabase()
 const { db, owner } = world
 checkBooksAfterwards(db)
@@ -63,7 +63,7 @@ describe('somebody whom the creator has blocked', () => {
     const open = must(
       await pat.command('bets.create', aRequest({ friends: [{ name: 'Jo', userId: null, prediction: null }] })),
     )
-    // The same bet in a world in which nobody has blocked anybody, and the place is kept for Jo.
+    // The same bet in a world without the block, where the participant is reserved for Jo.
     await unblock(pat, sly)
     const kept = must(
       await pat.command('bets.create', aRequest({ friends: [{ name: 'Jo', userId: jo.id, prediction: null }] })),
@@ -150,7 +150,7 @@ describe('no word of somebody who is blocked', () => {
     expect(await unreadOf(pat)).toBe(1)
     await block(pat, sly)
     expect([await linesTo(pat), await unreadOf(pat)]).toEqual([[], 0])
-    // Tom is in: Pat would be the last one missing, and would hear that it is off.
+    // Tom has accepted: Pat would be the last one missing, and would be notified of the cancellation.
     await join(tom, bet)
     must(await sly.command('bets.cancel', { uniqueId: bet.uniqueId }))
     expect(await rowsTo(pat)).toEqual([{ kind: 'bet.invited' }])

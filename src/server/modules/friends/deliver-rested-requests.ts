@@ -8,11 +8,11 @@ import { deliverRequest, selectRested } from './queries.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
 
 /**
- * Delivers what was withheld because of a no, once the rest after it is over. To who asked it looks as before: neither a no
- * nor a block can be told from an answer that is still to come. Each with its sender's eyes and under the pair's lock;
- * twice or late is no different from once and in time.
+ * Delivers requests that were withheld because an earlier one was declined, once the waiting time is over. To their
+ * sender nothing changes: a declined and a blocked request look like one that is not answered yet. Each runs on behalf
+ * of its sender and under the lock of the pair; running twice or late gives the same result.
  *
- * @param db - speaks as the clock
+ * @param db - with the role of the scheduler
  * @returns how many were delivered
  */
 export async function deliverRestedRequests(db: Database): Promise<number> {
@@ -22,7 +22,7 @@ export async function deliverRestedRequests(db: Database): Promise<number> {
     const { request_id: requestId, from_user_id: fromId, to_user_id: toId } = request
     const delivered = await withTransaction<boolean, never>(db, fromId, async (tx) => {
       const decided = decideRequest({ ...(await lockedPair({ tx, actorId: fromId }, toId)), hasAsked: false })
-      // Behind the lock: it may have been taken back, delivered or put away meanwhile.
+      // Decided under the lock: it may have been cancelled, delivered or blocked since it was listed.
       if (!decided.ok || decided.value !== 'send' || !(await tx.first(deliverRequest, [requestId]))) return ok(false)
       notifyOfRequest(tx, { requestId, fromId, toId })
       return ok(true)

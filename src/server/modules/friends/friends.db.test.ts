@@ -30,7 +30,7 @@ const found = async (person: Person, text: string) =>
   must(await ask(db, person.id, ['friends.search', { text }])).people.map((p) => `${p.displayName}: ${p.relation}`)
 const people = (...names: string[]) => Promise.all(names.map((name) => aPerson(world, name)))
 const requestTo = async (person: Person): Promise<string> => (await requestsOf(person)).received[0]?.requestId ?? ''
-/** Names nobody else in this file has. */
+/** Names that no other user of this file has. */
 const mark = () => randomUUID().slice(0, 8)
 
 describe('a friend request', () => {

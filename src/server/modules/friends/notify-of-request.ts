@@ -10,7 +10,7 @@ interface Asking {
   readonly toId: UserId
 }
 
-/** Tells somebody that they are asked, on their open screens as well. */
+/** Notifies a user of a friend request, and updates their open screens. */
 export function notifyOfRequest(tx: Tx, { requestId, fromId, toId }: Asking): void {
   notify(tx, notificationsFor([toId], { kind: 'friend.requested', factKey: requestId, actorId: fromId, facts: {} }))
   publish(tx, [{ type: 'account.changed', userId: toId }])

@@ -3,13 +3,13 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { lockPair, selectPair } from './queries.ts'
 
-/** How two people stand to each other while nobody else can change it. */
+/** The relation between two users, locked: no other transaction can change it now. */
 export interface LockedPair extends Pair {
   /** The request that the other has sent. */
   readonly askedMeId: string | null
 }
 
-/** Who asks: somebody, or the clock with their eyes. */
+/** The actor: the user who asks, or a job on behalf of them. */
 interface Acting {
   readonly tx: Tx
   readonly actorId: UserId

@@ -2,7 +2,7 @@ import type { PersonView } from '#contract/friends.ts'
 import { stageOf } from '#domain/pets/pet.ts'
 import type { PersonRow } from './queries.ts'
 
-/** Somebody as others may see them: what is not named here does not leave the server. */
+/** A user as others may see them: only the fields named here leave the server. */
 export const presentPerson = (row: PersonRow): PersonView => ({
   userId: row.user_id,
   displayName: row.display_name,

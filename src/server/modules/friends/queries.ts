@@ -121,7 +121,7 @@ export const selectPair = statement<PairRow, [userId: string, otherId: string, r
        and created_at > now() - interval '1 day') as sent_today`,
 )
 
-/** The two people of a pending request, held: nobody answers it twice. */
+/** The two users of a pending request, locked, so that it is answered once. */
 export const lockPairOfRequest = statement<unknown, [requestId: string]>(
   'friends.lock_pair_of_request',
   'select app.lock_pair(from_user_id, to_user_id) from friend_requests where id = $1',
@@ -148,7 +148,10 @@ export const updateRequest = statement<never, [requestId: string, status: 'decli
   'update friend_requests set status = $2, answered_at = now() where id = $1',
 )
 
-/** What only a no has withheld, and whose rest is over. Asked by the clock, who is nobody. */
+/**
+ * Requests that were withheld only because an earlier one was declined, and that are due. For the scheduler, which has
+ * no viewer.
+ */
 export const selectRested = statement<
   { readonly request_id: string; readonly from_user_id: string; readonly to_user_id: string },
   [restDays: number]

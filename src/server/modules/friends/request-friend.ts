@@ -7,11 +7,7 @@ import { lockedPair } from './pair.ts'
 import { insertRequest } from './queries.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
 
-/**
- * Asks somebody to be friends; if they have asked already, that is a yes.
- *
- * @see docs/rules.md#friend-requests
- */
+/** Sends a friend request; if the other user has sent one already, accepts that. @see docs/rules.md#friend-requests */
 export const requestFriend: Command<'friends', 'request'> = (context, input) => {
   const { tx, actorId } = context
   const { userId } = input

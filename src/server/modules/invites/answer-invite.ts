@@ -42,7 +42,7 @@ export const acceptInvite: Command<'invites', 'accept'> = (context, input) =>
     again: async () => ({ inviterName: (await context.tx.first(findInvite, [input.code]))?.inviter_name ?? '' }),
   })
 
-/** Turns the link down: nobody can use it any more. */
+/** Rejects the invite: the link cannot be used any more. */
 export const rejectInvite: Command<'invites', 'reject'> = (context, input) =>
   runOnce(context, {
     endpoint: 'invites.reject',

@@ -22,7 +22,7 @@ export const ownLink: Read<'invites', 'mine'> = async ({ tx, viewerId }) => {
 }
 
 /**
- * The pending link again, or a new one where there is none or another one is wanted: that retires the old one.
+ * The pending link, or a new one if the user has none or asks for another: a new one retires the old one.
  *
  * @see docs/rules.md#invite-links
  */

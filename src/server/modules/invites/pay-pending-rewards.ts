@@ -20,10 +20,10 @@ import { completeReferralOf } from './complete-referral.ts'
 const PEOPLE_PER_ROUND = 200
 
 /**
- * Pays whatever is due to one person: bonuses for friends who have been in bets on enough days, the tokens of
- * premium months that have started. Runs for the clock and when the person comes; doing it again changes nothing.
+ * Pays all pending rewards of one user: bonuses for invitees who have been in settled bets on enough days, and the
+ * tokens of premium months that have started. Runs in a job and when the user is active; repeating it changes nothing.
  *
- * @returns whether something was paid
+ * @returns whether a reward was paid
  * @see docs/rules.md#invite-rewards, docs/rules.md#premium-months
  */
 export async function payPendingRewards(db: Database, userId: UserId): Promise<boolean> {
@@ -54,7 +54,7 @@ async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {
 }
 
 /**
- * Pays everybody what is due to them, and settles arrivals that a crash has left open. Run by the clock.
+ * Pays the pending rewards of all users, and completes referrals that a crash has left open. Run by a job.
  *
  * @returns whether there was anything to do
  */

@@ -68,7 +68,7 @@ export const selectOpenInvolvement = statement<
      $2::uuid = any (app.hidden_people()) as is_blocked`,
 )
 
-// --- arrivals ----------------------------------------------------------------------------------------------------------
+// --- sign-up sources ---------------------------------------------------------------------------------------------------
 
 /** The code as the sign-up kept it, and the key under which the mailbox was rewarded before, if it ever was. */
 export const insertInviteSignupSource = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
@@ -90,7 +90,7 @@ export const insertLeagueSignupSource = statement<never, [userId: string, joinCo
    select $1, 'league', referrer from app.league_referrer($2) as referrer where referrer is not null on conflict do nothing`,
 )
 
-/** An arrival through an invite that nobody has decided about, held; only once the e-mail is confirmed. */
+/** A sign-up source by an invite that is still undecided, locked; only once the e-mail is confirmed. */
 export const lockSignupSource = statement<
   { readonly invite_code: string; readonly email_hash: Buffer },
   [userId: string]
@@ -105,7 +105,7 @@ export const completeReferral = statement<never, [userId: string]>(
   'update signup_sources set settled_at = now() where user_id = $1 and settled_at is null',
 )
 
-/** The offer to befriend the host was turned down. */
+/** The user has dismissed the offer to befriend the referrer. */
 export const closeOffer = statement<never, [userId: string]>(
   'invites.close_offer',
   `update signup_sources set settled_at = now() where user_id = $1 and via <> 'invite' and settled_at is null`,
@@ -182,7 +182,7 @@ export const countReferrals = statement<{ readonly joined: number; readonly rewa
    from referrals where inviter_id = $1`,
 )
 
-// --- for the clock -----------------------------------------------------------------------------------------------------
+// --- for the scheduler -------------------------------------------------------------------------------------------------
 
 export const selectUsersWithPendingRewards = statement<{ readonly user_id: string }, [limit: number]>(
   'invites.users_with_pending_rewards',

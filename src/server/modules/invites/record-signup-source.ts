@@ -12,8 +12,8 @@ export interface SignupSourceFacts {
 }
 
 /**
- * Keeps whose link somebody signed up through, in the transaction that makes their profile. Decided later: an address is
- * nobody's before it is confirmed.
+ * Stores the link through which an account signed up, in the transaction that creates its profile. The referral is
+ * decided later, because an e-mail address proves nothing before it is confirmed.
  */
 export function recordSignupSource(tx: Tx, userId: UserId, { inviteCode, returnTo, keys }: SignupSourceFacts): void {
   const signupSource = signupSourceOf(inviteCode, returnTo)

@@ -5,7 +5,8 @@ import type { Read } from '#server/context.ts'
 import { findInvite, selectOpenInvolvement, type InviteRow } from './queries.ts'
 
 /**
- * A friend's link as whoever holds it may see it. What is unknown, used, retired, rejected or expired is answered alike.
+ * A friend's invite as a viewer with the link may see it. Unknown, used, retired, rejected and expired codes get the
+ * same answer.
  *
  * @see docs/rules.md#invite-links
  */

@@ -6,7 +6,7 @@ import { finish } from './finish.ts'
 import { deleteMemberships, markDeleted, selectMembers } from './queries.ts'
 
 /**
- * Deletes a finished league: nobody is in it any more. Its bets and every token stay with the people who are in them.
+ * Deletes a finished league: it loses all its members. Its bets and every token stay with their participants.
  *
  * @see docs/rules.md#league-deletion, docs/decisions/0022-a-deleted-league-stays-closed.md
  */
@@ -18,7 +18,7 @@ export const deleteLeague: Command<'leagues', 'delete'> = (context, input) => {
     whyNot: ({ facts, now }) => whyNotDelete(facts, now),
     write: async ({ leagueId, facts }) => {
       const members = await tx.query(selectMembers, [leagueId])
-      // Its last day is over and the clock has not come by.
+      // Its last day is over, and the job has not ended it yet.
       if (facts.status === 'active') await finish(tx, { leagueId, actorId: context.actorId, isDeleted: true })
       tx.write(markDeleted, [leagueId])
       tx.write(deleteMemberships, [leagueId])

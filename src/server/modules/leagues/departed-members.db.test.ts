@@ -25,7 +25,7 @@ const { db, owner } = world
 checkBooksAfterwards(db)
 const { ann, bo, cy, eve, table, resolve, remove, end } = await aLeagueCast(world)
 
-/** What somebody has heard of the end of a league. */
+/** The notifications of a user about the end of a league. */
 const notifiedOfEnd = async (person: Person, leagueId: string): Promise<readonly string[]> => {
   const listed = await performRead(db, person.id, (context) =>
     notificationRoutes.list.run(context as never, { before: null }),

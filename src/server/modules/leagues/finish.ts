@@ -8,15 +8,15 @@ import { contending, notifyMembers } from './notify-champions.ts'
 
 interface Finishing {
   readonly leagueId: LeagueId
-  /** Who ended it, or null for the clock. */
+  /** Who ended it, or null for a job. */
   readonly actorId: UserId | null
-  /** Nobody will be in it any more when its open bets are over. */
+  /** It will have no members any more when its open bets are over. */
   readonly isDeleted?: boolean
 }
 
 /**
- * Ends a league that is held, and tells its members, the champions as such. Its open bets go on; while there are any it
- * has no champion, and its members hear of that when the last one is over.
+ * Ends a locked league and notifies its members, the champions separately. Its open bets go on; while there are any, it
+ * has no champion, and its members are notified of that when the last one is over.
  *
  * @see docs/rules.md#league-end
  */

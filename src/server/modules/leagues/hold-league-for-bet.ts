@@ -4,14 +4,14 @@ import { holdLeague, lockLeagueOfBet, selectMemberIdsOfBet, selectMembers, type 
 
 /** A league that a bet is about to be made in. */
 export interface HeldLeague {
-  /** Null for somebody who is not, or no longer, in it. */
+  /** Null for a user who is not, or no longer, a member. */
   readonly league: LockedLeagueRow | null
   readonly otherMemberIds: readonly UserId[]
 }
 
 /**
- * Keeps a league as it is until the bet is made. The members are asked behind the hold: whoever was removed while we
- * waited is none.
+ * Locks a league until the bet is created. The members are read after the lock: a user who was removed in between is
+ * not among them.
  *
  * @see docs/rules.md#league-bets
  */
@@ -24,10 +24,10 @@ export async function holdLeagueForBet(tx: Tx, leagueId: LeagueId): Promise<Held
 }
 
 /**
- * Keeps the league of a bet as it is until somebody has been added. Ask it before the bet is locked: the lock order is
+ * Locks the league of a bet until a participant has been added. Call it before the bet is locked: the lock order is
  * league, then bet.
  *
- * @returns its members; null where there is no league, and for somebody who is not, or no longer, in it
+ * @returns its members; null if the bet has no league, or the actor is not, or no longer, a member
  * @see docs/rules.md#league-bets
  */
 export async function holdLeagueOfBet(tx: Tx, uniqueId: string): Promise<HeldMembers | null> {

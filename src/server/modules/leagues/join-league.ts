@@ -29,7 +29,9 @@ type JoinRefusal =
   | LeagueErrorOf<'league.code_invalid' | 'league.already_member' | 'league.finished'>
   | Extract<CommonError, { code: 'command.reused' }>
 
-/** The league is held while its rule is asked, so that nobody joins what has just ended or changed its code. */
+/**
+ * The league is locked while the rule decides, so that no user joins a league that has just ended or changed its code.
+ */
 async function join(context: Context, input: Inputs['leagues']['join']): Answer<LeagueView, JoinRefusal> {
   const { tx, actorId } = context
   const code = cleanCode(input.code)

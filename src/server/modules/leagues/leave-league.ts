@@ -6,8 +6,8 @@ import { changeLeague } from './change-league.ts'
 import { deleteMembership } from './queries.ts'
 
 /**
- * Leaves a league. The places in its bets stay, and so does what was won: it is there again after coming back. A place
- * that is only kept for the one who goes is from now on for any member.
+ * Leaves a league. The user stays in its bets, and keeps the score, which counts again after joining again. A
+ * participant who is reserved for the user becomes claimable for any member.
  */
 export const leaveLeague: Command<'leagues', 'leave'> = (context, input) =>
   changeLeague(context, {

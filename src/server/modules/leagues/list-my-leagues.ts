@@ -4,7 +4,7 @@ import { presentLeague } from './present.ts'
 import { selectMyLeagues } from './queries.ts'
 import { CARD_LINES } from './read-league.ts'
 
-/** More than anybody plays in; sorting and hiding the finished ones is the screen's. */
+/** More leagues than a user plays in; the screen sorts them and hides the finished ones. */
 const LEAGUES_MAX = 100
 
 /**

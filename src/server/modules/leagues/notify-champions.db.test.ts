@@ -25,7 +25,7 @@ import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
 import { endDueLeagues } from './end-due-leagues.ts'
 
-/** Counts transactions that had to run again: somebody waited in a circle. */
+/** Counts transactions that had to run again, because of a deadlock. */
 const caught: string[] = []
 const log: Log = { ...silentLog, debug: (event) => void (event === 'transaction.retried' && caught.push(event)) }
 const world = await cloneDatabase(log)
@@ -50,7 +50,7 @@ const settle = async (bet: BetView, name: string) =>
       resolution: { type: 'winners', winnerIds: [participantIdOf(bet, name)] },
     }),
   )
-/** What somebody has heard of the end of a league, the newest last. */
+/** The notifications of a user about the end of a league, the newest last. */
 const received = async (person: Person, leagueId: string): Promise<readonly string[]> => {
   const listed = await performRead(db, person.id, (context) =>
     notificationRoutes.list.run(context as never, { before: null }),
@@ -94,7 +94,7 @@ describe('the champion of a league that ends with open bets (notify-champions)',
     expect((await page(leagueId)).openBetCount).toBe(0)
     expect(await received(bo, leagueId)).toEqual([twoOpen, YOU_WON])
     expect(await received(cy, leagueId)).toEqual([twoOpen, 'The last bet of the league is over: Bo won it'])
-    // Nobody made Bo the champion: whoever settled the bet is told as well.
+    // Bo's win follows from the rules, so the user who settled the bet is notified as well.
     expect(await received(ann, leagueId)).toEqual(['The last bet of the league is over: Bo won it'])
   })
 
@@ -174,7 +174,7 @@ describe('the champion of a league that ends with open bets (notify-champions)',
       (await championFacts(left.leagueId)).filter(({ kind }) => kind === 'league.decided').map(({ name }) => name),
     ).toEqual(['Ann', 'Cy'])
 
-    // Its last day is over, the clock has not come by, and its creator deletes it: nobody is promised anything.
+    // Its last day is over, the job has not run yet, and its creator deletes it: no notification is promised.
     const gone = await aSeason(1)
     await owner.query(`update groups set deadline = now() - interval '1 second' where id = $1`, [gone.leagueId])
     must(await inLeague(world, ann, { endpoint: 'leagues.delete', asked: { leagueId: gone.leagueId } }))

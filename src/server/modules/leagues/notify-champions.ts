@@ -8,11 +8,11 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import { lockEnding, selectFinalScores } from './queries.ts'
 
 /**
- * Tells the members of a league that has ended who won it, if the bet that this transaction has just ended was its last
- * one: settled or void, by somebody or by the clock. Nothing while the league runs; a league that is gone has nobody to
- * tell. It follows from the rules, so whoever ended the bet is told as well.
+ * Notifies the members of an ended league of its champions, if the bet that this transaction has just ended was its
+ * last open one. Does nothing while the league is active; a deleted league has no members to notify. The result follows
+ * from the rules, so the user who ended the bet is notified as well.
  *
- * Called behind everything else that the transaction locks.
+ * Called after all other locks of the transaction are taken.
  *
  * @see docs/rules.md#league-champion
  */
@@ -36,7 +36,7 @@ interface Table {
   readonly champions: readonly { readonly user_id: UserId }[]
 }
 
-/** Notifies every member in the table of the champions; the champions themselves get their own notice. */
+/** Notifies every member in the table of the champions; the champions themselves get a notification of their own. */
 export function notifyMembers(
   tx: Tx,
   { standings, champions }: Table,

@@ -32,7 +32,7 @@ export function presentLeague(row: LeagueRow, linesMax: number): LeagueView {
     code: row.invite_code,
     createdAt: row.created_at,
     deadline: row.deadline,
-    // The last day may be over before the clock comes by.
+    // The last day may be over before the job runs.
     endedAt: hasEnded ? (row.ended_at ?? row.deadline) : null,
     status: hasEnded ? 'finished' : 'active',
     isCreator: row.is_creator,

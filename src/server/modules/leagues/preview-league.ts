@@ -5,11 +5,7 @@ import { performRead } from '#server/perform.ts'
 import { selectByCode } from './queries.ts'
 import { tryCode, type LeagueSessionUseCase } from './session-context.ts'
 
-/**
- * The name and the size of the league behind a code, for somebody who thinks of joining.
- *
- * @see docs/rules.md#join-code
- */
+/** The name and the size of the league behind a code, for a user who considers joining. @see docs/rules.md#join-code */
 export const previewLeague: LeagueSessionUseCase<'preview'> = (context, input) =>
   tryCode(context, ({ db, userId }) =>
     performRead(db, userId, async ({ tx }) => {

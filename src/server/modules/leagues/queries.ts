@@ -4,7 +4,7 @@ import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
 import type { StakeColumns } from '#server/modules/bets/stake-columns.ts'
 
-// --- what a member may see; row-level security shows nobody else a row ---------------------------------------------
+// --- what a member may see; row-level security shows others no row -------------------------------------------------
 
 export interface ScoreRow {
   readonly id: string
@@ -41,10 +41,10 @@ export interface LeagueRow {
 }
 
 /**
- * Scores, members and those who were members meet by grouping, not by a join: row-level security makes the planner expect
- * two rows of each, and it would hold every member against every score. A former member's line stays
- * as long as it has counted anything, without pet. Of a long table only the first lines are read out, with all that share
- * the last one's place, the viewer's own, and the best contender's.
+ * Scores, members and former members are combined by grouping, not by a join: row-level security makes the planner
+ * expect two rows of each, and it would compare every member with every score. The standing of a former member stays as
+ * long as it has counted anything, without a pet. Of a long table only the first rows are returned, with all that share
+ * the rank of the last one, the viewer's own, and the best contender's.
  */
 const SELECT_LEAGUE = `select g.id, g.name, g.invite_code, g.created_at, g.deadline, g.ended_at, g.status, g.stake_limit,
     g.created_by = app.uid() as is_creator, now() as now, standing.member_count, standing.line_count, standing.scores,
@@ -79,7 +79,7 @@ export const selectLeague = statement<LeagueRow, [leagueId: string, linesMax: nu
   `${SELECT_LEAGUE} where g.id = $1 and g.id = any ((select app.my_league_ids())::uuid[])`,
 )
 
-/** Whoever has been in very many sees every one that still runs. */
+/** A user in very many leagues sees every active one. */
 export const selectMyLeagues = statement<LeagueRow, [limit: number, linesMax: number]>(
   'leagues.mine',
   `${SELECT_LEAGUE} where g.id = any ((select app.my_league_ids())::uuid[])
@@ -133,7 +133,7 @@ export interface MemberRow {
   readonly can_be_added: boolean
 }
 
-/** A creator reserves no place for themselves, for an account that is being closed, or across a block. */
+/** A creator reserves no participant for themselves, for an account that is being deleted, or across a block. */
 const CAN_BE_ADDED = `m.user_id <> app.uid() and p.deletion_started_at is null and m.user_id <> all ((select app.hidden_people())::uuid[])`
 
 const SELECT_MEMBER = `select m.id, m.user_id, p.display_name as name, pet.pet_type, pet.xp as pet_xp, m.joined_at,
@@ -151,14 +151,17 @@ export const selectMembers = statement<MemberRow, [leagueId: string]>(
    order by m.joined_at, m.id`,
 )
 
-/** Those of the bet's league who can have a place, and neither hold a place in the bet nor have one kept for them. */
+/**
+ * The members of the bet's league who can be participants, and neither are one in the bet nor have one reserved for
+ * them.
+ */
 export const selectAddableMembers = statement<MemberRow, [uniqueId: string]>(
   'leagues.addable_members',
   `${SELECT_MEMBER}
    join bets b on b.league_id = m.group_id
    where b.unique_id = $1 and m.group_id = any ((select app.my_league_ids())::uuid[]) and ${CAN_BE_ADDED}
      and not exists (
-       select from bet_participants rank where rank.bet_id = b.id and m.user_id in (rank.user_id, rank.reserved_for))
+       select from bet_participants held where held.bet_id = b.id and m.user_id in (held.user_id, held.reserved_for))
    order by m.joined_at, m.id`,
 )
 
@@ -193,14 +196,14 @@ export const lockLeagueOfBet = statement<{ readonly id: string }, [uniqueId: str
      and g.id = any ((select app.my_league_ids())::uuid[]) for share`,
 )
 
-/** Sent behind the hold; nobody for whoever is not in the league. */
+/** Sent after the lock; empty if the actor is not a member. */
 export const selectMemberIdsOfBet = statement<{ readonly user_id: string }, [uniqueId: string]>(
   'leagues.member_ids_of_bet',
   `select m.user_id from group_memberships m where m.group_id = (select b.league_id from bets b where b.unique_id = $1)
      and m.group_id = any ((select app.my_league_ids())::uuid[])`,
 )
 
-/** Sent behind the lock: somebody who was removed while we waited is a member no more. */
+/** Sent after the lock: a user who was removed while the transaction waited is no member any more. */
 export const selectMembership = statement<
   { readonly user_id: string; readonly is_me: boolean },
   [leagueId: string, memberId: string]
@@ -268,7 +271,7 @@ export const updateCreator = statement<never, [leagueId: string, creatorId: stri
   'update groups set created_by = $2 where id = $1',
 )
 
-/** Ended by the clock, it ended with its last day. */
+/** A league that a job ends has ended with its last day. */
 export const finishLeague = statement<never, [leagueId: string]>(
   'leagues.finish',
   `update groups set status = 'finished', ended_at = coalesce(ended_at, least(deadline, now())) where id = $1`,
@@ -281,8 +284,9 @@ export const markDeleted = statement<never, [leagueId: string]>(
 )
 
 /**
- * Whoever ends a league, or the last bet of one that has ended, comes one by one, so that exactly one of them finds that
- * everything is over. Taken behind all other locks: behind the league by the one, behind bets and wallets by the other.
+ * Transactions that end a league, or the last bet of an ended league, run one after the other, so that exactly one of
+ * them finds that everything is over. Taken after all other locks: the one transaction has locked the league, the other
+ * one bets and wallets.
  */
 export const lockEnding = statement<unknown, [leagueId: string]>(
   'leagues.lock_ending',
@@ -305,7 +309,7 @@ export const selectFinalScores = statement<FinalScoreRow, [leagueId: string]>(
   'select user_id, name, is_member, is_contender, won, drawn, tokens from app.final_scores($1)',
 )
 
-/** Whose last day is over. Asked by the clock, who is nobody. */
+/** The leagues whose last day is over. For the scheduler, which has no viewer. */
 export const selectDueLeagues = statement<{ readonly league_id: string; readonly creator_id: string }, []>(
   'leagues.due',
   'select league_id, creator_id from app.due_leagues()',
@@ -359,7 +363,7 @@ export const countTriesOfPerson = statement<TryCountRow, [userId: string, second
   countTries('user_id'),
 )
 
-/** Established: an account that is older than the window of the limit, or came by a friend's link. */
+/** Established: an account that is older than the window of the limit, or signed up through a friend's invite. */
 export const countTriesOfAddress = statement<
   TryCountRow & { readonly is_established: boolean },
   [ipKey: string | null, seconds: number, userId: string]
@@ -389,7 +393,7 @@ export const deleteOldTries = statement<never, []>(
 
 // --- the table -----------------------------------------------------------------------------------------------------
 
-/** Everybody named gets the same: a settled bet brings all its winners alike. */
+/** All users named get the same: a settled bet brings the same to each winner. */
 export const addScores = statement<
   never,
   [leagueId: string, userIds: readonly string[], won: number, drawn: number, tokens: number]

@@ -3,7 +3,10 @@ import type { Reader } from '#server/db/transaction.ts'
 import { presentMember } from './present.ts'
 import { selectAddableMembers } from './queries.ts'
 
-/** The members of a bet's league who have no place in it, longest first; nobody for whoever is not in the league. */
+/**
+ * The members of the bet's league who are not among its participants, longest first; empty if the actor is not in the
+ * league.
+ */
 export async function readAddableMembers(
   tx: Reader,
   uniqueId: string,

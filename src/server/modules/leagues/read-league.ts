@@ -8,7 +8,7 @@ import { selectLeague } from './queries.ts'
 export const CARD_LINES = 5
 export const PAGE_LINES = 25
 
-/** A league as its card shows it, or null: for everybody who is not in it there is none. */
+/** A league as its page shows it, or null if it does not exist or the viewer is not a member. */
 export async function findLeague(tx: Reader, leagueId: LeagueId): Promise<LeagueView | null> {
   const row = await tx.first(selectLeague, [leagueId, CARD_LINES])
   return row && presentLeague(row, CARD_LINES)

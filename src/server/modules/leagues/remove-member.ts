@@ -10,8 +10,8 @@ import { deleteMembership, upsertBan } from './queries.ts'
 import { readLeagueOf } from './read-league.ts'
 
 /**
- * Removes a member, who does not come back with this code. Their places in running bets stay; a place that is only kept
- * for them is from now on for any member.
+ * Removes a member, who cannot join again with this code. The user stays in running bets; a participant who is reserved
+ * for them becomes claimable for any member.
  *
  * @see docs/rules.md#league-membership
  */

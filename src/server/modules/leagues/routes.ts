@@ -18,7 +18,10 @@ type LeagueRoute<V extends Verb<'leagues'>> =
   Route<'leagues', V> | { readonly kind: 'session'; readonly run: LeagueSessionUseCase<V> }
 export type LeagueRoutes = { readonly [V in Verb<'leagues'>]: LeagueRoute<V> }
 
-/** What runs behind every endpoint of `contract.leagues`. Trying a code is a visit: wrong ones stay counted. */
+/**
+ * What runs behind every endpoint of `contract.leagues`. The endpoints that try a code open their own transactions:
+ * wrong codes stay counted.
+ */
 export const leagueRoutes = {
   listMine: { kind: 'read', run: listMyLeagues },
   get: { kind: 'read', run: getLeague },

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { countingWrongCodes, type Trier } from './code-tries.ts'
 
-/** Somebody who tries a code: a wrong one must stay counted, so it is no single transaction. */
+/** What a request with a join code needs. It opens its own transactions, because a wrong code must stay counted. */
 export interface LeagueSessionContext {
   readonly db: Database
   readonly session: { readonly userId: string } | null

@@ -6,8 +6,8 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import { addScores } from './queries.ts'
 
 /**
- * Writes what a settled bet brings into the table of its league, in the settling transaction. Nothing where there is no
- * league; a league that has ended still counts.
+ * Adds what a settled bet brings to the table of its league, in the settling transaction. A bet without a league
+ * changes nothing; a league that has ended still counts.
  *
  * @see docs/rules.md#league-standings
  */

@@ -6,15 +6,15 @@ const ID_BYTES = 16
 const MARK_BYTES = 16
 
 /**
- * What stands in a letter and ends letters like it, for this person and for good: whose it is, and a mark of 128 bits that
- * only we can make. It does nothing else, works without signing in, and never gets old.
+ * A token that stands in a digest and unsubscribes its user from further ones: the account and a mark of 128 bits that
+ * only this server can compute. It does nothing else, works without signing in, and never expires.
  */
 export function mailToken(userId: UserId, secret: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, markOf(id, secret)]).toString('base64url')
 }
 
-/** @returns whose letters it ends, or null where the mark is not ours */
+/** @returns the user whose digests it ends, or null if the mark is not ours */
 export function userOfMailToken(token: string, secret: string): UserId | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + MARK_BYTES || bytes.toString('base64url') !== token) return null

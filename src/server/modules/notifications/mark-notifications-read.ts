@@ -4,7 +4,7 @@ import { rememberCommand } from '#server/platform/idempotency/remember-command.t
 import { updateRead } from './queries.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 
-/** Everything up to this one has been seen; what arrived since stays unread. The person's other screens hear of it. */
+/** Marks all notifications up to this one as read; later ones stay unread. The user's other screens are updated. */
 export const markNotificationsRead: Command<'notifications', 'markRead'> = async (context, input) => {
   const { tx, actorId } = context
   const response = { uniqueId: input.upToId }

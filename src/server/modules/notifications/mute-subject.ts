@@ -5,8 +5,8 @@ import { deleteMute, insertMute } from './queries.ts'
 import { readSettings } from './notification-settings.ts'
 
 /**
- * The actor does not want to hear of a bet or a league any more, or wants to again. What it tells meanwhile stands in the
- * list, already read, and reaches no device and no mailbox.
+ * The actor mutes a bet or a league, or ends that. While it is muted, its notifications are listed as read and are not
+ * sent to devices or mailboxes.
  */
 export const muteSubject: Command<'notifications', 'mute'> = async (context, input) => {
   const { tx } = context

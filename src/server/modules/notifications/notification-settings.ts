@@ -30,7 +30,7 @@ export async function readSettings(tx: Reader): Promise<NotificationSettings> {
   }
 }
 
-/** What somebody without a row has switched off: nothing. */
+/** What a user without a row has switched off: nothing. */
 export const toChoices = (row: ChoicesRow | null): NotificationChoices => ({
   off: { push: row?.push_off ?? [], mail: row?.mail_off ?? [] },
 })

@@ -89,7 +89,8 @@ describe('notices.list: list-notifications', () => {
         await notifies(ann, kind, `${kind} ${index}`, kind === 'reward.earned' ? {} : { betId })
       }
     }
-    // The first bet's newest news is the newest of all; a fourth page's worth of single entries stands between.
+    // The newest notification of the first bet is the newest of all; more single entries than a page holds come in
+    // between.
     for (let number = 0; number < 30; number += 1) await notifies(ann, 'premium.started', String(number))
     await notifies(ann, 'bet.cancelled', 'late', { betId: betIds[0] })
     const first = await cards(ann)
@@ -118,7 +119,7 @@ describe('notices.list: list-notifications', () => {
           .sort()
           .at(-1),
       ).toBe(id)
-    // The badge counts news, not cards.
+    // The badge counts notifications, not cards.
     expect((await me(ann)).unreadCount).toBe(71)
   })
 
@@ -269,7 +270,7 @@ describe('adding somebody to a bet and removing them, twenty times', () => {
     const { cy, add, unread } = await twentyTimes()
     expect(unread).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 1 : 0)))
     expect(await notified(cy)).toEqual([])
-    // Whoever is in after all is told.
+    // A participant who is added in the end is notified.
     await add()
     expect(await notified(cy)).toEqual([['bet.invited', false]])
   })

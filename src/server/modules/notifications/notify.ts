@@ -6,9 +6,10 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import { insertNotifications, takeBackInvitations } from './queries.ts'
 
 /**
- * Tells people something in the transaction that made it true. Telling the same fact again changes nothing.
+ * Notifies users in the transaction that makes the fact true. Notifying of the same fact again changes nothing.
  *
- * @example tell(tx, notificationsFor([friendId], { kind: 'friend.accepted', factKey: requestId, actorId, facts: {} }))
+ * @example notify(tx, notificationsFor([friendId], { kind: 'friend.accepted', factKey: requestId, actorId, facts: {}
+ *   }))
  * @see docs/rules.md#notification-kinds
  */
 export function notify(tx: Tx, notifications: readonly Notification[]): void {

@@ -37,7 +37,7 @@ export const unsubscribeDevice: NotificationSessionContext<'unsubscribe'> = asyn
   })
 }
 
-/** A visit of nobody. */
+/** The answer to a request without a session. */
 export const SIGNED_OUT: Result<never, AccountErrorOf<'account.signed_out'>> = {
   ok: false,
   error: { code: 'account.signed_out' },

@@ -11,10 +11,11 @@ import { deleteTargets, dropStale, claimDue, updatePushed, type DueNotification 
 const AT_ONCE = 20
 
 /**
- * Sends what is due to the devices of whom it is for, after the fact has been committed and never within it. Each notice
- * is lent for a minute: what a killed server had in hand is sent by the next one, and its tag lets a device show it once.
+ * Sends due notifications to the devices of their users, after the fact has been committed and never within its
+ * transaction. Each notification is claimed for a minute: what a killed server was sending is sent by the next one, and
+ * its tag lets a device show it once.
  *
- * @returns how many were in hand
+ * @returns how many were claimed
  */
 export async function pushDueNotifications(scheduler: Database, sender: PushSender): Promise<number> {
   const due = await inTransaction(scheduler, (tx) => {
@@ -44,7 +45,7 @@ const messageOf = ({ id, kind, bet_unique_id: uniqueId, league_id: leagueId }: D
   return { tag: id, title: APP_NAME, body: notificationTexts[kind].push, address, isUrgent }
 }
 
-/** A transaction of the clock, which nothing refuses. */
+/** A transaction of the scheduler, which no rule refuses. */
 async function inTransaction<T>(scheduler: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await withTransaction(scheduler, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
   if (!result.ok) throw new Error(`refused: ${result.error.code}`)

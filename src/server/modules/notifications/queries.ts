@@ -5,11 +5,12 @@ import { statement } from '#server/db/statement.ts'
 import { IS_SHOWN } from './shown.ts'
 
 /**
- * Stores each fact once for ever; muted notices are stored as read. Between two people of whom one has blocked the other,
- * no notice is about the other, nor about a bet of the other's in which the recipient has never acted; notices about the
- * recipient's own bets, dares and rewards do not name the other.
+ * Stores each fact once; muted notifications are stored as read. Between two users of whom one has blocked the other,
+ * no notification is about the other one, nor about a bet of the other one in which the recipient has never acted;
+ * notifications about the recipient's own bets, dares and rewards do not name the other one.
  *
- * Adding and removing the same person again and again sends one notice an hour: the others are stored as read.
+ * Adding and removing the same participant again and again sends one notification an hour: the others are stored as
+ * read.
  */
 export const insertNotifications = statement<
   never,
@@ -46,7 +47,7 @@ export const insertNotifications = statement<
    on conflict do nothing`,
 )
 
-/** Takes back unread invitations to places that are gone. */
+/** Takes back unread invitations to participants who were removed. */
 export const takeBackInvitations = statement<unknown, [userIds: readonly string[], factKeys: readonly string[]]>(
   'notifications.take_back',
   'select app.take_back_invitations($1, $2)',
@@ -75,8 +76,8 @@ export interface EntryRow {
 const KEPT_DAYS = 90
 
 /**
- * Notifications of the viewer as entries of a list. Bets and leagues come through the viewer's own eyes: what they may not
- * read any more is null, and an invitation to it is none.
+ * Notifications of the viewer as entries of a list. Bets and leagues are read as the viewer: one that they may not read
+ * any more is null, and an invitation to it is left out.
  *
  * @param pages - makes of `entries` the table `page`, each row with the `card_id` of what it stands under
  */
@@ -165,7 +166,7 @@ export const selectMutes = statement<MuteRow, []>(
    order by m.created_at desc`,
 )
 
-/** A bet or league that the person cannot read is not muted, and nobody is told whether it exists. */
+/** A bet or league that the user cannot read is not muted, and the answer does not reveal whether it exists. */
 export const insertMute = statement<never, [uniqueId: string | null, leagueId: string | null]>(
   'notifications.mute',
   `insert into mutes (user_id, bet_id, league_id)
@@ -201,14 +202,14 @@ export interface DueNotification {
   readonly targets: readonly PushTarget[] | null
 }
 
-/** What has been seen, or is old news, is not sent any more. */
+/** Notifications that were read, or are too old, are not sent any more. */
 export const dropStale = statement<never, []>(
   'notifications.drop_stale',
   `update notifications set push_due_at = null
    where push_due_at <= now() and (read_at is not null or created_at < now() - interval '4 hours')`,
 )
 
-/** Lent for a minute; whoever has it in hand and is killed gives it back by that. */
+/** Claimed for a minute: if the process that claimed it is killed, it becomes due again. */
 export const claimDue = statement<DueNotification, [limit: number]>(
   'notifications.claim_due',
   `with due as (
@@ -234,9 +235,9 @@ export const deleteTargets = statement<never, [endpoints: readonly string[]]>(
   'delete from push_subscriptions where endpoint = any($1::text[])',
 )
 
-// --- letters to those who were not there -----------------------------------------------------------------------------
+// --- digests ---------------------------------------------------------------------------------------------------------
 
-/** Whoever has come by since has seen the badge; what has been read, or is over by now, is not written about either. */
+/** Users who have been active since have seen the badge; what was read, or is out of date, is not emailed either. */
 export const dropMissed = statement<never, []>(
   'notifications.drop_missed',
   `update notifications n set mail_due_at = null
@@ -250,13 +251,16 @@ export const selectPeopleToWrite = statement<{ readonly user_id: string }, [limi
   'select user_id from app.people_to_email($1) as user_id',
 )
 
-/** What waits for the viewer's letter; some of it may not go into it any more. */
+/** The viewer's notifications that wait for a digest; some of them may not go into it any more. */
 export const selectWaitingForMail = statement<{ readonly id: string }, []>(
   'notifications.waiting_for_mail',
   'select id from notifications where user_id = app.uid() and mail_due_at is not null',
 )
 
-/** What of these goes into the viewer's letter: also what has not waited as long as the rest. Choices count as they are now. */
+/**
+ * Those of them that go into the viewer's digest: also the ones that have not waited as long as the rest. The current
+ * choices count.
+ */
 export const selectMissed = statement<EntryRow, [limit: number, ids: readonly string[]]>(
   'notifications.missed',
   entriesWhere(
@@ -266,7 +270,7 @@ export const selectMissed = statement<EntryRow, [limit: number, ids: readonly st
   ),
 )
 
-/** These have been looked at for a letter; whatever has come since waits for the next. */
+/** These were considered for a digest; later ones wait for the next. */
 export const clearLookedAt = statement<never, [ids: readonly string[]]>(
   'notifications.clear_looked_at',
   'update notifications set mail_due_at = null where user_id = app.uid() and id = any ($1::uuid[])',
@@ -277,7 +281,7 @@ export const clearMissed = statement<never, []>(
   'update notifications set mail_due_at = null where user_id = app.uid() and mail_due_at is not null',
 )
 
-/** The viewer's one letter of the day; nothing where it has been written. */
+/** The viewer's one digest of the day; no row if it was sent already. */
 export const takeDigest = statement<{ readonly display_name: string }, []>(
   'notifications.take_digest',
   `with taken as (
@@ -290,7 +294,8 @@ export const takeDigest = statement<{ readonly display_name: string }, []>(
 // --- forgetting --------------------------------------------------------------------------------------------------------
 
 /**
- * An invitation is kept, unseen: by it the closing of an account finds the places that were kept for the person.
+ * An invitation is kept, unlisted: by it the deletion of an account finds the participants that were reserved for the
+ * user.
  *
  * @see `app.erase_viewer`
  */

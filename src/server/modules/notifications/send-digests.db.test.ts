@@ -28,7 +28,7 @@ const notifies = ({ userId }: Player, kind: NotificationKind = 'friend.requested
     notify(tx, notificationsFor([userId], { kind, factKey: randomUUID(), facts: {} as never, ...more }))
     return ok(null)
   })
-/** Time goes by, and nobody comes. */
+/** Time passes, and no user is active. */
 async function pass(hours: number): Promise<void> {
   const by = `interval '${hours} hours'`
   await owner.query(`update notifications set created_at = created_at - ${by}, mail_due_at = mail_due_at - ${by}`)
@@ -102,7 +102,7 @@ describe('a letter to somebody who was not there (send-digests)', () => {
     const bo = await server.signedUp('Bo')
     await notifies(bo)
     await pass(5)
-    // While the letter waits for what its person has chosen, there is more.
+    // While the digest waits for the user's choices, another notification is written.
     await owner.query(`create function meanwhile(of_user_id uuid) returns void language plpgsql as $$ begin
       lock table notification_choices in access exclusive mode;
       insert into notifications (user_id, kind, fact_key, mail_due_at) values (of_user_id, 'dare.owed', 'more', now());

@@ -21,7 +21,7 @@ import { toEntry } from './list-notifications.ts'
 import { mailToken } from './mail-token.ts'
 
 const PEOPLE_AT_ONCE = 50
-/** More than this is no letter any more; the rest is counted. */
+/** A longer list is no readable email; the rest is counted. */
 const LINES_MAX = 10
 /** Enough to count them. */
 const ENTRIES_MAX = 200
@@ -29,10 +29,10 @@ const ENTRIES_MAX = 200
 export type DigestDeps = Pick<AccountDeps, 'db' | 'emailSecret' | 'emailHashSecret' | 'publicUrl'>
 
 /**
- * Writes to those who were not there: one letter with everything they missed, one a day at most. The letter is posted in
- * the transaction that ticks its notices off, so that each fact is written about once.
+ * Emails users who were away: one digest with everything they missed, one a day at most. The digest is queued in the
+ * transaction that marks its notifications as sent, so that each fact is emailed once.
  *
- * @returns how many letters were posted
+ * @returns how many digests were queued
  * @see docs/rules.md#email-digest, docs/decisions/0025-a-letter-for-those-who-were-not-there.md
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
@@ -49,8 +49,9 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
 }
 
 /**
- * Each letter is written as its person, who sees in it what they see in the list. Only what was there when it was begun is
- * ticked off, and nothing where another process has written the day's letter: it waits for tomorrow's.
+ * Each digest is written on behalf of its user and contains what the user sees in the list. Only notifications that
+ * existed when it was begun are marked, and none if another process has written the digest of the day: they wait for
+ * the next one.
  */
 async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
   const written = await withTransaction(deps.db, userId, async (tx) => {
@@ -64,7 +65,7 @@ async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
     queueEmail(tx, { userId, content, goodForSeconds: DAY_SECONDS, secret: deps.emailSecret })
     return ok(true)
   })
-  // An account that was closed meanwhile gets no letter.
+  // An account whose deletion has started gets no digest.
   return written.ok && written.value
 }
 

@@ -10,8 +10,7 @@ type Deps = Pick<AccountDeps, 'db' | 'auth' | 'emailHashSecret'>
 type Stopped = Result<Record<string, never>, AccountErrorOf<'account.link_invalid'>>
 
 /**
- * No more letters about what happened, for whoever the token names, signed in or not. Letters that open the account are
- * not meant.
+ * Ends all digests for the user whom the token names, signed in or not. Emails with sign-in links still arrive.
  *
  * @see docs/rules.md#email-digest, RFC 8058
  */

@@ -4,7 +4,7 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import type { PetRow } from './present-pet.ts'
 import { lockPet } from './queries.ts'
 
-/** The actor's pet, held until the transaction ends. Everybody with an account has one. */
+/** The actor's pet, locked until the transaction ends. Every account has one. */
 export async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {
   const row = await tx.first(lockPet, [actorId])
   if (!row) throw new Error('every account has a pet')

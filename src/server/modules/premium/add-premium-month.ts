@@ -4,7 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { insertMonth, lockPremium } from './queries.ts'
 
 /**
- * Adds a month of premium behind what somebody has, once for each reason. Its tokens fall due when it starts.
+ * Adds a month of premium after the ones that the user already has, once for each reason. Its tokens are due when it
+ * starts.
  *
  * @param reasonKey - names what the month is given for
  * @see docs/rules.md#premium-months

@@ -14,7 +14,7 @@ export const insertMonth = statement<never, [userId: string, startsAt: Date, end
    on conflict (reason_key) do nothing`,
 )
 
-/** Months that have started and whose tokens nobody has paid; answers the ones that are to be paid now. */
+/** Marks started months as paid and returns those whose tokens are to be paid now. */
 export const takeDueMonths = statement<{ readonly month_index: number; readonly ends_at: Date }, [userId: string]>(
   'premium.take_due',
   `update premium_months set paid_at = now()

@@ -50,7 +50,7 @@ async function claim(
   const refusal = whyNotClaimTask(task, facts)
   if (refusal) return err(refusal)
   if (task !== 'invite_friend') {
-    // Two accounts of one address, one of them closing, hold different wallets.
+    // Two accounts with one address, of which one is being deleted, lock different wallets.
     const isFirst = await tx.first(insertTaskGrant, [earner.emailHash, task, isDaily(task)])
     if (!isFirst) return err({ code: 'task.done' })
   }

@@ -5,8 +5,8 @@ import { noteSharePress } from './queries.ts'
 import type { TaskSessionUseCase } from './session-context.ts'
 
 /**
- * Remembers that somebody has handed on an unfinished bet of their own today. Of any other bet, and of visitors, nothing;
- * the screens say it of every bet, whoever shares it.
+ * Remembers that the actor has shared an unfinished bet of their own today. Shares of other bets and by visitors are
+ * ignored; the screens report every share, of any bet and by any viewer.
  *
  * @see docs/rules.md#earning-tokens
  */

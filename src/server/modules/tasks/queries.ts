@@ -14,7 +14,9 @@ export interface FactsRow {
   readonly rewarded: readonly FinishableTask[]
 }
 
-/** Index look-ups each, however many bets and friends somebody has. A day is one of UTC, by the database's clock. */
+/**
+ * One index look-up each, however many bets and friends the user has. A day is a UTC day, by the time of the database.
+ */
 export const selectFacts = statement<FactsRow, [userId: string, emailHash: Buffer]>(
   'tasks.facts',
   `select now() as now,
@@ -32,7 +34,7 @@ export const selectFacts = statement<FactsRow, [userId: string, emailHash: Buffe
        where g.email_hash = $2 and (g.task = 'first_bet' or g.granted_at >= ${TODAY})) as rewarded`,
 )
 
-/** Answers a row only once: ever, or each UTC day. Waits for whoever claims the same at the same time. */
+/** Returns a row only once: ever, or each UTC day. Waits for a concurrent claim of the same task. */
 export const insertTaskGrant = statement<
   { readonly is_first: true },
   [emailHash: Buffer, task: FinishableTask, isDaily: boolean]

@@ -9,7 +9,7 @@ export interface Earner {
   readonly emailHash: Buffer
 }
 
-/** How far somebody is with every task. */
+/** The user's progress with every task. */
 export async function readFacts(tx: Reader, { userId, emailHash }: Earner): Promise<TaskFacts> {
   const row = await tx.first(selectFacts, [userId, emailHash])
   if (!row) throw new Error('the facts of tasks are always there')

@@ -6,7 +6,10 @@ import type { TaskSessionUseCase } from './session-context.ts'
 
 type TaskRoutes = { readonly [V in Verb<'tasks'>]: { readonly kind: 'session'; readonly run: TaskSessionUseCase<V> } }
 
-/** What runs behind every endpoint of `contract.tasks`. Rewards need the address of who asks, which only a visit knows. */
+/**
+ * What runs behind every endpoint of `contract.tasks`. Rewards need the user's e-mail address, which only the session
+ * has.
+ */
 export const taskRoutes = {
   list: { kind: 'session', run: listTasks },
   claim: { kind: 'session', run: claimTask },

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** Somebody who earns: rewards are counted by address, so that a new account for the same one brings none again. */
+/** What a claim of a reward needs. Rewards are counted by e-mail address, so that a new account for it earns none again. */
 export interface TaskSessionContext {
   readonly db: Database
   readonly session: Pick<Session, 'userId' | 'email'> | null

@@ -1,4 +1,4 @@
-/** How many tokens of a bet each paid-up place put in. */
+/** How many tokens each participant who has paid put into a bet. */
 const STAKE = 'b.stake_tokens'
 
 /**
@@ -38,7 +38,7 @@ export const CHECKS = {
         or (t.reason in ('stake_refund', 'payout') and f.kind = 'escrow' and g.kind = 'wallet' and t.bet_id = f.id)
         or (t.reason = 'remainder' and f.kind = 'escrow' and g.kind = 'rounding' and t.bet_id = f.id))`,
 
-  /** Everybody has one start grant at most, of the right size. */
+  /** Each account has one start grant at most, of the right size. */
   start_grant: `
     select to_account_id as about from ledger_transfers where reason = 'start_grant'
     group by to_account_id having count(*) > 1 or max(amount) <> 100 or min(amount) <> 100`,
@@ -89,7 +89,7 @@ export const CHECKS = {
       select user_id, starts_at, lag(ends_at) over (partition by user_id order by month_index) as before
       from premium_months) months where starts_at < before`,
 
-  /** A place of a live token bet is charged exactly once if it is accepted, and not at all if it is not. */
+  /** A participant of a live token bet is charged exactly once if accepted, and not at all otherwise. */
   charge: `
     select p.id as about from bet_participants p join bets b on b.id = p.bet_id
     left join lateral (
@@ -98,12 +98,12 @@ export const CHECKS = {
     where b.stake_tokens is not null and b.status in ('pending', 'active')
       and charges.count <> (p.status = 'accepted')::int`,
 
-  /** What is charged and refunded is the stake, for the person who holds or held the place. */
+  /** What is charged and refunded is the stake. */
   stake_amount: `
     select t.id as about from ledger_transfers t join bets b on b.id = t.bet_id
     where t.reason in ('stake', 'stake_refund') and t.amount is distinct from b.stake_tokens`,
 
-  /** The person who pays for a place is the one who gets it back. */
+  /** The account that paid for a participant is the one that is refunded. */
   refund_to: `
     select r.id as about from ledger_transfers r
     where r.reason = 'stake_refund' and not exists (
@@ -111,7 +111,7 @@ export const CHECKS = {
         and s.from_account_id = r.to_account_id
         and s.business_key = 'stake:' || r.bet_id || ':' || r.participant_id || ':' || split_part(r.business_key, ':', 4))`,
 
-  /** accepted means: claimed, and a prediction of one's own. A place that is not accepted has none. */
+  /** accepted means: claimed, and with a prediction of their own. A participant who is not accepted has none. */
   accepted: `
     select p.id as about from bet_participants p join bets b on b.id = p.bet_id
     where (p.status = 'accepted') <> exists (
@@ -124,7 +124,10 @@ export const CHECKS = {
     join bet_participants p on p.id = q.participant_id join bets b on b.id = q.bet_id
     where q.user_id is distinct from (case when q.is_prefilled then b.created_by else p.user_id end)`,
 
-  /** The escrow of a live token bet holds one stake for each accepted place; a finished one holds nothing; a dare has none. */
+  /**
+   * The escrow of a live token bet holds one stake for each accepted participant; that of a finished bet nothing; a
+   * dare has none.
+   */
   escrow: `
     select b.id as about from bets b left join ledger_accounts a on a.id = b.id
     where case when b.forfeit is not null then a.id is not null
@@ -148,7 +151,10 @@ export const CHECKS = {
       from bet_participants p where p.bet_id = r.bet_id and p.status = 'accepted') participants
     where participants.won <> cardinality(r.winner_participant_ids) or (participants.won > 0 and participants.won = participants.everybody)`,
 
-  /** Decided by confirmations means: nobody else decided, and more than half of those in named exactly the winners. */
+  /**
+   * Decided by confirmations means: no user resolved it, and more than half of those still in named exactly the
+   * winners.
+   */
   confirmed: `
     select r.bet_id as about from bet_results r
     cross join lateral (
@@ -177,7 +183,7 @@ export const CHECKS = {
         then (r.pot_tokens / cardinality(r.winner_participant_ids), r.pot_tokens % cardinality(r.winner_participant_ids))
         else (0::bigint, 0::bigint) end`,
 
-  /** Every winner got the share once and nobody else got one: asked from both sides. */
+  /** Every winner got the share once and no other account got one: checked from both sides. */
   payout: `
     select coalesce(due.bet_id, paid.bet_id) as about from (
       select r.bet_id, w.id as participant_id, r.share_tokens as tokens from bet_results r
@@ -189,7 +195,7 @@ export const CHECKS = {
       where reason = 'payout' group by bet_id, participant_id) paid using (bet_id, participant_id)
     where due.tokens is distinct from paid.tokens or paid.count > 1`,
 
-  /** The share went to the account that holds the place. */
+  /** The share went to the participant's account. */
   payout_to: `
     select t.id as about from ledger_transfers t join bet_participants p on p.id = t.participant_id
     where t.reason = 'payout' and p.user_id is not null and p.user_id <> t.to_account_id`,
@@ -203,7 +209,7 @@ export const CHECKS = {
       using (bet_id)
     where r.remainder_tokens is distinct from paid.tokens`,
 
-  /** Drawn or cancelled: everybody's own stake came back exactly once. */
+  /** Drawn or cancelled: each participant's own stake came back exactly once. */
   refund: `
     select t.bet_id as about from ledger_transfers t join bets b on b.id = t.bet_id
     where b.status in ('drawn', 'cancelled') and t.reason in ('stake', 'stake_refund', 'payout', 'remainder')
@@ -217,7 +223,10 @@ export const CHECKS = {
     group by b.id, b.version
     having count(e.seq) <> b.version or coalesce(max(e.seq), 0) <> b.version or coalesce(min(e.seq), 1) <> 1`,
 
-  /** A bet is active or decided only with two places or more and everybody in, and pending only while somebody is missing. */
+  /**
+   * A bet is active or decided only with two participants or more who are all accepted, and pending only while one is
+   * not.
+   */
   activation: `
     select b.id as about from bets b
     cross join lateral (
@@ -226,13 +235,13 @@ export const CHECKS = {
     where (b.status = 'pending') <> not participants.is_complete and b.status <> 'cancelled'
       or (b.status in ('active', 'won', 'completed', 'drawn')) <> (b.activated_at is not null) and b.status not in ('cancelled', 'lost')`,
 
-  /** The creator has a place in their own bet. */
+  /** The creator is a participant of their own bet. */
   creator: `
     select b.id as about from bets b
     where b.status in ('pending', 'active') and not exists (
       select from bet_participants p where p.bet_id = b.id and p.user_id = b.created_by)`,
 
-  /** After a lost dare everybody but the winners owes it, once; nobody owes anything else. */
+  /** After a lost dare every participant but the winners owes it, once; no other debts exist. */
   dare_debts: `
     select coalesce(due.participant_id, d.participant_id) as about from (
       select p.id as participant_id, p.bet_id from bet_results r join bets b on b.id = r.bet_id
@@ -242,7 +251,10 @@ export const CHECKS = {
     full join dare_debts d on d.participant_id = due.participant_id and d.bet_id = due.bet_id
     where due.participant_id is null or d.participant_id is null`,
 
-  /** Only somebody who was in pressed Reveal, and never in a sealed bet that is pending. The creator may have put them out since. */
+  /**
+   * Only an accepted participant revealed, and never in a sealed bet that is pending. The creator may have removed them
+   * since.
+   */
   reveal: `
     select r.bet_id as about from prediction_reveals r join bets b on b.id = r.bet_id
     where (b.is_sealed and b.status = 'pending')
@@ -252,7 +264,7 @@ export const CHECKS = {
         join bet_events s on s.bet_id = o.bet_id and s.participant_id = o.participant_id and s.type = 'predicted'
         where o.bet_id = r.bet_id and o.type in ('removed', 'evicted') and s.actor_id = r.user_id)`,
 
-  /** What a reveal opens and locks is told by the numbers of the events that submitted it. */
+  /** The events that submitted the predictions decide, by their numbers, what a reveal opens and locks. */
   submitted: `
     select p.id as about from bet_participants p
     where p.accepted_version is not null and not exists (
@@ -304,7 +316,7 @@ export const CHECKS = {
       group by b.league_id, p.user_id) r on r.league_id = s.group_id and r.user_id = s.user_id
     where (s.bets_won, s.bets_drawn, s.tokens_won) is distinct from (r.won, r.drawn, r.tokens)`,
 
-  /** Where anybody is in a league, its creator is; in one that is gone, nobody is. */
+  /** The creator of a league is one of its members, as long as it has any; a deleted one has none. */
   league_creator: `
     select g.id as about from groups g
     where exists (select from group_memberships m where m.group_id = g.id)

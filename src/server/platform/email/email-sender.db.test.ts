@@ -75,7 +75,7 @@ async function posted(): Promise<Addressee> {
   return to
 }
 const waiting = async (): Promise<number> => (await owner.query('select from emails')).rowCount ?? 0
-/** What was to be tried later, or lent to somebody who is gone, is due. */
+/** Makes emails due that were postponed, or claimed by a process that is gone. */
 const later = () => owner.query('update emails set due_at = now()')
 
 describe('a letter (queue-email, encrypt-email)', () => {
@@ -199,7 +199,7 @@ describe('a mail server', () => {
     const emailSender = anEmailSender()
     await emailSender.sendDue()
     await eventually(() => sink.received.length === 1, 'the letter being there')
-    // Whoever else looks finds it lent.
+    // Any other process finds it claimed.
     await deliver()
     release(null)
     await emailSender.idle()
@@ -265,7 +265,7 @@ describe('emailSenders', () => {
     sink.behave((at) => {
       if (at !== stage) return null
       isThere = true
-      // The letter is kept, and nobody hears of it.
+      // The mail server keeps the email, and its answer is lost.
       return at === 'end' ? new Promise((settle) => setTimeout(settle, 200, null)) : undefined
     })
     const env = { EMAILS_DATABASE: url, EMAILS_SMTP: sink.url, EMAILS_SECRET: SECRET }

@@ -7,40 +7,41 @@ import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, type DueEmail }
 import { decryptEmail } from './encrypt-email.ts'
 
 interface EmailSenderDeps {
-  /** Speaks as the clock. */
+  /** With the role of the scheduler. */
   readonly db: Database
   readonly transport: Transport
   readonly secret: string
   readonly log: Log
 }
 
-/** Carries what was posted to the mail server. */
+/** Sends queued emails to the mail server. */
 export interface EmailSender {
-  /** Sets out with whatever is due, and answers as soon as it is known whether there is anything. */
+  /** Starts sending all due emails, and resolves as soon as it is known whether there are any. */
   readonly sendDue: () => Promise<void>
-  /** Comes true when nothing is in hand. */
+  /** Resolves when no email is being sent. */
   readonly idle: () => Promise<void>
-  /** Takes nothing more, and waits a moment for what is in hand; the rest is carried by whoever looks next. */
+  /** Claims no further email and waits a moment for those being sent; another process sends the rest. */
   readonly close: () => Promise<void>
 }
 
 /** A mail server that hangs for one mailbox must not stop the others. */
 const CONCURRENCY_MAX = 5
-/** What a killed process had in hand is taken up by another after this long. */
+/** Another process takes over the emails of a killed process after this long. */
 const LEASE_SECONDS = 60
 const HEARTBEAT_MS = (LEASE_SECONDS / 3) * 1_000
 const FIRST_WAIT_SECONDS = 5
 const WAIT_SECONDS_MAX = 3_600
 const CLOSE_WAIT_MS = 5_000
 
-/** 5 s, 20 s, 80 s, 5 min … 1 h, each a little more or less, so that letters do not come back all at once. */
+/** 5 s, 20 s, 80 s, 5 min … 1 h, each varied a little, so that failed emails are not all retried at once. */
 export const waitSeconds = (tries: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT_SECONDS * 4 ** (tries - 1), WAIT_SECONDS_MAX) * (0.75 + chance / 2)
 
 /**
- * A letter is lent, sent outside of any transaction, and deleted when the mail server has said that it has it. Between
- * the server's yes and the deletion, or where the yes is lost on its way, nobody can know: the letter goes out again,
- * under the same Message-ID, by which mailboxes know it. Never lost; twice only there.
+ * An email is claimed, sent outside of any transaction, and deleted once the mail server has accepted it. If the
+ * process dies between the two, or the server's answer is lost, the outcome is unknown: the email is sent again with
+ * the same Message-ID, by which mailboxes detect the duplicate. No email is lost, and none is sent twice for another
+ * reason.
  *
  * @see docs/decisions/0023-a-letter-stands-in-the-database.md
  */
@@ -75,7 +76,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
     }
     await inTransaction(db, async (tx) => next(tx))
   }
-  /** One hand: this letter, and whatever is due after it. */
+  /** One worker: sends this email and then whatever else is due. */
   const deliverAll = async (first: DueEmail): Promise<void> => {
     for (let message: DueEmail | null = first; message; message = isClosed ? null : await claimNext())
       await deliver(message)
@@ -88,7 +89,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
       .catch((error: unknown) => log.warn('mail.failed', { error }))
       .finally(() => running.delete(work))
     running.add(work)
-    // There may be more: another hand reaches for it.
+    // There may be more due emails: another worker claims the next.
     await sendDue()
   }
   const idle = async (): Promise<void> => {
@@ -104,7 +105,7 @@ export function createEmailSender({ db, transport, secret, log }: EmailSenderDep
   }
 }
 
-/** A transaction of the clock, which nothing refuses. */
+/** A transaction of the scheduler, which no rule refuses. */
 async function inTransaction<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await withTransaction(db, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
   if (!result.ok) throw new Error(`refused: ${result.error.code}`)

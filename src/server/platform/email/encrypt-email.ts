@@ -5,14 +5,14 @@ const PURPOSE = 'toldya letters, AES-256-GCM'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is written; to whom is known from the account. */
+/** The content of an email; its recipient is the account's address. */
 export type EmailContent = Omit<EmailMessage, 'to'>
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32))
 
 /**
- * Closes a letter for the time it waits. Its link opens the account, and the database keeps such links as hashes only:
- * whoever gets hold of a backup must not find one here either.
+ * Encrypts an email while it is queued. Its link opens the account, and elsewhere the database keeps such links as
+ * hashes only, so that a stolen backup contains none.
  */
 export function encryptEmail(content: EmailContent, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES)
@@ -21,7 +21,7 @@ export function encryptEmail(content: EmailContent, secret: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** @returns what was written, or null where the secret has changed since: its link is as good as dead then */
+/** @returns the content, or null if the secret has changed since; the link in it is void then too */
 export function decryptEmail(sealed: Buffer, secret: string): EmailContent | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, IV_BYTES))

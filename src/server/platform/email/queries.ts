@@ -14,7 +14,7 @@ export interface DueEmail {
   readonly email: string
 }
 
-/** Lent for as long as somebody says that it is still in their hand: see `keepLetter`. */
+/** Claimed for as long as the sending process extends the lease with {@link delayEmail}. */
 export const claimNextEmail = statement<DueEmail, [leaseSeconds: number]>(
   'emails.claim_next',
   `with due as (
@@ -25,7 +25,7 @@ export const claimNextEmail = statement<DueEmail, [leaseSeconds: number]>(
    select due.id, due.sealed, due.tries, due.created_at, u.email from due join users u on u.id = due.user_id`,
 )
 
-/** Still in hand, or to be tried again by then. */
+/** Extends the lease, or postpones the next try. */
 export const delayEmail = statement<never, [id: string, seconds: number]>(
   'emails.delay',
   `update emails set due_at = now() + $2 * interval '1 second' where id = $1`,
@@ -33,7 +33,7 @@ export const delayEmail = statement<never, [id: string, seconds: number]>(
 
 export const deleteEmail = statement<never, [id: string]>('emails.delete', 'delete from emails where id = $1')
 
-/** Those that came too late. */
+/** Emails that could not be sent in time. */
 export const deleteExpired = statement<{ readonly id: string }, []>(
   'emails.delete_expired',
   'delete from emails where expires_at <= now() and due_at <= now() returning id',

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { deleteOldCommands } from './queries.ts'
 
-/** Forgets commands after 48 hours; only the clock may. */
+/** Deletes remembered commands after 48 hours; only the scheduler may. */
 export async function forgetCommands(scheduler: Database): Promise<void> {
   await withTransaction<null, never>(scheduler, null, async (tx) => {
     tx.write(deleteOldCommands, [])

@@ -3,18 +3,18 @@ import type { Log } from '#server/log.ts'
 
 /** What every job has in hand. */
 export interface JobContext {
-  /** Speaks as the clock: see `asScheduler`. */
+  /** With the role of the scheduler: see `asScheduler`. */
   readonly db: Database
   readonly log: Log
-  /** Something was committed: the open screens should hear of it now. */
+  /** Called after a commit, so that open screens are updated at once. */
   readonly onCommitted: () => void
 }
 
 /**
- * Something that is done without anybody asking for it.
+ * Work without a request.
  *
- * A job may run twice, also at once in two server processes, and may run late: it looks at what is true now, under the
- * locks of whatever it changes, and does nothing where nothing is left to do.
+ * A job may run twice, also at the same time in two server processes, and may run late: it decides by what is true now,
+ * under the locks of the rows it changes, and does nothing if nothing is left to do.
  */
 export interface Job {
   /** `noun.verb`, as in the queue's table. */

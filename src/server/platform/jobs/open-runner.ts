@@ -5,7 +5,7 @@ import type { Queue } from './queries.ts'
 
 /** The library at work on one connection pool. */
 export interface QueueRunner {
-  /** Comes true when it has ended, whoever ended it and why. */
+  /** Resolves when the runner has ended, for whatever reason. */
   readonly ended: Promise<void>
   /** Lets what runs come to its end, for a moment; what is cut off is done again later. */
   readonly close: () => Promise<void>

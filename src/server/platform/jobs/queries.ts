@@ -21,7 +21,7 @@ const queueOf = (pool: Pool) => ({
       [names],
     )
   },
-  /** The next turn of a job, by the clock of the database. */
+  /** The next run of a job, by the time of the database. */
   again: async (name: string, inMs: number): Promise<void> => {
     await pool.query(
       `select from graphile_worker.add_job($1, run_at => now() + $2 * interval '1 millisecond', job_key => $1)`,

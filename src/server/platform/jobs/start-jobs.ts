@@ -16,8 +16,8 @@ const ENSURE_MS = 60_000
 const RESTART_MS = 5_000
 
 /**
- * Starts the jobs of this process, in the background: nothing waits for them. Every server process runs them; the queue
- * gives each turn to one. Where the database goes away they begin again when it is back.
+ * Starts the jobs of this process in the background: the caller does not wait. Every server process runs them; the
+ * queue gives each run to one process. If the database goes down, they start again when it is back.
  *
  * @see docs/decisions/0015-jobs-look-at-what-is-true.md
  */

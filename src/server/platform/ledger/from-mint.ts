@@ -4,7 +4,7 @@ import { SYSTEM_ACCOUNT_IDS, type Transfer } from '#domain/money/ledger.ts'
 /** What is given, and for which fact. */
 export type Grant = Pick<Transfer, 'businessKey' | 'amountTokens' | 'reason'>
 
-/** New tokens for somebody. */
+/** A transfer of new tokens to a user. */
 export const fromMint = (userId: UserId, grant: Grant): Transfer => ({
   ...grant,
   fromAccountId: SYSTEM_ACCOUNT_IDS.mint,

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { insertTransfers } from './queries.ts'
 
 /**
- * Writes transfers to the books: the only place where tokens move. A trigger moves the balances and refuses below zero;
- * a business key that was used before fails the whole transaction.
+ * Inserts transfers into the ledger: the only code that moves tokens. A trigger moves the balances and refuses to go
+ * below zero; a business key that was used before fails the whole transaction.
  *
  * @param transfers - sorted by the receiving account, the order in which wallets are locked
  * @param actorId - who caused them; null is the system

@@ -2,8 +2,8 @@ import { statement } from '#server/db/statement.ts'
 import type { TransferReason } from '#domain/money/ledger.ts'
 
 /**
- * In the order of the arrays: whoever posts several transfers sorts them by the receiving account, so that wallets are
- * locked in one order everywhere.
+ * In the order of the arrays: the caller sorts the transfers by the receiving account, so that wallets are locked in
+ * one order everywhere.
  */
 export const insertTransfers = statement<
   never,

@@ -3,8 +3,8 @@ import type { Feed } from './feed-queries.ts'
 import type { OutboxRow } from './relay.ts'
 
 /**
- * Turns outbox rows into what the streams send, and finds out whom each is for, as things stand at this moment:
- * somebody who lost their place a second ago hears nothing.
+ * Turns outbox rows into the events that the streams send, and reads the audience of each as it is now: a user who
+ * stopped being a participant a second ago receives nothing.
  */
 export async function deliveriesOf(
   { audienceOf, leagueAudienceOf }: Pick<Feed, 'audienceOf' | 'leagueAudienceOf'>,

@@ -41,11 +41,11 @@ interface AudienceRow {
   readonly bet_id: string
   readonly unique_id: string
   readonly user_ids: readonly string[]
-  /** Whoever merely has its page open hears nothing. */
+  /** The event is not sent to viewers who merely have the bet's page open. */
   readonly is_closed: boolean
 }
 
-/** Whoever holds or has been promised a place, the creator, and the members of its league, as it stands now. */
+/** The creator, the accounts of participants and of reservations, and the members of its league, as of now. */
 const selectAudience = statement<AudienceRow, [betIds: readonly string[]]>(
   'outbox.audience',
   'select bet_id, unique_id, user_ids, is_closed from app.bet_audience($1::uuid[])',

@@ -2,7 +2,7 @@ import type { BetId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { insertEvents } from './queries.ts'
 
-/** What the other screens must hear of. Ids only. @see docs/decisions/0005-live-events-carry-ids.md */
+/** Publishes what other screens must refetch. Ids only. @see docs/decisions/0005-live-events-carry-ids.md */
 export type OutboxEvent =
   | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
   | { readonly type: 'account.changed'; readonly userId: UserId }

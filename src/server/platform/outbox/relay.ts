@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts'
 
-/** A place in the outbox. Rows are ordered by their transaction, then by their number. */
+/** A position in the outbox. Rows are ordered by their transaction, then by their number. */
 export interface OutboxCursor {
   readonly xid: string
   readonly id: string
@@ -47,7 +47,7 @@ export async function createRelay({ head, readBehind, deliver, log, pollMs = POL
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
 
-  /** Passes on what is ready; tells how long to wait before the next look. */
+  /** Delivers the rows that are ready. Returns how long to wait before the next look. */
   const step = async (): Promise<number> => {
     const rows = await readBehind(cursor, BATCH_ROWS)
     const held = rows.findIndex((row) => !row.isReady)

@@ -16,7 +16,7 @@ interface OpenStream {
   resumedAt: OutboxPosition | null
 }
 
-/** A place in the outbox, comparable. */
+/** A position in the outbox, comparable. */
 type OutboxPosition = readonly [xid: bigint, id: bigint]
 
 interface HubOptions {

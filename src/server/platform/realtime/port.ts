@@ -15,19 +15,19 @@ export interface LiveListener {
   readonly watchedBet: string | null
 }
 
-/** An event with its place in the outbox, which is also the id to resume behind. */
+/** An event with its position in the outbox, which is also the id to resume after. */
 export interface Delivery {
   readonly id: string
   readonly event: LiveEvent
   /** The accounts it is for. */
   readonly userIds: ReadonlySet<string>
-  /** For nobody else, also where somebody has the page of the bet open. */
+  /** Only for these accounts, even if another viewer has the page of the bet open. */
   readonly isClosed?: boolean
 }
 
 /** One open stream. */
 export interface LiveStream {
-  /** Sends what was missed, then what came meanwhile, then everything new. */
+  /** Sends the missed events, then those that arrived while they were sent, then every new one. */
   readonly start: (missed: readonly Delivery[] | 'resync') => void
   readonly close: () => void
 }
@@ -36,7 +36,7 @@ export interface LiveStream {
 export interface Hub {
   readonly open: (listener: LiveListener, sink: LiveSink) => LiveStream
   readonly deliver: (deliveries: readonly Delivery[]) => void
-  /** Whether nobody listens. */
+  /** Whether no stream is open. */
   readonly isEmpty: () => boolean
   /** Ends the streams of sessions that are no more. */
   readonly endSessions: (sessionIds: readonly string[]) => void

@@ -476,7 +476,7 @@ create table pets (
   constraint pets_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 50))),
   constraint pets_pet_type_check CHECK ((pet_type = ANY (ARRAY['mystical_cat'::text, 'mystical_dog'::text, 'mystical_fox'::text]))),
   constraint pets_pkey PRIMARY KEY (user_id),
-  constraint pets_told_stage_check CHECK ((seen_stage = ANY (ARRAY['baby'::text, 'young'::text, 'adult'::text, 'elder'::text, 'legendary'::text]))),
+  constraint pets_seen_stage_check CHECK ((seen_stage = ANY (ARRAY['baby'::text, 'young'::text, 'adult'::text, 'elder'::text, 'legendary'::text]))),
   constraint pets_total_wins_check CHECK ((total_wins >= 0)),
   constraint pets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
   constraint pets_xp_check CHECK ((xp >= 0))
@@ -843,7 +843,7 @@ CREATE OR REPLACE FUNCTION app.apply_transfer()
  SET search_path TO 'public'
 AS $function$
 begin
-  -- Two accounts of one transfer are locked in ascending order, whoever pays whom.
+  -- The two accounts of a transfer are locked in ascending order, whichever of them pays.
   perform 1 from ledger_accounts
     where id in (new.from_account_id, new.to_account_id) and balance is not null
     order by id for update;
@@ -851,7 +851,7 @@ begin
     where id = new.from_account_id and balance is not null returning balance into new.from_balance;
   update ledger_accounts set balance = balance + new.amount
     where id = new.to_account_id and balance is not null returning balance into new.to_balance;
-  -- Numbered only now: whoever waited for the locks comes after whom they waited for, in every wallet's history.
+  -- The id is taken only now, so that in the history of a wallet a transfer that waited for a lock follows the one it waited for.
   new.id = uuidv7();
   return new;
 end
@@ -980,7 +980,7 @@ declare
   promised uuid[];
   touched uuid[];
   own record;
-  -- as the names were compared, and as it was written
+  -- the name as names are compared, and as the user wrote it
   own_names text[];
 begin
   perform 1 from profiles where user_id = person and deletion_started_at is not null and closed_at is null for no key update;
@@ -994,13 +994,13 @@ begin
   end if;
 
   own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
-  -- A place that was kept for the person to the end is called after them as well, whatever they were called then.
+  -- A participant that is still reserved for the user also carries their name, whatever it was at that time.
   held := coalesce((select array_agg(id) from bet_participants
     where user_id = person or reserved_for = person and user_id is null), '{}');
   promised := coalesce((select array_agg(fact_key::uuid) from notifications
     where user_id = person and kind = 'bet.invited' and not exists (
       select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
-  -- Places the person once held, which carry their name if their creator meant them.
+  -- Participants whom the user once claimed carry their name where the creator meant them.
   touched := coalesce((select array_agg(distinct participant_id) from bet_events
     where actor_id = person and participant_id is not null), '{}') || promised;
 
@@ -1017,10 +1017,10 @@ begin
   delete from predictions where is_prefilled and (user_id = person or participant_id = any (held));
   update predictions set prediction = erased_words where user_id = person;
 
-  -- Nothing falls due for nobody.
+  -- Rewards that were still to be paid end with the account.
   delete from premium_months where user_id = person and paid_at is null;
   update referrals set inviter_id = null where inviter_id = person and decided_at is null;
-  -- Whatever belongs to this one person alone, in tables of today and of later. What the books rest on stays: numbers,
+  -- Everything that belongs to this user alone, also in tables that are added later. What the books need stays: numbers
   -- without a name.
   for own in
     select c.conrelid::regclass as belongings, a.attname as holder
@@ -1369,7 +1369,7 @@ CREATE OR REPLACE FUNCTION app.guard_result_times()
  LANGUAGE plpgsql
 AS $function$
 declare
-  -- The server passes on the database's own time, in milliseconds.
+  -- The server sends the time of the database back, in milliseconds.
   earliest constant timestamptz := now() - interval '1 millisecond';
 begin
   if new.majority_at is distinct from old.majority_at and new.majority_at not between earliest and now()
@@ -1657,7 +1657,7 @@ CREATE OR REPLACE FUNCTION app.mark_referrals_due(people uuid[], days integer)
  SET search_path TO 'public'
 AS $function$
 begin
-  -- Held before anything is counted: of two bets that are settled at once, the second sees what the first has written.
+  -- Locked before anything is counted: of two bets that settle at once, the second one counts what the first has written.
   perform 1 from referrals where invitee_id = any (people) and due_at is null and decided_at is null
     order by invite_id for no key update;
   if not found then return; end if;
@@ -1918,7 +1918,7 @@ begin
   if new.status not in ('pending', 'active') then
     new.next_check_at = null;
   elsif tg_op = 'INSERT' or (new.status, new.deadline) is distinct from (old.status, old.deadline)
-     -- of an active bet also what its people say counts
+     -- an active bet also depends on the confirmations of its participants
      or (new.status = 'active' and new.version <> old.version) then
     new.next_check_at = now();
   end if;
@@ -2770,135 +2770,135 @@ grant delete, insert, select, update on verifications to toldya_app;
 
 -- Comments
 
-comment on function app.add_scores(uuid,uuid[],integer,integer,bigint) is 'Adds what one settled bet brought. The one who settles may be no member any more, so nobody writes the table themselves.';
+comment on function app.add_scores(uuid,uuid[],integer,integer,bigint) is 'Adds what one settled bet brought. The user who settles it may have left the league, so the app is not granted to write the table.';
 
-comment on function app.are_blocked(uuid,uuid) is 'Whether either has blocked the other; nobody can read it from the table.';
+comment on function app.are_blocked(uuid,uuid) is 'Whether either user has blocked the other; the table itself does not show the blocks of others.';
 
-comment on function app.bet_audience(uuid[]) is 'Who is to hear of a bet, as it stands now. Asked by the relay, which is nobody.';
+comment on function app.bet_audience(uuid[]) is 'The users whose screens are notified of a change of the bet, as of now. Called by the relay, which has no viewer.';
 
-comment on function app.bet_transfers(uuid) is 'The movements of a bet''s pot, for the people in the bet: no account, no balance.';
+comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, for its participants: without accounts and balances.';
 
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
-comment on function app.due_leagues() is 'Active leagues whose last day is over, for the clock.';
+comment on function app.due_leagues() is 'Active leagues whose last day is over. For the scheduler.';
 
-comment on function app.erase_viewer(text,text,text) is 'Erases the viewer, whose account is closing; the profile stays as a tombstone without a name.';
+comment on function app.erase_viewer(text,text,text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
-comment on function app.final_scores(uuid) is 'The lines of a league that has ended, those of departed members too, once all its bets are over; else nobody.';
+comment on function app.final_scores(uuid) is 'The standings of a league that has ended, with its former members, once all its bets are over; empty before that.';
 
-comment on function app.find_invite(text) is 'The invite behind a code, as whoever holds the link may see it.';
+comment on function app.find_invite(text) is 'The invite behind a code, as a viewer who has the link may see it.';
 
-comment on function app.forget_request() is 'Takes back what somebody was told of a request that is not there any more.';
+comment on function app.forget_request() is 'Deletes the notification of a request that does not exist any more.';
 
-comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are is not told.';
+comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are stays hidden.';
 
-comment on function app.guard_league_participant() is 'Asked when a place is made, not while it stands: whoever leaves the league keeps the places they hold.';
+comment on function app.guard_league_participant() is 'Checked when a participant is added, not later: a user who leaves the league stays in the bets they have joined.';
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
 
-comment on function app.held_bet_id() is 'The bet this transaction has locked: whoever gives back the last thing that let them see it still gets to see what came of it.';
+comment on function app.held_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
-comment on function app.hold_league_by_code(text) is 'Holds the league behind a code: it neither ends nor changes its code before the transaction is over.';
+comment on function app.hold_league_by_code(text) is 'Locks the league behind a code: it neither ends nor changes its code before the transaction is over.';
 
-comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether somebody can be the champion of a league that ended then: its members, and whoever went within 30 days before the end or after it.';
+comment on function app.is_contender(timestamp with time zone,timestamp with time zone) is 'Whether a user can be champion of a league that ended at that time: its members can, and users who left later than 30 days before the end.';
 
-comment on function app.is_deleting_account() is 'Whether the viewer''s account is being closed.';
+comment on function app.is_deleting_account() is 'Whether the viewer''s account is being deleted.';
 
-comment on function app.is_locked(uuid) is 'Whether somebody has revealed since the prediction in this place was submitted.';
+comment on function app.is_locked(uuid) is 'Whether a participant has revealed since the prediction of this one was submitted.';
 
-comment on function app.is_member(uuid,uuid) is 'Whether somebody is in a league, for the clock that tells them of it.';
+comment on function app.is_member(uuid,uuid) is 'Whether a user is a member of a league. For the scheduler, which sends notifications about it.';
 
-comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the person does not want to hear of this bet, its league or this league.';
+comment on function app.is_muted(uuid,uuid,uuid) is 'Whether the user has muted this bet, its league or this league.';
 
-comment on function app.is_taken_back(uuid,text) is 'Whether the invitation to this place was taken back: then nobody hears that the place is gone.';
+comment on function app.is_taken_back(uuid,text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
-comment on function app.is_withheld(uuid,uuid) is 'Whether the bet is of somebody between whom and the person stands a block, and the person has never done anything in it: nothing is told of it.';
+comment on function app.is_withheld(uuid,uuid) is 'Whether a block stands between the user and the creator of the bet, and the user has never acted in it: then they get no notification about it.';
 
-comment on function app.league_audience(uuid[]) is 'Who is to hear of a league, as it stands now. Asked by the relay, which is nobody.';
+comment on function app.league_audience(uuid[]) is 'The users whose screens are notified of a change of the league, as of now. Called by the relay, which has no viewer.';
 
-comment on function app.league_by_code(text) is 'The league behind a code, for somebody who is no member and can see none.';
+comment on function app.league_by_code(text) is 'The league behind a code, for a user who is not a member and therefore cannot read it.';
 
 comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
 
-comment on function app.lock_pair(uuid,uuid) is 'Held until the transaction ends by whoever changes how two people stand to each other.';
+comment on function app.lock_pair(uuid,uuid) is 'Locks a pair of users until the transaction ends; every change of their friendship, requests or blocks takes it first.';
 
 comment on function app.majority_of(uuid) is 'The result that more than half of all participants confirmed, or null.';
 
-comment on function app.mark_referrals_due(uuid[],integer) is 'The bonus for each of these invitees is due once bets with them in were settled on so many UTC days.';
+comment on function app.mark_referrals_due(uuid[],integer) is 'Marks the bonus for each of these invitees as due once their bets were settled on so many UTC days.';
 
-comment on function app.my_bet_ids() is 'The bets the viewer holds a place in, and those in which one is kept for them that they read by nothing else. Asked once per query, never per row.';
+comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
 
 comment on function app.name_pairs(text) is 'The pairs of neighbouring characters in a search key.';
 
 comment on function app.near_people() is 'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
-comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions: everybody was in.';
+comment on function app.open_bet_ids() is 'The bets in which the viewer may read all predictions, because all participants were accepted.';
 
-comment on function app.open_participant_ids() is 'The places whose prediction the viewer has revealed before everybody was in.';
+comment on function app.open_participant_ids() is 'The participants whose prediction the viewer has revealed before all were accepted.';
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
-comment on function app.people_to_email(integer) is 'Who has missed something, and has had no letter for a day.';
+comment on function app.people_to_email(integer) is 'Users who have missed something and have had no digest for a day.';
 
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
 
-comment on function app.rested_requests(integer) is 'Requests that only a no has withheld, whose rest is over, for the clock.';
+comment on function app.rested_requests(integer) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
-comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from whoever had it; ten at most.';
+comment on function app.subscribe_push(uuid,text,text,text) is 'Gives a device to the viewer''s session, and takes it from the account that had it before; ten at most.';
 
-comment on function app.suggested_participant_ids() is 'The places whose suggested prediction is meant for the viewer.';
+comment on function app.suggested_participant_ids() is 'The participants whose suggested prediction is meant for the viewer.';
 
-comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back what nobody has read about places that are gone; what came already read was read by nobody.';
+comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unread invitations to participants that do not exist any more. One that was stored as read, because it was muted, counts as unread.';
 
-comment on function app.take_back_prediction(uuid,uuid) is 'Deletes what somebody sealed in a place of the viewer''s own pending bet, without showing it.';
+comment on function app.take_back_prediction(uuid,uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
 
-comment on function app.uid() is 'The signed-in user this transaction speaks for, or null for a visitor or the clock.';
+comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
 
-comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into a letter to the person.';
+comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into the digest of the user.';
 
-comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to a device of the person.';
+comment on function app.wants_push(uuid,text) is 'Whether this kind is to be sent to the devices of the user.';
 
-comment on function app.was_notified_lately(uuid,uuid,text) is 'Whether the person was told the same of the bet within the hour, and whether that was taken back unread.';
+comment on function app.was_notified_lately(uuid,uuid,text) is 'Whether the user was notified of the same in this bet within the hour, and whether that notification was taken back unread.';
 
-comment on function app.xp_today(uuid) is 'What a pet has got this UTC day, from bets the asking person may not be in.';
+comment on function app.xp_today(uuid) is 'The XP that a pet has received this UTC day, also from bets in which the actor does not take part.';
 
 comment on table bet_events is 'The numbered history of each bet, without gaps; append-only.';
 
-comment on table bet_participants is 'The named places of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
+comment on table bet_participants is 'The participants of a bet; unclaimed while user_id is null. accepted = claimed, predicted and paid.';
 
 comment on column bet_participants.accepted_version is 'The number of the event by which its holder submitted the prediction; null while there is none.';
 
-comment on column bet_participants.league_id is 'The league of the bet, which never changes: kept here so that reading a place does not ask for its bet.';
+comment on column bet_participants.league_id is 'The league of the bet, which never changes: copied here so that reading a participant does not read the bet.';
 
-comment on column bet_participants.stake_generation is 'Grows after a refund, so that a place charged again has a new business key.';
+comment on column bet_participants.stake_generation is 'Grows after a refund, so that a participant who is charged again gets a new business key.';
 
 comment on table bet_result_confirmations is 'One participant''s statement of who won; changeable until the bet is settled.';
 
 comment on table bet_results is 'How a bet ended. Exactly one row per finished bet: a bet is settled once.';
 
-comment on column bet_results.expiry_reason is 'Why the clock ended the bet; null when people did.';
+comment on column bet_results.expiry_reason is 'Why the bet expired; null when a user ended it.';
 
 comment on table bets is 'A question plus a stake.';
 
-comment on column bets.contested_at is 'Since when others contradict the result that the creator called; null while they do not.';
+comment on column bets.contested_at is 'Since when others contradict the result that the creator stated; null while they do not.';
 
 comment on column bets.disagreed_at is 'Since when all have confirmed and no result has a majority; null while that is not so.';
 
-comment on column bets.forfeit is 'What the losers owe the winners; null where everybody pays tokens.';
+comment on column bets.forfeit is 'What the losers owe the winners; null where the participants pay tokens.';
 
 comment on column bets.league_id is 'The league the bet is played in; the derived league_assigned is league_id is not null.';
 
 comment on column bets.majority_at is 'Since when more than half of all participants confirm the same result; null while they do not.';
 
-comment on column bets.next_check_at is 'When the clock must look at the bet next; null when it is finished.';
+comment on column bets.next_check_at is 'When the scheduler checks next whether something in the bet is due; null when it is finished.';
 
-comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0: nobody has revealed.';
+comment on column bets.revealed_version is 'The number of the last reveal before the bet went live: predictions submitted up to it are locked. 0 before the first reveal.';
 
 comment on column bets.stake_tokens is 'What each participant pays into the pot; null where the losers owe a forfeit.';
 
@@ -2910,15 +2910,15 @@ comment on table dare_debts is 'A forfeit that a loser of a dare owes its winner
 
 comment on column dare_debts.reminded_at is 'When a winner last reminded the debtor.';
 
-comment on table dare_photos is 'Photos that prove dares: who may see them, and what they are called in the photo store.';
+comment on table dare_photos is 'Photos that prove dares, by their name in the photo store.';
 
-comment on table digests is 'When a person last got a letter with what they missed: one a day at most.';
+comment on table digests is 'When a user last got a digest: one a day at most.';
 
-comment on table emails is 'Letters on their way. A letter that was taken by a mail server, refused for good, or is of no use any more is deleted.';
+comment on table emails is 'Emails to be sent. One that a mail server has taken or refused for good, or that has expired, is deleted.';
 
-comment on column friend_requests.answered_at is 'Of a withheld one: since when it is no longer only resting; a block has put it away for good.';
+comment on column friend_requests.answered_at is 'Of a withheld request: when a block made it final, so that it is never delivered.';
 
-comment on column friend_requests.status is 'withheld: shown to who sent it and to nobody else.';
+comment on column friend_requests.status is 'withheld: shown to its sender only.';
 
 comment on table friends is 'Friendships: one row per unordered pair.';
 
@@ -2926,17 +2926,17 @@ comment on table group_bans is 'Members who were removed, and the code they may 
 
 comment on table group_code_tries is 'Wrong join codes, and those being tried right now; counted for the limits.';
 
-comment on table group_departures is 'Who was a member of a league and left, was removed, or closed the account. Coming back takes the row away.';
+comment on table group_departures is 'Users who were members of a league and left, were removed or deleted their account. Joining again deletes the row.';
 
-comment on table group_standings is 'What each person has made of a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';
+comment on table group_standings is 'The score of each user in a league''s settled bets, also after leaving it. Written when a bet settles, by app.add_scores only.';
 
 comment on table groups is 'Leagues.';
 
-comment on column groups.deleted_at is 'Gone for everybody: it has no members any more. The row stays, so that its bets stay closed to strangers and its code is never given out again.';
+comment on column groups.deleted_at is 'When it was deleted and lost its members. The row stays, so that its bets stay closed to strangers and its code is never issued again.';
 
 comment on column groups.stake_limit is 'The most tokens that a bet of the league asks of each participant. Chosen with the league, for good.';
 
-comment on table hidden_bets is 'Finished bets a person has taken off their own list.';
+comment on table hidden_bets is 'Finished bets that a user has removed from their own list.';
 
 comment on table idempotency_keys is 'Commands that took effect, with the ids needed to answer the same again. Written in the command''s own transaction.';
 
@@ -2944,7 +2944,7 @@ comment on table ledger_accounts is 'A wallet has its user''s id, an escrow its 
 
 comment on column ledger_accounts.balance is 'The sum of the account''s transfers, kept by the trigger of ledger_transfers.';
 
-comment on view ledger_entries is 'The books entry by entry: every transfer as one line out and one line in.';
+comment on view ledger_entries is 'The ledger entry by entry: every transfer as one line out and one line in.';
 
 comment on table ledger_transfers is 'Every movement of tokens, ever. Append-only; a correction is another transfer.';
 
@@ -2952,17 +2952,17 @@ comment on column ledger_transfers.business_key is 'Names the fact the transfer 
 
 comment on table login_attempts is 'Attempts per e-mail, as a keyed hash, counted for the limits. A device that has signed in before counts apart.';
 
-comment on table mutes is 'Bets and leagues that somebody does not want to hear of: what they tell stands in the list, already read.';
+comment on table mutes is 'Bets and leagues that a user has muted: their notifications are listed, already read, and not sent.';
 
-comment on table notification_choices is 'The kinds of notifications that a person has switched off, by the way they would come.';
+comment on table notification_choices is 'The kinds of notifications that a user has switched off, by channel.';
 
-comment on table notifications is 'What a person is told. Never contains a prediction.';
+comment on table notifications is 'One fact for one user. Never contains a prediction.';
 
-comment on column notifications.mail_due_at is 'When it goes into a letter, if its person has not come by; null when there is nothing to send.';
+comment on column notifications.mail_due_at is 'When it goes into a digest, unless the user has read it by then; null when there is nothing to send.';
 
-comment on column notifications.push_due_at is 'When it is to be sent, or tried again; null when there is nothing to send.';
+comment on column notifications.push_due_at is 'When it is to be sent by push, or tried again; null when there is nothing to send.';
 
-comment on column notifications.taken_back_at is 'Of an invitation: what it invited to was gone before it was read. It stands in no list; the closing of an account still finds the place by it.';
+comment on column notifications.taken_back_at is 'Of an invitation: when its participant was removed before it was read. No list shows it; the deletion of the account still finds the participant by it.';
 
 comment on table outbox is 'Events to deliver after commit: ids only. Written in the transaction, read forward by every server process.';
 
@@ -2974,43 +2974,43 @@ comment on column pet_awards.reason is 'win: the account won the bet. played: it
 
 comment on table pets is 'One pet per account. The stage follows from xp and is not stored.';
 
-comment on column pets.seen_stage is 'The last stage whose moment its person has seen.';
+comment on column pets.seen_stage is 'The last stage whose growth the user has been shown.';
 
-comment on table photo_leftovers is 'Pictures whose row is gone, however it went: their bytes are deleted next.';
+comment on table photo_leftovers is 'Photos whose row was deleted; a job deletes their bytes next.';
 
-comment on table prediction_reveals is 'Who has pressed Reveal in which bet. It keeps them in their place, and out of any other, for good.';
+comment on table prediction_reveals is 'Which users have revealed which bet. Such a user keeps their participant for good and can claim no other one of the bet.';
 
 comment on column prediction_reveals.revealed_version is 'Predictions submitted up to this number are open to them before the bet is live.';
 
 comment on table predictions is 'What people put in writing. is_prefilled: typed by the creator for a friend and never counted as a prediction.';
 
-comment on table premium_months is 'Premium, month by month, one behind the other.';
+comment on table premium_months is 'Premium, month by month, without overlaps.';
 
-comment on table profiles is 'What others see of a person. Tokens are in ledger_accounts.';
+comment on table profiles is 'What other users see of a user. Tokens are in ledger_accounts.';
 
-comment on table push_subscriptions is 'Devices that may be woken; each belongs to one session of one account.';
+comment on table push_subscriptions is 'Devices that receive push messages; each belongs to one session of one account.';
 
 comment on table rate_limits is 'One counter per key and window, raised in one atomic upsert.';
 
-comment on table referral_grants is 'Keyed hashes of the e-mails that have brought an invite''s rewards; survives the deletion of the account, so each address does it once ever.';
+comment on table referral_grants is 'Keyed hashes of the e-mails for which an invite was rewarded; survives the deletion of the account, so that each address is rewarded once ever.';
 
-comment on table referrals is 'New accounts that came through a friend''s invite: one reward each, for each side at most once.';
+comment on table referrals is 'New accounts that signed up through an invite. Inviter and invitee are rewarded at most once each.';
 
-comment on column referrals.due_at is 'Since when the inviter''s bonus is due; what is due is decided once.';
+comment on column referrals.due_at is 'Since when the inviter''s bonus is due. It is decided once.';
 
 comment on column referrals.predicted_at is 'The invitee''s first prediction, which by an earlier rule made the bonus due. Nothing reads it but the checker.';
 
 comment on column referrals.was_claimed_early is 'The 20 tokens for an invited friend were claimed while joining was enough for them.';
 
-comment on table seen_endings is 'Who has been told how which bet ended: the moment plays once per person and bet, on whatever device.';
+comment on table seen_endings is 'Which users have seen the ending of which bet: it is shown once per user and bet, on any device.';
 
-comment on table share_presses is 'When somebody handed on an unfinished bet of their own: the first time on the last UTC day they did.';
+comment on table share_presses is 'When a user shared an unfinished bet of their own: the first time on the last UTC day on which they did.';
 
-comment on table signup_sources is 'The link somebody signed up through.';
+comment on table signup_sources is 'The link through which an account signed up.';
 
 comment on table start_grants is 'Keyed hashes of the e-mails that have had the start grant; survives the deletion of the account, so it is paid once per address ever.';
 
-comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that nobody is rewarded twice for signing up again.';
+comment on table task_grants is 'Keyed hashes of the e-mails that tasks were rewarded for, with the last time; survives the deletion of the account, so that signing up again does not earn the rewards again.';
 
 comment on table users is 'Sign-in identities. E-mails live here and nowhere else.';
 

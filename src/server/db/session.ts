@@ -78,7 +78,7 @@ export class Session implements Tx {
     return failure
   }
 
-  /** Gives the connection back, or throws it away where it may not be clean. */
+  /** Gives the connection back to the pool, or destroys it if its transaction may still be open. */
   release(): void {
     this.#client.release(this.#client.getTransactionStatus() === 'I' ? undefined : true)
   }

@@ -15,7 +15,7 @@ import { chooseRunAs, type RunAs } from './run-as.ts'
 import { watchOver } from './watchdog.ts'
 
 export interface EmbeddedOptions {
-  /** Holds the data, the socket and the log. Made where it is missing. */
+  /** The folder of the data, the socket and the log; created if it is missing. */
   readonly folder: string
   /** PostgreSQL settings beside those of the socket. */
   readonly settings?: Readonly<Record<string, string | number>>

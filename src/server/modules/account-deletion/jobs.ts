@@ -2,7 +2,7 @@ import { MINUTE_MS, type Job } from '#server/platform/jobs/job.ts'
 import type { DeletionDeps } from './delete-account-data.ts'
 import { resumeDeletions } from './resume-deletions.ts'
 
-/** Goes on with interrupted account deletions. Each step is done on behalf of the user, not of the scheduler. */
+/** Resumes interrupted account deletions. Each step runs on behalf of the user, not of the scheduler. */
 export const finishDeletions = (deps: DeletionDeps): Job => ({
   name: 'deletions.finish',
   everyMs: MINUTE_MS,

@@ -22,7 +22,7 @@ export const selectDisplayName = statement<{ readonly display_name: string }, [u
   'select display_name from profiles where user_id = $1',
 )
 
-/** Whose lists of friends and of requests the person stands in. */
+/** The users in whose lists of friends and requests the account appears. */
 export const selectAcquaintances = statement<{ readonly user_id: string }, [userId: string]>(
   'deletion.acquaintances',
   `select case when user_id = $1 then friend_user_id else user_id end as user_id

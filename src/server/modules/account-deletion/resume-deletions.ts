@@ -5,7 +5,9 @@ import { selectPresent, selectUnfinished } from './queries.ts'
 
 const PAGE = 1_000
 
-/** Goes on with closings that were interrupted. One that is under way in another process ends just once all the same. */
+/**
+ * Resumes interrupted deletions. Every step can be repeated, so one that another process is running still ends once.
+ */
 export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
   const unfinished = await withRead(deps.db, null, (reader) => reader.query(selectUnfinished, []))
   await runSequentially({ name: 'deletions.finish', log: deps.db.log }, unfinished, ({ user_id: userId }) =>

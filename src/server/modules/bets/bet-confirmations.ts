@@ -12,8 +12,8 @@ import { rowToConfirmation } from './row-to-bet.ts'
 type Said = ConfirmationsView['participants'][number]['said']
 
 /**
- * How far the participants agree, for the people in the bet. Who said what stays between each of them and the server
- * until all have confirmed and no result has a majority, or others contradict what the creator called.
+ * How far the participants agree, for the participants. What each has confirmed stays between them and the server until
+ * all have confirmed without a majority, or others contradict the result that the creator stated.
  *
  * @see docs/rules.md#confirmation
  */

@@ -11,8 +11,9 @@ import {
 } from './history-queries.ts'
 
 /**
- * What happened to a bet and where its tokens went, for the people in it: the numbered events, every movement of the
- * pot, who owes a dare, who said what about the result once it is known, what a win brought. The same for all of them, and never what was written.
+ * What happened in a bet and where its tokens went, for its participants: the numbered events, every transfer of the
+ * pot, who owes a dare, who confirmed what once the result is known, what a win brought. All of them see the same, and
+ * never a prediction.
  *
  * @see docs/rules.md#bet-history
  */

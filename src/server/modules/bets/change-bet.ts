@@ -15,7 +15,7 @@ export interface BetCommand<E> extends Needs {
   /** `noun.verb` of the contract. */
   readonly endpoint: string
   readonly input: { readonly commandId: CommandId; readonly uniqueId: string }
-  /** The rule: what changes, or why not. Decides only; everything it needs is in hand. */
+  /** The rule: what changes, or why not. It only decides; all facts it needs are passed in. */
   readonly decide: (locked: LockedBet) => Result<BetChange, E>
 }
 

@@ -16,7 +16,9 @@ export interface ChangeStep {
 
 /** Writes one part of a change, and does nothing if the change does not have this part. */
 export interface ChangeWriter {
-  /** What it locks. `bet` stands for everything under the bet's own lock, which the caller holds. */
+  /**
+   * The lock that the writer takes. `bet` means everything under the bet's own lock, which the caller holds already.
+   */
   readonly locks: Lock
   readonly write: (step: ChangeStep) => void | Promise<void>
 }

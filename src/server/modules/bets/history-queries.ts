@@ -56,7 +56,7 @@ export const selectPot = statement<{ readonly pot_tokens: number }, [uniqueId: s
    where b.unique_id = $1`,
 )
 
-/** Row-level security shows them to the people in the bet. */
+/** Row-level security shows them to participants only. */
 export const selectBetDebts = statement<
   { readonly participant_name: string; readonly status: 'owed' | 'proof_sent' | 'sent_back' | 'done' | 'forgiven' },
   [uniqueId: string]

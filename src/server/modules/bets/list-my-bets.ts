@@ -3,7 +3,7 @@ import type { Read } from '#server/context.ts'
 import { presentBet } from './present.ts'
 import { countHidden, selectMyViews } from './view-queries.ts'
 
-/** Most people have fewer; the screen reads on until it has them all, because it filters what it has. */
+/** Few users have more; the screen reads all pages, because it filters in the browser. */
 const PAGE_BETS = 200
 
 /** The bets the viewer is in or awaited in, newest first, page by page. @see docs/screens.md#my-bets */

@@ -18,19 +18,19 @@ import { confirmationsOf, rowToBet, rowToOwnReveals } from './row-to-bet.ts'
 /** A bet whose row is held until the transaction ends: nothing about it moves while a rule is asked. */
 export interface LockedBet {
   readonly bet: Bet
-  /** How the actor stands to it. */
+  /** The actor's part in it. */
   readonly facts: BetFacts
-  /** The database's clock. */
+  /** The time of the database. */
   readonly now: Date
-  /** The actor's balance, held as well; 0 unless the command asked for it. */
+  /** The actor's balance, locked as well; 0 unless the command asked for it. */
   readonly haveTokens: Tokens
-  /** Its league with its members, held as well; null unless the command asked for it and the actor is one of them. */
+  /** Its league with its members, locked as well; null unless the command asked for it and the actor is one of them. */
   readonly league: HeldMembers | null
-  /** How the actor stands to the person the command asked for, held as well; null unless it did. */
+  /** The relation between the actor and the other user, locked as well; null unless the command asked for it. */
   readonly pair: HeldPair | null
 }
 
-/** A person beside the actor; null for the bet's creator. */
+/** The other user of a pair with the actor; null means the bet's creator. */
 interface Other {
   readonly userId: UserId | null
 }
@@ -41,17 +41,17 @@ interface Acting {
   readonly actorId: UserId | null
 }
 
-/** What a command holds beside the bet. */
+/** What a command locks in addition to the bet. */
 export interface Needs {
   /** The actor's wallet, for commands that charge it. */
   readonly needsWallet?: boolean
   /** The bet's league, for commands that choose from its members. */
   readonly needsLeague?: boolean
-  /** The other person, for commands that a block between the two forbids. */
+  /** The other user, for commands that a block between the two forbids. */
   readonly needsPairWith?: Other | null
 }
 
-/** Locks the bet of that link, or answers null. Sent together, locked in this order: league, bet, pair, wallet. */
+/** Locks the bet behind a link, or returns null. All locks are sent together, in the order league, bet, pair, wallet. */
 export async function lockBetFor(
   { tx, actorId }: Acting,
   uniqueId: string,
@@ -71,14 +71,14 @@ export async function lockBetFor(
   return { bet, facts, now: row.now, haveTokens: wallet?.balance ?? 0, league, pair }
 }
 
-/** How the actor and one other person stand to each other. */
+/** The relation between the actor and one other user. */
 export interface HeldPair {
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean
   readonly hasBlockedMe: boolean
 }
 
-/** The actor's facts; those of a pair only where one is held. */
+/** The actor's facts; those of a pair only if one is locked. */
 type LockedFacts = MyFactsRow & Partial<PairRow>
 
 const toPair = ({ is_blocked = false, has_blocked_me = false }: LockedFacts): HeldPair => ({
@@ -86,7 +86,7 @@ const toPair = ({ is_blocked = false, has_blocked_me = false }: LockedFacts): He
   hasBlockedMe: has_blocked_me,
 })
 
-/** Where a pair is asked for it is held first, so that neither blocks the other before the transaction ends. */
+/** Locks the pair first, if one is needed, so that neither user blocks the other before the transaction ends. */
 async function factsOfActor(
   { tx, actorId }: Acting,
   uniqueId: string,

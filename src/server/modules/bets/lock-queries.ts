@@ -51,7 +51,7 @@ export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: str
    from bets b where b.unique_id = $1 and ${READABLE} for update`,
 )
 
-/** Row-level security shows reveals to the people of the bet only; for other viewers `has_revealed` is false. */
+/** Row-level security shows reveals to participants only; for other viewers `has_revealed` is false. */
 export const PARTICIPANT_COLUMNS = `p.id, p.friend_name, p.user_id, p.reserved_for, p.status, p.left_at is not null as has_left,
   p.stake_generation, p.accepted_version,
   b.status = 'pending' and exists (
@@ -100,7 +100,9 @@ export interface MyFactsRow extends OwnRevealsRow {
 
 const MY_FACTS = `${ownReveals('$2')}, (${BY_ITS_PEOPLE}) as may_read`
 
-/** Sent behind the lock as well: an actor who left its league while the lock was waited for reads the bet no more. */
+/**
+ * Sent after the lock as well: an actor who left the league while the transaction waited cannot read the bet any more.
+ */
 export const selectMyFacts = statement<MyFactsRow, [uniqueId: string, userId: string | null]>(
   'bets.my_facts',
   `select ${MY_FACTS} from bets b where b.unique_id = $1`,
@@ -120,7 +122,7 @@ export const selectConfirmations = statement<ConfirmationRow, [uniqueId: string]
   `${SELECT_CONFIRMATIONS} join bets b on b.id = c.bet_id where b.unique_id = $1`,
 )
 
-/** Holds the pair of the actor and another person (null: the bet's creator) until the transaction ends. */
+/** Locks the pair of the actor and another user (null: the bet's creator) until the transaction ends. */
 export const lockPair = statement<unknown, [uniqueId: string, otherId: string | null]>(
   'bets.lock_pair',
   'select app.lock_pair(app.uid(), coalesce($2::uuid, b.created_by)) from bets b where b.unique_id = $1',
@@ -131,7 +133,7 @@ export interface PairRow {
   readonly has_blocked_me: boolean
 }
 
-/** The same facts and how the actor stands to that person; sent behind {@link lockPair}. */
+/** The same facts and the relation to that user; sent after {@link lockPair}. */
 export const selectMyFactsAndPair = statement<
   MyFactsRow & PairRow,
   [uniqueId: string, userId: string | null, otherId: string | null]
@@ -141,7 +143,7 @@ export const selectMyFactsAndPair = statement<
    from bets b cross join lateral coalesce($3::uuid, b.created_by) as other where b.unique_id = $1`,
 )
 
-/** Holds the creator of a new bet together with each of these people; always in one order. */
+/** Locks the pairs of a new bet's creator and each of these users, always in one order. */
 export const lockPairs = statement<unknown, [otherIds: readonly string[]]>(
   'bets.lock_pairs',
   `select app.lock_pair(app.uid(), other) from (
@@ -158,7 +160,10 @@ export const selectReservations = statement<
    where b.league_id = $1 and b.status = 'pending' and p.reserved_for = $2 order by b.id`,
 )
 
-/** What the rules need to know of a creator. Sent behind the lock on the wallet, which serialises the creations of one account. */
+/**
+ * What the rules need to know about a creator. Sent after the lock on the wallet, which serialises the creations of one
+ * account.
+ */
 export const selectCreator = statement<
   {
     readonly now: Date

@@ -76,7 +76,7 @@ function presentPrediction(row: ParticipantViewRow, facts: BetFacts, participant
   return { state: state === 'awaiting' ? 'awaiting' : 'hidden' }
 }
 
-/** The creator who typed it, and the person it is for. @see docs/rules.md#prediction-visibility */
+/** Visible to the creator who typed it, and to the user it is meant for. @see docs/rules.md#prediction-visibility */
 const seesSuggestion = (facts: BetFacts, participant: ParticipantFacts): boolean =>
   facts.isCreator || participant.isMine || (participant.reservedFor === 'me' && !participant.isClaimed)
 

@@ -41,7 +41,7 @@ async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; read
 
 async function runDueAction(tx: Tx, bet: Bet, now: Date): Promise<void> {
   const act = dueAction(bet, now)
-  // What it has done to a bet that goes on calls for the next look by itself.
+  // The trigger of the bet makes it due again after every change, so there is no next check to store here.
   if (act) return writeChange({ tx, actorId: null }, bet, expiryChange(bet, act))
   notify(
     tx,

@@ -72,7 +72,10 @@ export const advanceBet = statement<never, [betId: string, status: string, versi
 const keptOr = (column: string, value: string): string =>
   `${column} = case when date_trunc('milliseconds', ${column}) = ${value}::timestamptz then ${column} else ${value} end`
 
-/** The same, where a majority, a disagreement or a contested call begins or ends; each instant is null where it does not stand. */
+/**
+ * The same for changes by which a majority, a disagreement or a contest begins or ends; a time is null while there is
+ * none.
+ */
 export const advanceBetAndTimes = statement<
   never,
   [
@@ -253,7 +256,7 @@ export const updateNextCheck = statement<never, [betId: string, at: Date]>(
   'update bets set next_check_at = $2 where id = $1',
 )
 
-/** A bet that cannot be looked at now does not keep the others waiting. */
+/** Postpones a bet that cannot be processed now, so that it does not block the others. */
 export const postponeCheck = statement<never, [uniqueId: string]>(
   'bets.postpone_check',
   `update bets set next_check_at = now() + interval '10 minutes' where unique_id = $1 and next_check_at <= now()`,

@@ -5,7 +5,7 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import { advanceBet } from './queries.ts'
 import { writeEvents } from './write-events.ts'
 
-/** Goes on with the history of a locked bet that itself stays as it is: its dares go on after its end. */
+/** Adds events to a locked bet that does not change otherwise: events of its dares follow after its end. */
 export function recordEvents(tx: Tx, bet: Bet, events: readonly BetEvent[]): void {
   const version = bet.version + events.length
   tx.write(advanceBet, [bet.id, bet.status, version])

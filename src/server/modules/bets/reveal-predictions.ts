@@ -5,8 +5,8 @@ import type { Command } from '#server/context.ts'
 import { changeBet } from './change-bet.ts'
 
 /**
- * Shows the actor the others' predictions submitted so far and locks all of them. Remembered per person and bet, so the
- * envelopes open once.
+ * Shows the actor the predictions that the others have submitted so far and locks all of them. Stored per user and bet,
+ * so that it happens once.
  *
  * @see docs/rules.md#prediction-visibility
  */

@@ -39,7 +39,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly is_hidden: boolean
   readonly has_seen_ending: boolean
   readonly participants: readonly ParticipantViewRow[]
-  /** Of an active bet, for the people in it; null where there are none. */
+  /** Of an active bet, for its participants; null if there are none. */
   readonly confirmations: readonly ConfirmationRow[] | null
   readonly winner_participant_ids: readonly string[] | null
   readonly pot_tokens: number | null
@@ -47,7 +47,7 @@ export interface BetViewRow extends BetRow, OwnRevealsRow {
   readonly remainder_tokens: number | null
   readonly resolved_at: Date | null
   readonly resolved_by_name: string | null
-  /** What the end of the bet brought the viewer's pet; null where it brought no award. */
+  /** The award of the viewer's pet for this bet; null if there was none. */
   readonly my_xp: number | null
   /** How the viewer's own dare debt stands; null where the viewer owes none. */
   readonly my_debt_status: DebtStatus | null

@@ -89,7 +89,7 @@ export const searchPeople = statement<FoundRow, [userId: string, text: string, l
    order by p.is_near desc, p.is_start desc, p.search_key, p.user_id`,
 )
 
-// --- two people ----------------------------------------------------------------------------------------------------
+// --- pairs of users ------------------------------------------------------------------------------------------------
 
 /** Held until the transaction ends; whatever is read behind it stands still. */
 export const lockPair = statement<unknown, [userId: string, otherId: string]>(

@@ -6,7 +6,7 @@ import { presentPerson } from './present-person.ts'
 import { searchPeople as searchNames, type FoundRow } from './queries.ts'
 
 /**
- * People whose name contains the text; who has blocked or is blocked is not among them.
+ * Users whose name contains the text, without those whom the viewer has blocked or who have blocked the viewer.
  *
  * @see docs/rules.md#friend-search
  */

@@ -17,7 +17,7 @@ export interface LockedInvite {
 
 type Refusal = InviteErrorOf<'invite.invalid' | 'invite.own' | 'invite.already_friends'>
 
-/** Holds the link and the two people it is about; the rule says whether the actor may answer it. */
+/** Locks the invite and the pair of its two users; the rule decides whether the actor may answer it. */
 export async function holdInvite(context: Context, code: string): Promise<Result<LockedInvite, Refusal>> {
   const row = await context.tx.first(lockInvite, [code])
   const pair = row && (await lockedPair(context, row.inviter_id))

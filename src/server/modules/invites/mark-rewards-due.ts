@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { markReferralsDue } from './queries.ts'
 
 /**
- * A bet with these people in it is settled, or they have only now become invitees: where that makes an inviter's bonus
- * due, it is from now on. Paid later, in a transaction of the inviter's own.
+ * Called when a bet with these participants is settled, or when they become invitees: marks the bonus of their inviters
+ * as due if that was still missing. It is paid later, in a transaction of the inviter.
  *
  * @see docs/rules.md#invite-rewards
  */

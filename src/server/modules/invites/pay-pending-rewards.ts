@@ -37,7 +37,7 @@ export async function payPendingRewards(db: Database, userId: UserId): Promise<b
   return paid.value
 }
 
-/** The rows are held, so that two rounds for one person count the limit one after the other. */
+/** The rows are locked, so that two runs for one user count the limit one after the other. */
 async function payInviter(tx: Tx, inviterId: UserId): Promise<number> {
   const due = await tx.query(lockDueReferrals, [inviterId])
   if (due.length === 0) return 0

@@ -35,7 +35,7 @@ export const answerInvite = statement<unknown, [inviteId: string, answer: 'accep
   'select app.answer_invite($1, $2)',
 )
 
-/** One person makes one link at a time. */
+/** A user creates one link at a time. */
 export const lockOwnLinks = statement<unknown, [userId: string]>(
   'invites.lock_own',
   `select pg_advisory_xact_lock(hashtextextended('invites' || $1::text, 0))`,

@@ -26,8 +26,8 @@ type TooMany = LeagueErrorOf<'league.too_many_tries'>
 type MaybeWrong = { readonly code: string }
 
 /**
- * Counts a try before the code is looked at, and takes it back unless the code was wrong: of twenty at once no more than
- * allowed are answered, and a whole party behind one address comes in.
+ * Counts a try before the code is checked, and takes it back unless the code was wrong. So of twenty requests at once
+ * only the allowed number is answered, and many users behind one address can join.
  *
  * @see docs/rules.md#join-code
  */
@@ -72,7 +72,7 @@ async function takeBack({ db, userId }: Trier, id: string): Promise<void> {
   })
 }
 
-/** Throws away tries that no limit looks at any more. */
+/** Deletes tries that no limit counts any more. */
 export async function forgetTries(db: Database): Promise<void> {
   await withTransaction<null, never>(db, null, async (tx) => {
     tx.write(deleteOldTries, [])

@@ -7,8 +7,8 @@ import { finish } from './finish.ts'
 import { lockLeague, selectDueLeagues } from './queries.ts'
 
 /**
- * Ends every league whose last day is over. Each in a transaction of its own, with its creator's eyes, who sees it; twice
- * or late is no different from once and in time.
+ * Ends every league whose last day is over, each in its own transaction on behalf of its creator; running twice or late
+ * gives the same result.
  *
  * @returns how many it ended
  * @see docs/rules.md#league-end

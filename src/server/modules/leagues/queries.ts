@@ -212,20 +212,20 @@ export const selectMembership = statement<
   `select user_id, user_id = app.uid() as is_me from group_memberships where group_id = $1 and id = $2`,
 )
 
-/** Whether the actor is still in, asked behind the lock. */
+/** Whether the actor is still a member, read after the lock. */
 export const selectIsMember = statement<{ readonly is_member: boolean }, [leagueId: string]>(
   'leagues.is_member',
   `select exists (select from group_memberships where group_id = $1 and user_id = app.uid()) as is_member`,
 )
 
-/** Holds the profile, so that one person makes one league at a time and the limit is counted right. */
+/** Locks the profile, so that a user creates one league at a time and the limit is counted correctly. */
 export const lockOwner = statement<{ readonly is_premium: boolean; readonly now: Date; readonly new_id: string }, []>(
   'leagues.lock_owner',
   `select coalesce(premium_until > now(), false) as is_premium, now() as now, uuidv7() as new_id
    from profiles where user_id = app.uid() for no key update`,
 )
 
-/** Sent behind the lock on the owner. */
+/** Sent after the lock on the owner. */
 export const countActiveLeagues = statement<{ readonly count: number }, []>(
   'leagues.count_active',
   `select count(*)::int as count from groups
@@ -303,7 +303,10 @@ export interface FinalScoreRow {
   readonly tokens: number
 }
 
-/** The final table: empty while the league runs or a bet of it is open, and where it is gone. Sent behind {@link lockEnding}. */
+/**
+ * The final standings: empty while the league is active or one of its bets is open, and if it was deleted. Sent after
+ * {@link lockEnding}.
+ */
 export const selectFinalScores = statement<FinalScoreRow, [leagueId: string]>(
   'leagues.final_scores',
   'select user_id, name, is_member, is_contender, won, drawn, tokens from app.final_scores($1)',

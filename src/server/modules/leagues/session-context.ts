@@ -19,7 +19,7 @@ export type LeagueSessionUseCase<V extends Verb<'leagues'>> = (
   input: InputOf<'leagues', V>,
 ) => Promise<Result<OutputOf<'leagues', V>, RefusalOf<'leagues', V>>>
 
-/** Lets a signed-in person try a code, and counts it if it was wrong. */
+/** Lets a signed-in user try a code, and counts it if it was wrong. */
 export async function tryCode<O, E extends { readonly code: string }>(
   { db, session, request }: LeagueSessionContext,
   attempt: (trier: Trier) => Promise<Result<O, E>>,

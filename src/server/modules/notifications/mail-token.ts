@@ -6,8 +6,8 @@ const ID_BYTES = 16
 const MARK_BYTES = 16
 
 /**
- * A token that stands in a digest and unsubscribes its user from further ones: the account and a mark of 128 bits that
- * only this server can compute. It does nothing else, works without signing in, and never expires.
+ * A token in a digest that unsubscribes its user from further ones: the account and a mark of 128 bits that only this
+ * server can compute. It does nothing else, works without signing in, and never expires.
  */
 export function mailToken(userId: UserId, secret: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')

@@ -6,7 +6,7 @@ import type { SessionContext } from '#server/modules/accounts/session-context.ts
 import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import { subscribePush, unsubscribePush } from './queries.ts'
 
-/** Devices belong to a session, which a use-case of the signed-in person does not know of. */
+/** Devices belong to a session, which the context of a signed-in user does not have. */
 export type NotificationSessionContext<V extends Verb<'notifications'>> = (
   context: SessionContext,
   input: InputOf<'notifications', V>,

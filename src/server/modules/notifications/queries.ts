@@ -55,7 +55,7 @@ export const takeBackInvitations = statement<unknown, [userIds: readonly string[
 
 export interface EntryRow {
   readonly id: string
-  /** The newest entry of the card it stands in. */
+  /** The newest entry of its card. */
   readonly card_id: string
   readonly kind: NotificationKind
   readonly at: Date

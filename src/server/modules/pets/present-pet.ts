@@ -9,7 +9,7 @@ export interface PetRow {
   readonly seen_stage: PetStage
 }
 
-/** A pet as its person sees it. */
+/** A pet as its owner sees it. */
 export function presentPet({
   name,
   pet_type: type,

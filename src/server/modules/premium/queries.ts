@@ -6,7 +6,7 @@ export const lockPremium = statement<{ readonly now: Date; readonly premium_unti
   'select now() as now, premium_until from profiles where user_id = $1 for no key update',
 )
 
-/** Each reason brings one month, for ever. */
+/** Each reason brings one month, once ever. */
 export const insertMonth = statement<never, [userId: string, startsAt: Date, endsAt: Date, reasonKey: string]>(
   'premium.insert',
   `insert into premium_months (user_id, month_index, starts_at, ends_at, reason_key)

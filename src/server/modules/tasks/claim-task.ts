@@ -15,8 +15,8 @@ import { readFacts, type Earner } from './read-facts.ts'
 import type { TaskSessionUseCase } from './session-context.ts'
 
 /**
- * Pays what a task has earned, if what it asks for has happened: each fact once for ever, each address once where the
- * task is done once. When that is, the database's clock says, in UTC.
+ * Pays what a task has earned, if its condition is met: each fact is paid once ever, and each address once for tasks
+ * that are done once. When the condition is met is decided by the time of the database, in UTC.
  *
  * @see docs/rules.md#earning-tokens
  */
@@ -31,7 +31,9 @@ export const claimTask: TaskSessionUseCase<'claim'> = async ({ db, session, emai
 
 type Refusal = TaskError | Extract<CommonError, { code: 'command.reused' }>
 
-/** The wallet is held first: claims of one person come one after the other, and each sees what the last one took. */
+/**
+ * The wallet is locked first: claims of one user run one after the other, and each sees what the previous one has paid.
+ */
 async function claim(
   context: Context,
   earner: Earner,

@@ -64,7 +64,7 @@ export const CHECKS = {
         from bet_participants p join bet_results s on s.bet_id = p.bet_id and s.outcome <> 'cancelled'
         where p.user_id = r.invitee_id and p.status = 'accepted' and p.left_at is null))`,
 
-  /** A task brings what the rules say: a friend to who invited them, everything else to the person its fact names. */
+  /** A task pays what the rules say: for an invited friend to the inviter, otherwise to the user its fact names. */
   task_reward: `
     select t.id as about from ledger_transfers t
     join (values ('friend', 20), ('firstbet', 20), ('share', 10), ('resolve', 10), ('checkin', 5)) as r (fact, tokens)
@@ -76,7 +76,7 @@ export const CHECKS = {
           and (f.is_inviter_paid or f.was_claimed_early)
           and coalesce(f.inviter_id, t.to_account_id) = t.to_account_id))`,
 
-  /** Premium months stand one behind the other, and each that has started pays 100 once. */
+  /** Premium months follow each other without overlaps, and each that has started pays 100 once. */
   premium_month: `
     select coalesce(m.user_id, t.to_account_id) as about
     from premium_months m
@@ -135,7 +135,7 @@ export const CHECKS = {
         then ${STAKE} * (select count(*) from bet_participants p where p.bet_id = b.id and p.status = 'accepted')
         else 0 end end`,
 
-  /** A finished bet has exactly one result, of its own status; a live one has none. */
+  /** A finished bet has exactly one result, with its own status; a live one has none. */
   result: `
     select b.id as about from bets b left join bet_results r on r.bet_id = b.id
     where b.status <> 'lost' and (

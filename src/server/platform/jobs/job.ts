@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 
-/** What every job has in hand. */
+/** What every job is given. */
 export interface JobContext {
   /** With the role of the scheduler: see `asScheduler`. */
   readonly db: Database

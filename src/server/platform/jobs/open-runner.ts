@@ -56,7 +56,7 @@ const taskOf =
       nextMs = await run(context)
     } catch (error) {
       context.log.error('job.failed', { name, error })
-      // The queue keeps the text for long, and an error's own may quote what people typed.
+      // The queue keeps the message for long, and that of an error may quote what users have typed.
       throw new Error(`${name} failed; the log of the server says why`)
     }
     await queue.again(name, Math.min(everyMs, Math.max(nextMs ?? everyMs, SOONEST_MS)))

@@ -9,10 +9,7 @@ export const openQueue = (db: Pick<Database, 'openQueuePool'>) => queueOf(db.ope
 
 const queueOf = (pool: Pool) => ({
   pool,
-  /**
-   * Puts each job into the queue once, to run now. Where it waits already it keeps its turn; where it has failed it
-   * gets another try.
-   */
+  /** Queues each job once, to run now. A job that waits already keeps its time; one that has failed is tried again. */
   ensure: async (names: readonly string[]): Promise<void> => {
     await pool.query(
       `select from graphile_worker.add_jobs(

@@ -6,7 +6,7 @@ import { postTransfers } from './post-transfers.ts'
 
 /** Facts that earn the same each. */
 export interface TaskReward {
-  /** One for each fact; unique for ever. */
+  /** One for each fact, unique for ever. */
   readonly businessKeys: readonly string[]
   readonly tokensEach: Tokens
 }

@@ -14,7 +14,7 @@ interface FeedRow {
   readonly is_ready: boolean
 }
 
-/** Where the feed stands now: what commits from here on comes behind it. */
+/** The current position: everything that commits from now on comes after it. */
 const selectHead = statement<{ readonly xid: string }, []>(
   'outbox.head',
   'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',

@@ -6,9 +6,9 @@ import { insertEvents } from './queries.ts'
 export type OutboxEvent =
   | { readonly type: 'bet.changed'; readonly betId: BetId; readonly version: number }
   | { readonly type: 'account.changed'; readonly userId: UserId }
-  /** Something new stands in this person's notifications. */
+  /** A notification for this user was written or changed. */
   | { readonly type: 'account.notified'; readonly userId: UserId }
-  /** For its members; with `userId` for that person only, who is in it no more. */
+  /** For its members; with `userId` only for that user, who is not a member any more. */
   | { readonly type: 'league.changed'; readonly leagueId: LeagueId; readonly userId?: UserId }
 
 /** Writes events in the transaction that made them true; they are delivered after it has committed. */

@@ -19,7 +19,7 @@ export interface OutboxRow extends OutboxCursor {
 
 /** Follows the outbox of one database forward, for one server process. */
 export interface Relay {
-  /** Something was written: look at once. */
+  /** An event was written: read at once. */
   readonly wake: () => void
   readonly close: () => Promise<void>
 }

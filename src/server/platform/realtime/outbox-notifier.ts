@@ -14,7 +14,7 @@ const NOTIFY_INTERVAL_MS = 10
 const RECONNECT_MS = 1_000
 
 interface OutboxNotifierOptions {
-  /** Opens a connection of its own. */
+  /** Opens a separate connection. */
   readonly connect: () => Promise<Client>
   /** Called when another process rang, and whenever rings may have been missed. */
   readonly onNotify: () => void
@@ -22,8 +22,9 @@ interface OutboxNotifierOptions {
 }
 
 /**
- * A bell over a connection of its own, with `synchronous_commit` off: a notification inside a business transaction
- * would make all commits queue. It listens again after a loss; the outbox itself is the truth, the bell only saves time.
+ * Notifies all server processes that the outbox has grown, over a separate connection with `synchronous_commit` off:
+ * NOTIFY inside a business transaction would make all commits queue. It reconnects after a loss. The relay also polls
+ * the outbox, so a lost notification costs time only.
  */
 export function createOutboxNotifier({ connect, onNotify, log }: OutboxNotifierOptions): OutboxNotifier {
   const processId = randomUUID()

@@ -272,10 +272,7 @@ export class LeagueStory {
     if (move) await this.#sendToBet(kind, move, dice)
   }
 
-  /**
-   * A person who is neither member nor participant is answered that there is no such bet, whatever they try; others
-   * never are.
-   */
+  /** Only a person who is neither member nor participant is answered that there is no such bet. */
   async #sendToBet(kind: BetKind, move: BetMove, dice: readonly number[] = []): Promise<string> {
     const { who, bet } = move
     const mayRead = this.#mayRead(bet, who)
@@ -346,8 +343,7 @@ export class LeagueStory {
       expect(byName(stored), 'the table equals a rebuild from nothing').toEqual(byName(this.#scores(nr)))
     }
     this.#expectKeptForMembers()
-    // The server's own checker reads the rows of all stories so far, so it runs after every fifth step, and at the
-    // end with all the books.
+    // The checker reads the rows of all stories: it runs after every fifth step, and at the end with all the books.
     this.#steps += 1
     if (this.#steps % 5 > 0) return
     const { rows } = await this.#world.owner.query<{ about: string }>(

@@ -1,5 +1,5 @@
 import { APP_NAME } from '#copy/app.ts'
-import { LANGUAGE } from '#copy/language.ts'
+import { DIRECTION, LANGUAGE } from '#copy/language.ts'
 import { offline } from '#copy/offline.ts'
 
 /** The only picture of the page; the device keeps it. */
@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 3_000
  * server answers: a device may be online and the way to us not there yet, and then nothing says when it is.
  */
 export const offlinePage = (): string => `<!doctype html>
-<html lang="${LANGUAGE}">
+<html lang="${LANGUAGE}" dir="${DIRECTION}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

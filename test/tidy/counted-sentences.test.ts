@@ -20,6 +20,8 @@ const SAMPLES: { readonly [kind in string]: (n: number) => unknown } = {
   'string | null': () => 'Sam',
   'readonly string[]': (n) => Array.from({ length: n }, (_, i) => `Sam${i}`),
   'readonly number[]': () => [25],
+  Viewer: () => ({ locale: 'en-GB', timeZone: 'UTC' }),
+  Unit: () => 'day',
   PetType: () => 'mystical_cat',
   PetStage: () => 'adult',
   Stake: (n) => ({ type: 'token', tokens: n }),

@@ -1,8 +1,6 @@
 import { people } from './people.ts'
-import { counted } from './intl.ts'
+import { timeSpan } from './times.ts'
 import { inSentence } from './predict-entry.ts'
-
-const hours = (count: number): string => counted(count, { one: 'hour', other: 'hours' })
 
 /** The page of a lost dare, for its debtor and the winners. @see docs/screens.md#dare */
 export const dares = {
@@ -77,7 +75,9 @@ export const dares = {
     name === null ? 'Nobody objected within three days.' : `${inSentence(name)} accepted it.`,
   forgivenBy: (name: string | null) => (name === null ? 'The dare was dropped.' : `${inSentence(name)} let it go.`),
   silence: (hoursLeft: number) =>
-    hoursLeft < 1 ? 'Accepted automatically within the hour.' : `Accepted automatically in ${hours(hoursLeft)}.`,
+    hoursLeft < 1
+      ? 'Accepted automatically within the hour.'
+      : `Accepted automatically in ${timeSpan(hoursLeft, 'hour')}.`,
 
   photo: {
     alt: (name: string) => `The photo ${inSentence(name)} sent as proof`,

@@ -1,7 +1,7 @@
 import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts'
 import type { DebtStatus } from '#domain/dares/debt.ts'
 import { NETWORK_FAILED } from './app.ts'
-import { waitText } from './durations.ts'
+import { waitText } from './times.ts'
 import { numeral } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
@@ -61,7 +61,7 @@ export const errors: { readonly [C in ShownErrorCode]: Sentence<C> } = {
   'account.email_unconfirmed': plain('Please check your email and confirm your account', 'Login failed'),
   'account.locked': ({ retryAfterSeconds }) => ({
     title: 'Account temporarily locked',
-    line: `Too many failed attempts. Please try again in ${waitText(retryAfterSeconds, 'minutes')}`,
+    line: `Too many failed attempts. Please try again in ${waitText(retryAfterSeconds, 'minute')}`,
   }),
   'account.too_many_attempts': tooManyAttempts,
   'account.password_short': plain('New password must be at least 6 characters long'),

@@ -1,5 +1,8 @@
 import { LANGUAGE } from './language.ts'
 
+// What sentences are put together with. Dates and numbers that stand alone are in dates.ts,
+// spans of time and exact moments in times.ts; no other file of the code formats anything.
+
 const RULES = new Intl.PluralRules(LANGUAGE)
 
 /** A word, or a part of a sentence, for one and for any other number. */

@@ -1,6 +1,7 @@
 import type { InviteSide } from '#domain/invites/reward.ts'
 import type { NotificationKind, NotificationTopic } from '#domain/notifications/kinds.ts'
 import type { PetStage } from '#domain/pets/pet.ts'
+import { timeSpan } from './times.ts'
 import { counted, list, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
@@ -80,7 +81,7 @@ function rewardLine(words: NotificationWords): string {
 
 /** What happens to a bet that nobody decides: everything goes back, or what most confirmed counts. */
 function givenUpLine({ facts: { days = 7, hasMajority, tokens = 0 } }: NotificationWords): string {
-  const when = days === 7 ? 'In a week' : `In ${counted(days, { one: 'day', other: 'days' })}`
+  const when = days === 7 ? 'In a week' : `In ${timeSpan(days, 'day')}`
   if (hasMajority) return `${when}, the bet is settled as most of you confirmed it`
   return `${when}, ${tokens > 0 ? 'all stakes go back' : 'the bet is cancelled'}, unless you agree who was right`
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#copy/language.ts'
+import { DIRECTION, LANGUAGE } from '#copy/language.ts'
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export function Document({ children }: { readonly children: ReactNode }) {
   return (
     // The theme script has set an attribute here before React arrives.
-    <html lang={LANGUAGE} suppressHydrationWarning>
+    <html lang={LANGUAGE} dir={DIRECTION} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -1,5 +1,5 @@
 import { kit } from '#copy/kit.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#copy/dates.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Coin } from './coin.tsx'

@@ -1,22 +1,12 @@
 import type { DatedSentence } from '#copy/result-status.ts'
-import { formatDate } from '#web/lib/format.ts'
-import { useIsHydrated, useViewer, type Viewer } from '#web/lib/use-viewer.ts'
+import { formatDate } from '#copy/dates.ts'
+import { formatMinute } from '#copy/times.ts'
+import { useIsHydrated, useViewer } from '#web/lib/use-viewer.ts'
 
 interface DatedLineProps {
   readonly sentence: DatedSentence
   readonly date: Date
 }
-
-/** "Sun 6 Dec, 14:00": the day and the minute, however near. */
-const exact = (date: Date, { locale, timeZone }: Viewer): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(date)
 
 const MARK = /^[,.]/
 
@@ -31,7 +21,7 @@ export function DatedLine({ sentence: [before, after], date }: DatedLineProps) {
       {/* No line begins with the mark behind the moment. */}
       <span className="whitespace-nowrap">
         <time dateTime={date.toISOString()} className="inline-block font-bold whitespace-normal">
-          {isHydrated ? exact(date, viewer) : formatDate(date, { style: 'day', viewer, now: date })}
+          {isHydrated ? formatMinute(date, viewer) : formatDate(date, { style: 'day', viewer, now: date })}
         </time>
         {mark}
       </span>

@@ -1,4 +1,4 @@
-import { formatDate, type DateStyle } from '#web/lib/format.ts'
+import { formatDate, type DateStyle } from '#copy/dates.ts'
 import { useIsHydrated, useViewer } from '#web/lib/use-viewer.ts'
 
 /**

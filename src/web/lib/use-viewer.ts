@@ -1,11 +1,6 @@
+import type { Viewer } from '#copy/dates.ts'
 import { LANGUAGE } from '#copy/language.ts'
 import { useSyncExternalStore } from 'react'
-
-/** Whose eyes dates and numbers are printed for. */
-export interface Viewer {
-  readonly locale: string
-  readonly timeZone: string
-}
 
 /** What the server prints for, before it can know: the first paint in the browser says the same. */
 const ANYBODY: Viewer = { locale: LANGUAGE, timeZone: 'UTC' }

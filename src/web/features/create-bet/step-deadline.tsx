@@ -1,5 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#copy/dates.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,8 +3,7 @@ import { wizardDesk } from '#copy/wizard-desk.ts'
 import { deadlineOf, type Draft, newBetOf, shownStake, type WizardStep } from '#domain/bets/draft.ts'
 import { creatorCharge, namedFriends } from '#domain/bets/new-bet.ts'
 import { matchStake } from '#domain/bets/stake.ts'
-import { formatDate } from '#web/lib/format.ts'
-import type { Viewer } from '#web/lib/use-viewer.ts'
+import { formatDate, type Viewer } from '#copy/dates.ts'
 
 interface Said {
   readonly line: string

@@ -1,6 +1,6 @@
 import { earnTokens } from '#copy/earn-tokens.ts'
 import { Coin } from '#web/components/coin.tsx'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#copy/dates.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import './earn-tokens.css'
 

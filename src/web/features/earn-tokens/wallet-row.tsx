@@ -1,7 +1,7 @@
 import type { WalletEntry } from '#contract/accounts.ts'
 import { earnTokens } from '#copy/earn-tokens.ts'
 import { When } from '#web/components/when.tsx'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#copy/dates.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Link } from '@tanstack/react-router'
 

@@ -1,7 +1,7 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
 import { shownLeagueName } from '#domain/leagues/name.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#copy/dates.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

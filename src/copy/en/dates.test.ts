@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatNumber } from './format.ts'
+import { formatDate, formatNumber } from './dates.ts'
 
 const london = { locale: 'en-GB', timeZone: 'Europe/London' }
 const now = new Date('2026-06-10T12:00:00Z')

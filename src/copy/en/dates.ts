@@ -1,4 +1,11 @@
-import type { Viewer } from './use-viewer.ts'
+/** Whose eyes dates and numbers are printed for: their own locale where it is known, else the language of the page. */
+export interface Viewer {
+  readonly locale: string
+  readonly timeZone: string
+}
+
+/** A number apart from any sentence, as the viewer writes it. */
+export const formatNumber = (value: number, { locale }: Viewer): string => new Intl.NumberFormat(locale).format(value)
 
 /**
  * - `day`: 14 Jun (with the year when it is not this one)
@@ -18,9 +25,6 @@ interface DateSetting {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NEAR_MS = 6 * DAY_MS
-
-/** A number as the viewer writes it. */
-export const formatNumber = (value: number, { locale }: Viewer): string => new Intl.NumberFormat(locale).format(value)
 
 /** An instant in the viewer's words and zone. */
 export function formatDate(date: Date, { style, viewer, now }: DateSetting): string {

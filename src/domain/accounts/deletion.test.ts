@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deletionSummary, type Standing } from './deletion.ts'
 
 const standing = (overrides: Partial<Standing>): Standing => ({
-  part: 'holder',
+  part: 'participant',
   status: 'pending',
   paidTokens: 0,
   ...overrides,
@@ -26,7 +26,7 @@ describe('what closing an account would do', () => {
     const standings = [
       standing({ part: 'creator', paidTokens: 10 }),
       standing({ paidTokens: 5 }),
-      standing({ part: 'promised' }),
+      standing({ part: 'reserved' }),
       standing({ status: 'active', paidTokens: 25 }),
       standing({ status: 'active', paidTokens: 0 }),
     ]

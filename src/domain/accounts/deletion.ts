@@ -5,7 +5,7 @@ export const ERASED_WORDS = '(deleted)'
 
 /** The role of a user in one pending or active bet. */
 export interface Standing {
-  readonly part: 'creator' | 'holder' | 'promised'
+  readonly part: 'creator' | 'participant' | 'reserved'
   readonly status: 'pending' | 'active'
   /** The person's stake in escrow. */
   readonly paidTokens: Tokens

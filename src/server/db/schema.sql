@@ -836,6 +836,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.apply_award()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.apply_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -937,6 +949,18 @@ BEGIN ATOMIC
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text) AND (ledger_accounts.balance = 0));
 END;
 
+CREATE OR REPLACE FUNCTION app.copy_league()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  select league_id into new.league_id from bets where id = new.bet_id;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.counted_confirmations(counted_bet_id uuid)
  RETURNS TABLE(user_id uuid, winner_ids uuid[])
  LANGUAGE sql
@@ -954,6 +978,29 @@ AS $function$
   where c.bet_id = counted_bet_id and named.ids <@ array(select id from voters)
 $function$;
 
+CREATE OR REPLACE FUNCTION app.created_league_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(groups.id), '{}'::uuid[]) AS "coalesce"
+    FROM groups
+   WHERE (groups.created_by = app.uid());
+END;
+
+CREATE OR REPLACE FUNCTION app.delete_request_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from notifications where user_id = old.to_user_id and kind = 'friend.requested' and fact_key = old.id::text;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.due_leagues()
  RETURNS TABLE(league_id uuid, creator_id uuid)
  LANGUAGE sql
@@ -968,6 +1015,29 @@ BEGIN ATOMIC
   LIMIT 100;
 END;
 
+CREATE OR REPLACE FUNCTION app.due_requests(rest_days integer)
+ RETURNS TABLE(request_id uuid, from_user_id uuid, to_user_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT r.id,
+     r.from_user_id,
+     r.to_user_id
+    FROM friend_requests r
+   WHERE ((r.status = 'withheld'::text) AND (r.answered_at IS NULL) AND (EXISTS ( SELECT
+            FROM friend_requests no
+           WHERE ((no.from_user_id = r.from_user_id) AND (no.to_user_id = r.to_user_id) AND (no.status = 'declined'::text) AND (no.answered_at > (r.created_at - make_interval(days => due_requests.rest_days)))))) AND (NOT (EXISTS ( SELECT
+            FROM friend_requests no
+           WHERE ((no.from_user_id = r.from_user_id) AND (no.to_user_id = r.to_user_id) AND (no.status = 'declined'::text) AND (no.answered_at > (now() - make_interval(days => due_requests.rest_days))))))) AND (NOT (EXISTS ( SELECT
+            FROM friend_requests other
+           WHERE ((other.from_user_id = r.to_user_id) AND (other.to_user_id = r.from_user_id) AND (other.status = 'pending'::text))))) AND (NOT (EXISTS ( SELECT
+            FROM blocks b
+           WHERE (((b.user_id = r.from_user_id) AND (b.blocked_user_id = r.to_user_id)) OR ((b.user_id = r.to_user_id) AND (b.blocked_user_id = r.from_user_id)))))))
+   ORDER BY r.created_at
+  LIMIT 100;
+END;
+
 CREATE OR REPLACE FUNCTION app.erase_viewer(unknown_user text, erased_words text, own_name_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -976,9 +1046,9 @@ CREATE OR REPLACE FUNCTION app.erase_viewer(unknown_user text, erased_words text
 AS $function$
 declare
   person constant uuid := app.uid();
-  held uuid[];
-  promised uuid[];
-  touched uuid[];
+  own_participants uuid[];
+  invited_participants uuid[];
+  touched_participants uuid[];
   own record;
   -- the name as names are compared, and as the user wrote it
   own_names text[];
@@ -995,26 +1065,26 @@ begin
 
   own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
   -- A participant that is still reserved for the user also carries their name, whatever it was at that time.
-  held := coalesce((select array_agg(id) from bet_participants
+  own_participants := coalesce((select array_agg(id) from bet_participants
     where user_id = person or reserved_for = person and user_id is null), '{}');
-  promised := coalesce((select array_agg(fact_key::uuid) from notifications
+  invited_participants := coalesce((select array_agg(fact_key::uuid) from notifications
     where user_id = person and kind = 'bet.invited' and not exists (
       select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
   -- Participants whom the user once claimed carry their name where the creator meant them.
-  touched := coalesce((select array_agg(distinct participant_id) from bet_events
-    where actor_id = person and participant_id is not null), '{}') || promised;
+  touched_participants := coalesce((select array_agg(distinct participant_id) from bet_events
+    where actor_id = person and participant_id is not null), '{}') || invited_participants;
 
   update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
-    where facts ? 'participantName' and (participant_id = any (held || promised)
-      or participant_id = any (touched) and lower(facts ->> 'participantName') = any (own_names));
+    where facts ? 'participantName' and (participant_id = any (own_participants || invited_participants)
+      or participant_id = any (touched_participants) and lower(facts ->> 'participantName') = any (own_names));
   update bet_results r set winner_names = (
-      select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
+      select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
-    where r.winner_participant_ids && held;
+    where r.winner_participant_ids && own_participants;
   update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
-    where id = any (held) or id = any (touched) and user_id is null and name_key = own_name_key;
+    where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
-  delete from predictions where is_prefilled and (user_id = person or participant_id = any (held));
+  delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
   update predictions set prediction = erased_words where user_id = person;
 
   -- Rewards that were still to be paid end with the account.
@@ -1023,12 +1093,12 @@ begin
   -- Everything that belongs to this user alone, also in tables that are added later. What the books need stays: numbers
   -- without a name.
   for own in
-    select c.conrelid::regclass as belongings, a.attname as holder
+    select c.conrelid::regclass as own_table, a.attname as user_column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.confdeltype = 'c'
       and c.conrelid <> all (array['bet_result_confirmations', 'pet_awards', 'premium_months']::regclass[])
   loop
-    execute format('delete from %s where %I = $1', own.belongings, own.holder) using person;
+    execute format('delete from %s where %I = $1', own.own_table, own.user_column) using person;
   end loop;
   update profiles set display_name = unknown_user, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
     where user_id = person;
@@ -1108,18 +1178,6 @@ BEGIN ATOMIC
    WHERE ((i.invite_code = find_invite.code) AND (((i.status = 'pending'::text) AND (i.created_at > (now() - '30 days'::interval))) OR ((i.status = 'accepted'::text) AND (i.accepted_by = app.uid()))));
 END;
 
-CREATE OR REPLACE FUNCTION app.forget_request()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  delete from notifications where user_id = old.to_user_id and kind = 'friend.requested' and fact_key = old.id::text;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.forward_from_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1153,6 +1211,21 @@ BEGIN ATOMIC
             FROM friends f
            WHERE ((f.user_id = LEAST(mine.id, friends_in_common.other)) AND (f.friend_user_id = GREATEST(mine.id, friends_in_common.other)))));
 END;
+
+CREATE OR REPLACE FUNCTION app.guard_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform 1 from profiles where user_id = new.user_id and deletion_started_at is null for share;
+  if not found then
+    raise exception 'a deleted account joins nothing' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.guard_bet()
  RETURNS trigger
@@ -1198,7 +1271,7 @@ CREATE OR REPLACE FUNCTION app.guard_dare_debt()
 AS $function$
 declare
   is_debtor constant boolean := coalesce(old.user_id = app.uid(), false);
-  is_silent constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
+  is_unanswered constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
 begin
   if (new.id, new.bet_id, new.participant_id, new.created_at) is distinct from (old.id, old.bet_id, old.participant_id, old.created_at)
      or (new.user_id is distinct from old.user_id and new.user_id is not null) then
@@ -1207,7 +1280,7 @@ begin
   if new.status <> old.status and not (app.can_debt_move(old.status, new.status) and case new.status
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
-       when 'done' then is_silent or app.is_winner(old.bet_id)
+       when 'done' then is_unanswered or app.is_winner(old.bet_id)
        when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account()
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';
@@ -1226,21 +1299,6 @@ begin
   end if;
   if new.status = 'finished' then
     new.ended_at = coalesce(new.ended_at, now());
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.guard_holder()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform 1 from profiles where user_id = new.user_id and deletion_started_at is null for share;
-  if not found then
-    raise exception 'a closed account takes no place' using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -1278,7 +1336,7 @@ begin
   if not exists (
     select from group_memberships
     where group_id = new.league_id and user_id = coalesce(new.user_id, new.reserved_for)) then
-    raise exception 'A place in a bet of a league is for one of its members'
+    raise exception 'A participant of a league bet is one of its members'
       using errcode = 'check_violation', constraint = 'bet_participants_member';
   end if;
   return new;
@@ -1422,12 +1480,6 @@ BEGIN ATOMIC
             FROM blocks
            WHERE ((blocks.user_id = has_blocked_me.other) AND (blocks.blocked_user_id = app.uid())))) AS "exists";
 END;
-
-CREATE OR REPLACE FUNCTION app.held_bet_id()
- RETURNS uuid
- LANGUAGE sql
- STABLE
-RETURN (NULLIF(current_setting('app.held_bet'::text, true), ''::text))::uuid;
 
 CREATE OR REPLACE FUNCTION app.hidden_people()
  RETURNS uuid[]
@@ -1594,17 +1646,6 @@ BEGIN ATOMIC
    WHERE (groups.invite_code = upper(league_referrer.code));
 END;
 
-CREATE OR REPLACE FUNCTION app.led_league_ids()
- RETURNS uuid[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(array_agg(groups.id), '{}'::uuid[]) AS "coalesce"
-    FROM groups
-   WHERE (groups.created_by = app.uid());
-END;
-
 CREATE OR REPLACE FUNCTION app.lock_invite(code text)
  RETURNS TABLE(id uuid, inviter_id uuid, inviter_name text)
  LANGUAGE sql
@@ -1638,6 +1679,12 @@ BEGIN ATOMIC
    WHERE ((ledger_accounts.id = app.uid()) AND (ledger_accounts.kind = 'wallet'::text))
   FOR UPDATE OF ledger_accounts;
 END;
+
+CREATE OR REPLACE FUNCTION app.locked_bet_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.locked_bet'::text, true), ''::text))::uuid;
 
 CREATE OR REPLACE FUNCTION app.majority_of(counted_bet_id uuid)
  RETURNS uuid[]
@@ -1740,35 +1787,6 @@ BEGIN ATOMIC
            WHERE (own.user_id = app.uid())) near;
 END;
 
-CREATE OR REPLACE FUNCTION app.note_departure()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    delete from group_departures where group_id = new.group_id and user_id = new.user_id;
-  elsif exists (select from groups where id = old.group_id) then
-    insert into group_departures (group_id, user_id, line_id) values (old.group_id, old.user_id, old.id)
-    on conflict (group_id, user_id) do update set line_id = excluded.line_id, departed_at = now();
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.note_league()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  select league_id into new.league_id from bets where id = new.bet_id;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.open_account(account_id uuid, account_kind text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1836,22 +1854,22 @@ BEGIN ATOMIC
    WHERE ((g.created_by = app.uid()) AND (g.status = 'active'::text));
 END;
 
-CREATE OR REPLACE FUNCTION app.people_to_email(at_most integer)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION app.record_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT n.user_id
-    FROM (notifications n
-      LEFT JOIN digests d ON ((d.user_id = n.user_id)))
-   WHERE ((n.mail_due_at <= now()) AND (n.read_at IS NULL) AND ((d.posted_at IS NULL) OR (d.posted_at < (now() - '1 day'::interval))) AND (EXISTS ( SELECT
-            FROM users u
-           WHERE ((u.id = n.user_id) AND u.email_verified))))
-   GROUP BY n.user_id
-   ORDER BY (min(n.mail_due_at))
-  LIMIT people_to_email.at_most;
-END;
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    delete from group_departures where group_id = new.group_id and user_id = new.user_id;
+  elsif exists (select from groups where id = old.group_id) then
+    insert into group_departures (group_id, user_id, line_id) values (old.group_id, old.user_id, old.id)
+    on conflict (group_id, user_id) do update set line_id = excluded.line_id, departed_at = now();
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.refuse_change()
  RETURNS trigger
@@ -1886,29 +1904,6 @@ begin
   return old;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION app.rested_requests(rest_days integer)
- RETURNS TABLE(request_id uuid, from_user_id uuid, to_user_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT r.id,
-     r.from_user_id,
-     r.to_user_id
-    FROM friend_requests r
-   WHERE ((r.status = 'withheld'::text) AND (r.answered_at IS NULL) AND (EXISTS ( SELECT
-            FROM friend_requests no
-           WHERE ((no.from_user_id = r.from_user_id) AND (no.to_user_id = r.to_user_id) AND (no.status = 'declined'::text) AND (no.answered_at > (r.created_at - make_interval(days => rested_requests.rest_days)))))) AND (NOT (EXISTS ( SELECT
-            FROM friend_requests no
-           WHERE ((no.from_user_id = r.from_user_id) AND (no.to_user_id = r.to_user_id) AND (no.status = 'declined'::text) AND (no.answered_at > (now() - make_interval(days => rested_requests.rest_days))))))) AND (NOT (EXISTS ( SELECT
-            FROM friend_requests other
-           WHERE ((other.from_user_id = r.to_user_id) AND (other.to_user_id = r.from_user_id) AND (other.status = 'pending'::text))))) AND (NOT (EXISTS ( SELECT
-            FROM blocks b
-           WHERE (((b.user_id = r.from_user_id) AND (b.blocked_user_id = r.to_user_id)) OR ((b.user_id = r.to_user_id) AND (b.blocked_user_id = r.from_user_id)))))))
-   ORDER BY r.created_at
-  LIMIT 100;
-END;
 
 CREATE OR REPLACE FUNCTION app.schedule_check()
  RETURNS trigger
@@ -1966,18 +1961,6 @@ BEGIN ATOMIC
    WHERE ((app.uid() = bet_participants.user_id) OR (app.uid() = bet_participants.reserved_for));
 END;
 
-CREATE OR REPLACE FUNCTION app.take_award()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.take_back_invitations(people uuid[], fact_keys text[])
  RETURNS void
  LANGUAGE sql
@@ -2008,6 +1991,23 @@ CREATE OR REPLACE FUNCTION app.uid()
  LANGUAGE sql
  STABLE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION app.users_to_email(at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT n.user_id
+    FROM (notifications n
+      LEFT JOIN digests d ON ((d.user_id = n.user_id)))
+   WHERE ((n.mail_due_at <= now()) AND (n.read_at IS NULL) AND ((d.posted_at IS NULL) OR (d.posted_at < (now() - '1 day'::interval))) AND (EXISTS ( SELECT
+            FROM users u
+           WHERE ((u.id = n.user_id) AND u.email_verified))))
+   GROUP BY n.user_id
+   ORDER BY (min(n.mail_due_at))
+  LIMIT users_to_email.at_most;
+END;
 
 CREATE OR REPLACE FUNCTION app.users_with_pending_rewards(limit_count integer)
  RETURNS SETOF uuid
@@ -2084,11 +2084,11 @@ END;
 
 CREATE TRIGGER bet_events_append_only BEFORE DELETE OR UPDATE ON public.bet_events FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change_but_names();
 
-CREATE TRIGGER bet_participants_holder_insert BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.guard_holder();
+CREATE TRIGGER bet_participants_account_insert BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.guard_account();
 
-CREATE TRIGGER bet_participants_holder_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_holder();
+CREATE TRIGGER bet_participants_account_update BEFORE UPDATE ON public.bet_participants FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.user_id IS DISTINCT FROM old.user_id))) EXECUTE FUNCTION app.guard_account();
 
-CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.note_league();
+CREATE TRIGGER bet_participants_league BEFORE INSERT ON public.bet_participants FOR EACH ROW EXECUTE FUNCTION app.copy_league();
 
 CREATE TRIGGER bet_participants_member BEFORE INSERT ON public.bet_participants FOR EACH ROW WHEN ((new.league_id IS NOT NULL)) EXECUTE FUNCTION app.guard_league_participant();
 
@@ -2116,13 +2116,13 @@ CREATE TRIGGER dare_debts_transition BEFORE UPDATE ON public.dare_debts FOR EACH
 
 CREATE TRIGGER dare_photos_leftover AFTER DELETE ON public.dare_photos FOR EACH ROW EXECUTE FUNCTION app.remember_leftover();
 
-CREATE TRIGGER friend_requests_gone AFTER DELETE ON public.friend_requests FOR EACH ROW EXECUTE FUNCTION app.forget_request();
+CREATE TRIGGER friend_requests_gone AFTER DELETE ON public.friend_requests FOR EACH ROW EXECUTE FUNCTION app.delete_request_notification();
 
-CREATE TRIGGER friend_requests_taken_back AFTER UPDATE OF status ON public.friend_requests FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'withheld'::text]))) EXECUTE FUNCTION app.forget_request();
+CREATE TRIGGER friend_requests_taken_back AFTER UPDATE OF status ON public.friend_requests FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'withheld'::text]))) EXECUTE FUNCTION app.delete_request_notification();
 
-CREATE TRIGGER group_memberships_departure AFTER INSERT OR DELETE ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.note_departure();
+CREATE TRIGGER group_memberships_account_insert BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.guard_account();
 
-CREATE TRIGGER group_memberships_holder_insert BEFORE INSERT ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.guard_holder();
+CREATE TRIGGER group_memberships_departure AFTER INSERT OR DELETE ON public.group_memberships FOR EACH ROW EXECUTE FUNCTION app.record_departure();
 
 CREATE TRIGGER groups_status_transition BEFORE UPDATE ON public.groups FOR EACH ROW EXECUTE FUNCTION app.guard_group();
 
@@ -2136,7 +2136,7 @@ CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_tra
 
 CREATE TRIGGER pet_awards_append_only BEFORE DELETE OR UPDATE ON public.pet_awards FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.refuse_change();
 
-CREATE TRIGGER pet_awards_taken AFTER INSERT ON public.pet_awards FOR EACH ROW EXECUTE FUNCTION app.take_award();
+CREATE TRIGGER pet_awards_applied AFTER INSERT ON public.pet_awards FOR EACH ROW EXECUTE FUNCTION app.apply_award();
 
 CREATE TRIGGER pets_guard BEFORE UPDATE ON public.pets FOR EACH ROW EXECUTE FUNCTION app.guard_pet();
 
@@ -2162,7 +2162,7 @@ create policy bet_participants_delete on bet_participants for delete to toldya_a
 
 create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
 
-create policy bet_participants_read on bet_participants for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (bet_id = ( SELECT app.held_bet_id() AS held_bet_id))));
+create policy bet_participants_read on bet_participants for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (bet_id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (bet_id = ( SELECT app.locked_bet_id() AS locked_bet_id))));
 
 create policy bet_participants_scheduler on bet_participants for all to toldya_scheduler using (true);
 
@@ -2194,7 +2194,7 @@ create policy bets_checker on bets for select to toldya_checker using (true);
 
 create policy bets_insert on bets for insert to toldya_app with check ((created_by = ( SELECT app.uid() AS uid)));
 
-create policy bets_read on bets for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (id = ( SELECT app.held_bet_id() AS held_bet_id))));
+create policy bets_read on bets for select to toldya_app using (((league_id IS NULL) OR (league_id = ANY (( SELECT app.my_league_ids() AS my_league_ids)::uuid[])) OR (id = ANY (( SELECT app.my_bet_ids() AS my_bet_ids)::uuid[])) OR (id = ( SELECT app.locked_bet_id() AS locked_bet_id))));
 
 create policy bets_scheduler on bets for select to toldya_scheduler using (true);
 
@@ -2266,7 +2266,7 @@ alter table group_bans enable row level security;
 
 create policy group_bans_checker on group_bans for select to toldya_checker using (true);
 
-create policy group_bans_creator on group_bans for all to toldya_app using ((group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[]))) with check ((group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[])));
+create policy group_bans_creator on group_bans for all to toldya_app using ((group_id = ANY (( SELECT app.created_league_ids() AS created_league_ids)::uuid[]))) with check ((group_id = ANY (( SELECT app.created_league_ids() AS created_league_ids)::uuid[])));
 
 alter table group_departures enable row level security;
 
@@ -2278,7 +2278,7 @@ alter table group_memberships enable row level security;
 
 create policy group_memberships_checker on group_memberships for select to toldya_checker using (true);
 
-create policy group_memberships_delete on group_memberships for delete to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (group_id = ANY (( SELECT app.led_league_ids() AS led_league_ids)::uuid[]))));
+create policy group_memberships_delete on group_memberships for delete to toldya_app using (((user_id = ( SELECT app.uid() AS uid)) OR (group_id = ANY (( SELECT app.created_league_ids() AS created_league_ids)::uuid[]))));
 
 create policy group_memberships_insert on group_memberships for insert to toldya_app with check ((user_id = ( SELECT app.uid() AS uid)));
 
@@ -2488,6 +2488,8 @@ grant execute on function app.add_scores(uuid,uuid[],integer,integer,bigint) to 
 
 grant execute on function app.answer_invite(uuid,text) to toldya_app;
 
+grant execute on function app.apply_award() to public;
+
 grant execute on function app.are_blocked(uuid,uuid) to toldya_app;
 
 grant execute on function app.begin_account_deletion() to toldya_app;
@@ -2504,7 +2506,11 @@ grant execute on function app.close_wallet() to toldya_app;
 
 grant execute on function app.counted_confirmations(uuid) to public;
 
+grant execute on function app.created_league_ids() to toldya_app;
+
 grant execute on function app.due_leagues() to toldya_app;
+
+grant execute on function app.due_requests(integer) to toldya_scheduler;
 
 grant execute on function app.erase_viewer(text,text,text) to toldya_app;
 
@@ -2540,8 +2546,6 @@ grant execute on function app.has_blocked_me(uuid) to toldya_app;
 
 grant execute on function app.has_blocked_me(uuid) to toldya_scheduler;
 
-grant execute on function app.held_bet_id() to public;
-
 grant execute on function app.hidden_people() to toldya_app;
 
 grant execute on function app.hold_league_by_code(text) to toldya_app;
@@ -2574,13 +2578,13 @@ grant execute on function app.league_by_code(text) to toldya_app;
 
 grant execute on function app.league_referrer(text) to toldya_app;
 
-grant execute on function app.led_league_ids() to toldya_app;
-
 grant execute on function app.lock_invite(text) to toldya_app;
 
 grant execute on function app.lock_pair(uuid,uuid) to public;
 
 grant execute on function app.lock_wallet() to toldya_app;
+
+grant execute on function app.locked_bet_id() to public;
 
 grant execute on function app.majority_of(uuid) to public;
 
@@ -2606,13 +2610,9 @@ grant execute on function app.open_signup_sources(integer) to toldya_scheduler;
 
 grant execute on function app.others_in_own_leagues() to toldya_app;
 
-grant execute on function app.people_to_email(integer) to toldya_scheduler;
-
 grant execute on function app.refuse_change() to public;
 
 grant execute on function app.refuse_change_but_names() to public;
-
-grant execute on function app.rested_requests(integer) to toldya_scheduler;
 
 grant execute on function app.schedule_check() to public;
 
@@ -2622,8 +2622,6 @@ grant execute on function app.subscribe_push(uuid,text,text,text) to toldya_app;
 
 grant execute on function app.suggested_participant_ids() to toldya_app;
 
-grant execute on function app.take_award() to public;
-
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_app;
 
 grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_scheduler;
@@ -2631,6 +2629,8 @@ grant execute on function app.take_back_invitations(uuid[],text[]) to toldya_sch
 grant execute on function app.take_back_prediction(uuid,uuid) to toldya_app;
 
 grant execute on function app.uid() to public;
+
+grant execute on function app.users_to_email(integer) to toldya_scheduler;
 
 grant execute on function app.users_with_pending_rewards(integer) to toldya_scheduler;
 
@@ -2780,7 +2780,13 @@ comment on function app.bet_transfers(uuid) is 'The transfers of a bet''s pot, f
 
 comment on function app.counted_confirmations(uuid) is 'The confirmations of a bet that count: by those still in, about those still in.';
 
+comment on function app.created_league_ids() is 'The leagues whose creator the viewer is.';
+
+comment on function app.delete_request_notification() is 'Deletes the notification of a request that does not exist any more.';
+
 comment on function app.due_leagues() is 'Active leagues whose last day is over. For the scheduler.';
+
+comment on function app.due_requests(integer) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
 
 comment on function app.erase_viewer(text,text,text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
@@ -2788,15 +2794,11 @@ comment on function app.final_scores(uuid) is 'The standings of a league that ha
 
 comment on function app.find_invite(text) is 'The invite behind a code, as a viewer who has the link may see it.';
 
-comment on function app.forget_request() is 'Deletes the notification of a request that does not exist any more.';
-
 comment on function app.friends_in_common(uuid) is 'How many friends the viewer shares with that person; who they are stays hidden.';
 
 comment on function app.guard_league_participant() is 'Checked when a participant is added, not later: a user who leaves the league stays in the bets they have joined.';
 
 comment on function app.has_blocked_me(uuid) is 'Whether that person has blocked the viewer; for rules only, never for an answer.';
-
-comment on function app.held_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
 
 comment on function app.hidden_people() is 'Whom the viewer has blocked or is blocked by. Asked once per query, never per row.';
 
@@ -2820,9 +2822,9 @@ comment on function app.league_audience(uuid[]) is 'The users whose screens are 
 
 comment on function app.league_by_code(text) is 'The league behind a code, for a user who is not a member and therefore cannot read it.';
 
-comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
-
 comment on function app.lock_pair(uuid,uuid) is 'Locks a pair of users until the transaction ends; every change of their friendship, requests or blocks takes it first.';
+
+comment on function app.locked_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
 
 comment on function app.majority_of(uuid) is 'The result that more than half of all participants confirmed, or null.';
 
@@ -2840,13 +2842,9 @@ comment on function app.open_participant_ids() is 'The participants whose predic
 
 comment on function app.others_in_own_leagues() is 'How many others are in each running league of the viewer.';
 
-comment on function app.people_to_email(integer) is 'Users who have missed something and have had no digest for a day.';
-
 comment on function app.refuse_change() is 'Trigger of tables whose rows are never changed or removed.';
 
 comment on function app.refuse_change_but_names() is 'As app.refuse_change, for tables with names in them. The app itself is granted no change of either.';
-
-comment on function app.rested_requests(integer) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
 
 comment on function app.search_key(text) is 'A name without case and accents, for searching.';
 
@@ -2859,6 +2857,8 @@ comment on function app.take_back_invitations(uuid[],text[]) is 'Takes back unre
 comment on function app.take_back_prediction(uuid,uuid) is 'Deletes the submitted prediction of a participant in a pending bet of the viewer, without showing it.';
 
 comment on function app.uid() is 'The signed-in user on whose behalf this transaction runs, or null for a visitor or the scheduler.';
+
+comment on function app.users_to_email(integer) is 'Users who have missed something and have had no digest for a day.';
 
 comment on function app.wants_mail(uuid,text) is 'Whether this kind may be put into the digest of the user.';
 

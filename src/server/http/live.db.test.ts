@@ -196,12 +196,12 @@ describe('the relay', () => {
   it('listens again after its connection was cut', async () => {
     const ann = await one.signedUp('Ann')
     await database.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toldya-bell' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toldya-outbox-notifier' and datname = current_database()`,
     )
     const listening = async () =>
       (
         await database.owner.query(
-          `select 1 from pg_stat_activity where application_name = 'toldya-bell' and datname = current_database()`,
+          `select 1 from pg_stat_activity where application_name = 'toldya-outbox-notifier' and datname = current_database()`,
         )
       ).rows.length
     let count = 0

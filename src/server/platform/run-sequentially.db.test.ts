@@ -86,7 +86,7 @@ describe('one that fails keeps no other waiting', () => {
     expect(await acceptUnansweredProofs(asScheduler(db))).toBe(1)
     const done = await owner.query(`select participant_id as id from dare_debts where status = 'done'`)
     expect(done.rows).toEqual([{ id: participantIds[1] }])
-    expect(failed.splice(0)).toEqual(['dares.accept_silent'])
+    expect(failed.splice(0)).toEqual(['dares.auto_accept'])
   })
 
   it('when accounts are closed', async () => {

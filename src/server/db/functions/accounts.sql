@@ -2,12 +2,12 @@
 -- needs: kernel
 -- Locks the account against its deletion. A claim therefore either commits before the deletion starts, which then withdraws
 -- the account from the bet, or is refused.
-create function app.guard_holder() returns trigger
+create function app.guard_account() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   perform 1 from profiles where user_id = new.user_id and deletion_started_at is null for share;
   if not found then
-    raise exception 'a closed account takes no place' using errcode = 'check_violation';
+    raise exception 'a deleted account joins nothing' using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -31,9 +31,9 @@ create function app.erase_viewer(unknown_user text, erased_words text, own_name_
 language plpgsql volatile security definer set search_path = public as $$
 declare
   person constant uuid := app.uid();
-  held uuid[];
-  promised uuid[];
-  touched uuid[];
+  own_participants uuid[];
+  invited_participants uuid[];
+  touched_participants uuid[];
   own record;
   -- the name as names are compared, and as the user wrote it
   own_names text[];
@@ -50,26 +50,26 @@ begin
 
   own_names := array[own_name_key, (select lower(display_name) from profiles where user_id = person)];
   -- A participant that is still reserved for the user also carries their name, whatever it was at that time.
-  held := coalesce((select array_agg(id) from bet_participants
+  own_participants := coalesce((select array_agg(id) from bet_participants
     where user_id = person or reserved_for = person and user_id is null), '{}');
-  promised := coalesce((select array_agg(fact_key::uuid) from notifications
+  invited_participants := coalesce((select array_agg(fact_key::uuid) from notifications
     where user_id = person and kind = 'bet.invited' and not exists (
       select from bet_participants p where p.id = fact_key::uuid and p.user_id <> person)), '{}');
   -- Participants whom the user once claimed carry their name where the creator meant them.
-  touched := coalesce((select array_agg(distinct participant_id) from bet_events
-    where actor_id = person and participant_id is not null), '{}') || promised;
+  touched_participants := coalesce((select array_agg(distinct participant_id) from bet_events
+    where actor_id = person and participant_id is not null), '{}') || invited_participants;
 
   update bet_events set facts = jsonb_set(facts, '{participantName}', to_jsonb(unknown_user))
-    where facts ? 'participantName' and (participant_id = any (held || promised)
-      or participant_id = any (touched) and lower(facts ->> 'participantName') = any (own_names));
+    where facts ? 'participantName' and (participant_id = any (own_participants || invited_participants)
+      or participant_id = any (touched_participants) and lower(facts ->> 'participantName') = any (own_names));
   update bet_results r set winner_names = (
-      select array_agg(case when w.id = any (held) then unknown_user else w.name end order by w.position)
+      select array_agg(case when w.id = any (own_participants) then unknown_user else w.name end order by w.position)
       from unnest(r.winner_participant_ids, r.winner_names) with ordinality as w (id, name, position))
-    where r.winner_participant_ids && held;
+    where r.winner_participant_ids && own_participants;
   update bet_participants set friend_name = unknown_user, name_key = lower(unknown_user) || ' ' || id
-    where id = any (held) or id = any (touched) and user_id is null and name_key = own_name_key;
+    where id = any (own_participants) or id = any (touched_participants) and user_id is null and name_key = own_name_key;
 
-  delete from predictions where is_prefilled and (user_id = person or participant_id = any (held));
+  delete from predictions where is_prefilled and (user_id = person or participant_id = any (own_participants));
   update predictions set prediction = erased_words where user_id = person;
 
   -- Rewards that were still to be paid end with the account.
@@ -78,12 +78,12 @@ begin
   -- Everything that belongs to this user alone, also in tables that are added later. What the books need stays: numbers
   -- without a name.
   for own in
-    select c.conrelid::regclass as belongings, a.attname as holder
+    select c.conrelid::regclass as own_table, a.attname as user_column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.confdeltype = 'c'
       and c.conrelid <> all (array['bet_result_confirmations', 'pet_awards', 'premium_months']::regclass[])
   loop
-    execute format('delete from %s where %I = $1', own.belongings, own.holder) using person;
+    execute format('delete from %s where %I = $1', own.own_table, own.user_column) using person;
   end loop;
   update profiles set display_name = unknown_user, premium_until = null, theme = 'system', updated_at = now(), closed_at = now()
     where user_id = person;
@@ -91,7 +91,7 @@ end
 $$;
 comment on function app.erase_viewer(text, text, text) is 'Erases the personal data of the viewer, whose account is being deleted; the profile stays as a tombstone without a name.';
 
-revoke all on function app.guard_holder(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
+revoke all on function app.guard_account(), app.begin_account_deletion(), app.erase_viewer(text, text, text) from public;
 grant execute on function app.begin_account_deletion(), app.erase_viewer(text, text, text) to toldya_app;
 
 -- The checker is granted everything but secrets: no passwords, tokens, e-mails or predictions, here and in the other files.

@@ -17,10 +17,10 @@ end;
 comment on function app.my_bet_ids() is 'The bets in which the viewer is a participant, and those in which one is reserved for them that no other rule lets them read. Called once per query, never per row.';
 
 -- Only members of the league and participants of the bet read a bet of a league. The transaction that locked it reads it too.
-create function app.held_bet_id() returns uuid
+create function app.locked_bet_id() returns uuid
 language sql stable
-return nullif(current_setting('app.held_bet', true), '')::uuid;
-comment on function app.held_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
+return nullif(current_setting('app.locked_bet', true), '')::uuid;
+comment on function app.locked_bet_id() is 'The bet that this transaction has locked. An actor who gives up the last thing that let them read the bet still reads the result of that command.';
 
 -- Mirrors src/domain/bets/status.ts; a test compares the two.
 create function app.can_move(from_status text, to_status text) returns boolean
@@ -130,7 +130,7 @@ create trigger bets_result_times before update of majority_at, disagreed_at, con
   for each row when (current_user in ('toldya_app', 'toldya_scheduler')) execute function app.guard_result_times();
 
 -- The league of a bet never changes. Each participant carries it too, so that reading a participant does not read the bet.
-create function app.note_league() returns trigger
+create function app.copy_league() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   select league_id into new.league_id from bets where id = new.bet_id;
@@ -138,7 +138,7 @@ begin
 end
 $$;
 create trigger bet_participants_league before insert on bet_participants
-  for each row execute function app.note_league();
+  for each row execute function app.copy_league();
 
 -- A participant of a league's bet is added for a member only; other users could neither read the bet nor claim the participant.
 create function app.guard_league_participant() returns trigger
@@ -147,7 +147,7 @@ begin
   if not exists (
     select from group_memberships
     where group_id = new.league_id and user_id = coalesce(new.user_id, new.reserved_for)) then
-    raise exception 'A place in a bet of a league is for one of its members'
+    raise exception 'A participant of a league bet is one of its members'
       using errcode = 'check_violation', constraint = 'bet_participants_member';
   end if;
   return new;
@@ -174,14 +174,14 @@ begin atomic
 end;
 comment on function app.bet_audience(uuid[]) is 'The users whose screens are notified of a change of the bet, as of now. Called by the relay, which has no viewer.';
 
-create trigger bet_participants_holder_insert before insert on bet_participants
-  for each row when (new.user_id is not null) execute function app.guard_holder();
-create trigger bet_participants_holder_update before update on bet_participants
-  for each row when (new.user_id is not null and new.user_id is distinct from old.user_id) execute function app.guard_holder();
+create trigger bet_participants_account_insert before insert on bet_participants
+  for each row when (new.user_id is not null) execute function app.guard_account();
+create trigger bet_participants_account_update before update on bet_participants
+  for each row when (new.user_id is not null and new.user_id is distinct from old.user_id) execute function app.guard_account();
 create trigger bet_events_append_only before update or delete on bet_events
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_change_but_names();
 
-revoke all on function app.my_bet_ids(), app.note_league(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
+revoke all on function app.my_bet_ids(), app.copy_league(), app.guard_league_participant(), app.bet_audience(uuid[]) from public;
 grant execute on function app.my_bet_ids(), app.bet_audience(uuid[]) to toldya_app;
 
 alter table bets enable row level security;
@@ -189,7 +189,7 @@ create policy bets_read on bets for select to toldya_app using (
   league_id is null
   or league_id = any ((select app.my_league_ids())::uuid[])
   or id = any ((select app.my_bet_ids())::uuid[])
-  or id = (select app.held_bet_id()));
+  or id = (select app.locked_bet_id()));
 create policy bets_insert on bets for insert to toldya_app with check (created_by = (select app.uid()));
 create policy bets_update on bets for update to toldya_app using (true);
 create policy bets_checker on bets for select to toldya_checker using (true);
@@ -202,7 +202,7 @@ create policy bet_participants_read on bet_participants for select to toldya_app
   league_id is null
   or league_id = any ((select app.my_league_ids())::uuid[])
   or bet_id = any ((select app.my_bet_ids())::uuid[])
-  or bet_id = (select app.held_bet_id()));
+  or bet_id = (select app.locked_bet_id()));
 create policy bet_participants_insert on bet_participants for insert to toldya_app with check (true);
 create policy bet_participants_update on bet_participants for update to toldya_app using (true);
 create policy bet_participants_delete on bet_participants for delete to toldya_app using (true);

@@ -18,7 +18,7 @@ create function app.guard_dare_debt() returns trigger
 language plpgsql as $$
 declare
   is_debtor constant boolean := coalesce(old.user_id = app.uid(), false);
-  is_silent constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
+  is_unanswered constant boolean := old.status = 'proof_sent' and old.proof_sent_at <= now() - interval '72 hours';
 begin
   if (new.id, new.bet_id, new.participant_id, new.created_at) is distinct from (old.id, old.bet_id, old.participant_id, old.created_at)
      or (new.user_id is distinct from old.user_id and new.user_id is not null) then
@@ -27,7 +27,7 @@ begin
   if new.status <> old.status and not (app.can_debt_move(old.status, new.status) and case new.status
        when 'proof_sent' then is_debtor
        when 'owed' then is_debtor
-       when 'done' then is_silent or app.is_winner(old.bet_id)
+       when 'done' then is_unanswered or app.is_winner(old.bet_id)
        when 'forgiven' then app.is_winner(old.bet_id) or is_debtor and app.is_deleting_account()
        else app.is_winner(old.bet_id) end) then
     raise exception 'Invalid dare debt transition' using errcode = 'check_violation', constraint = 'dare_debts_transition';

@@ -33,21 +33,21 @@ comment on function app.lock_pair(uuid, uuid) is 'Locks a pair of users until th
 
 -- The notification is deleted together with its request, whether that was cancelled or deleted with its account, because
 -- there is nothing left to answer.
-create function app.forget_request() returns trigger
+create function app.delete_request_notification() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   delete from notifications where user_id = old.to_user_id and kind = 'friend.requested' and fact_key = old.id::text;
   return null;
 end
 $$;
-comment on function app.forget_request() is 'Deletes the notification of a request that does not exist any more.';
+comment on function app.delete_request_notification() is 'Deletes the notification of a request that does not exist any more.';
 create trigger friend_requests_gone after delete on friend_requests
-  for each row execute function app.forget_request();
+  for each row execute function app.delete_request_notification();
 create trigger friend_requests_taken_back after update of status on friend_requests
-  for each row when (new.status in ('cancelled', 'withheld')) execute function app.forget_request();
+  for each row when (new.status in ('cancelled', 'withheld')) execute function app.delete_request_notification();
 
 -- A request made within a week after a declined one is withheld. A job delivers it when the week is over.
-create function app.rested_requests(rest_days int)
+create function app.due_requests(rest_days int)
   returns table (request_id uuid, from_user_id uuid, to_user_id uuid)
 language sql stable security definer set search_path = public
 begin atomic
@@ -63,7 +63,7 @@ begin atomic
         or (b.user_id, b.blocked_user_id) = (r.to_user_id, r.from_user_id))
     order by r.created_at limit 100;
 end;
-comment on function app.rested_requests(int) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
+comment on function app.due_requests(int) is 'Requests that were withheld only because an earlier one was declined, and that are due now. For the scheduler.';
 
 create function app.friends_in_common(other uuid) returns int
 language sql stable security definer set search_path = public
@@ -93,12 +93,12 @@ end;
 comment on function app.near_people() is
   'The friends of the viewer, their friends, and the members of the viewer''s leagues; for the order of a search, never for an answer.';
 
-revoke all on function app.are_blocked(uuid, uuid), app.has_blocked_me(uuid), app.hidden_people(), app.forget_request(),
-  app.rested_requests(int), app.friends_in_common(uuid), app.near_people() from public;
+revoke all on function app.are_blocked(uuid, uuid), app.has_blocked_me(uuid), app.hidden_people(), app.delete_request_notification(),
+  app.due_requests(int), app.friends_in_common(uuid), app.near_people() from public;
 grant execute on function app.are_blocked(uuid, uuid), app.hidden_people(), app.friends_in_common(uuid), app.near_people()
   to toldya_app;
 grant execute on function app.has_blocked_me(uuid) to toldya_app, toldya_scheduler;
-grant execute on function app.rested_requests(int) to toldya_scheduler;
+grant execute on function app.due_requests(int) to toldya_scheduler;
 
 alter table friends enable row level security;
 create policy friends_own on friends for all to toldya_app

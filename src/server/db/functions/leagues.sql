@@ -6,12 +6,12 @@ begin atomic
   select coalesce(array_agg(group_id), '{}') from group_memberships where user_id = app.uid();
 end;
 
-create function app.led_league_ids() returns uuid[]
+create function app.created_league_ids() returns uuid[]
 language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(id), '{}') from groups where created_by = app.uid();
 end;
-comment on function app.led_league_ids() is 'The leagues whose creator the viewer is.';
+comment on function app.created_league_ids() is 'The leagues whose creator the viewer is.';
 
 -- The creator of the league, who is the referrer of accounts that sign up through its link.
 create function app.league_referrer(code text) returns uuid
@@ -114,7 +114,7 @@ begin atomic
 end;
 comment on function app.final_scores(uuid) is 'The standings of a league that has ended, with its former members, once all its bets are over; empty before that.';
 
-create function app.note_departure() returns trigger
+create function app.record_departure() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then
@@ -127,7 +127,7 @@ begin
 end
 $$;
 create trigger group_memberships_departure after insert or delete on group_memberships
-  for each row execute function app.note_departure();
+  for each row execute function app.record_departure();
 
 create function app.league_audience(league_ids uuid[]) returns table (league_id uuid, user_ids uuid[])
 language sql stable security definer set search_path = public
@@ -167,14 +167,14 @@ $$;
 
 -- As for participants of a bet: a user either joins before the deletion of the account starts, which then takes them out, or
 -- is refused.
-create trigger group_memberships_holder_insert before insert on group_memberships
-  for each row execute function app.guard_holder();
+create trigger group_memberships_account_insert before insert on group_memberships
+  for each row execute function app.guard_account();
 
-revoke all on function app.my_league_ids(), app.led_league_ids(), app.league_referrer(text), app.is_league_mate(uuid),
+revoke all on function app.my_league_ids(), app.created_league_ids(), app.league_referrer(text), app.is_league_mate(uuid),
   app.is_member(uuid, uuid), app.league_by_code(text), app.hold_league_by_code(text),
-  app.add_scores(uuid, uuid[], int, int, bigint), app.final_scores(uuid), app.note_departure(), app.league_audience(uuid[]),
+  app.add_scores(uuid, uuid[], int, int, bigint), app.final_scores(uuid), app.record_departure(), app.league_audience(uuid[]),
   app.due_leagues(), app.others_in_own_leagues(), app.hand_over_leagues() from public;
-grant execute on function app.my_league_ids(), app.led_league_ids(), app.league_referrer(text), app.is_league_mate(uuid),
+grant execute on function app.my_league_ids(), app.created_league_ids(), app.league_referrer(text), app.is_league_mate(uuid),
   app.league_by_code(text), app.hold_league_by_code(text), app.add_scores(uuid, uuid[], int, int, bigint),
   app.final_scores(uuid), app.league_audience(uuid[]), app.due_leagues(), app.others_in_own_leagues(),
   app.hand_over_leagues() to toldya_app;
@@ -195,13 +195,13 @@ create policy group_memberships_members on group_memberships for select to toldy
 create policy group_memberships_checker on group_memberships for select to toldya_checker using (true);
 create policy group_memberships_insert on group_memberships for insert to toldya_app with check (user_id = (select app.uid()));
 create policy group_memberships_delete on group_memberships for delete to toldya_app
-  using (user_id = (select app.uid()) or group_id = any ((select app.led_league_ids())::uuid[]));
+  using (user_id = (select app.uid()) or group_id = any ((select app.created_league_ids())::uuid[]));
 grant select, insert, delete on group_memberships to toldya_app;
 grant select on group_memberships to toldya_checker;
 
 alter table group_bans enable row level security;
 create policy group_bans_creator on group_bans for all to toldya_app
-  using (group_id = any ((select app.led_league_ids())::uuid[])) with check (group_id = any ((select app.led_league_ids())::uuid[]));
+  using (group_id = any ((select app.created_league_ids())::uuid[])) with check (group_id = any ((select app.created_league_ids())::uuid[]));
 create policy group_bans_checker on group_bans for select to toldya_checker using (true);
 grant select, insert, update on group_bans to toldya_app;
 grant select on group_bans to toldya_checker;

@@ -47,7 +47,7 @@ begin atomic
 end;
 comment on function app.wants_mail(uuid, text) is 'Whether this kind may be put into the digest of the user.';
 
-create function app.people_to_email(at_most int) returns setof uuid
+create function app.users_to_email(at_most int) returns setof uuid
 language sql stable security definer set search_path = public
 begin atomic
   select n.user_id from notifications n
@@ -57,7 +57,7 @@ begin atomic
     and exists (select from users u where u.id = n.user_id and u.email_verified)
   group by n.user_id order by min(n.mail_due_at) limit at_most;
 end;
-comment on function app.people_to_email(int) is 'Users who have missed something and have had no digest for a day.';
+comment on function app.users_to_email(int) is 'Users who have missed something and have had no digest for a day.';
 
 create function app.take_back_invitations(people uuid[], fact_keys text[]) returns void
 language sql security definer set search_path = public
@@ -89,14 +89,14 @@ end;
 comment on function app.is_taken_back(uuid, text) is 'Whether the invitation to this participant was taken back: then the user is not notified of the removal either.';
 
 revoke all on function app.is_muted(uuid, uuid, uuid), app.is_withheld(uuid, uuid), app.wants_push(uuid, text),
-  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.people_to_email(int),
+  app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text), app.users_to_email(int),
   app.take_back_invitations(uuid[], text[]), app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text)
   from public;
 grant execute on function app.is_muted(uuid, uuid, uuid), app.wants_push(uuid, text),
   app.subscribe_push(uuid, text, text, text), app.wants_mail(uuid, text) to toldya_app;
 grant execute on function app.is_withheld(uuid, uuid), app.take_back_invitations(uuid[], text[]),
   app.was_notified_lately(uuid, uuid, text), app.is_taken_back(uuid, text) to toldya_app, toldya_scheduler;
-grant execute on function app.people_to_email(int) to toldya_scheduler;
+grant execute on function app.users_to_email(int) to toldya_scheduler;
 
 alter table notifications enable row level security;
 create policy notifications_read on notifications for select to toldya_app using (user_id = (select app.uid()));

@@ -1,14 +1,14 @@
 -- Pets: the app writes awards; XP and wins follow from them.
 -- needs: kernel, bets
 -- The app cannot write XP: it follows from the awards.
-create function app.take_award() returns trigger
+create function app.apply_award() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   update pets set xp = xp + new.xp, total_wins = total_wins + (new.reason = 'win')::int where user_id = new.user_id;
   return null;
 end
 $$;
-create trigger pet_awards_taken after insert on pet_awards for each row execute function app.take_award();
+create trigger pet_awards_applied after insert on pet_awards for each row execute function app.apply_award();
 
 create function app.xp_today(of_user uuid) returns int
 language sql stable security definer set search_path = public

@@ -24,7 +24,7 @@ import { resumeDeletions } from './resume-deletions.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world
-const dataDirectory = await mkdtemp(join(tmpdir(), 'toldya-closing-'))
+const dataDirectory = await mkdtemp(join(tmpdir(), 'toldya-deletion-'))
 const server = await startServer(world, {
   config: { dataDirectory },
 })
@@ -133,7 +133,7 @@ describe('accounts.deletionSummary and accounts.deleteAccount', () => {
   })
 })
 
-describe('a closing that was interrupted', () => {
+describe('an account deletion that was interrupted', () => {
   it('goes on from wherever it stood', async () => {
     const zeb = await somebody()
     const ann = await aPerson(world, 'Ann')

@@ -17,7 +17,7 @@ import {
   beginDeletion,
   eraseViewer,
   handOverLeagues,
-  selectAcquaintances,
+  selectRelatedUsers,
   selectDisplayName,
   selectOwnLeagueIds,
 } from './queries.ts'
@@ -52,16 +52,16 @@ export async function deleteAccountData(deps: DeletionDeps, userId: UserId): Pro
 
 /** Erases the remaining personal data in one transaction and notifies the screens that show the user. */
 async function erase(tx: Tx, userId: UserId): Promise<void> {
-  const [profile, acquaintances, leagues] = await Promise.all([
+  const [profile, relatedUsers, leagues] = await Promise.all([
     tx.first(selectDisplayName, [userId]),
-    tx.query(selectAcquaintances, [userId]),
+    tx.query(selectRelatedUsers, [userId]),
     tx.query(selectOwnLeagueIds, [userId]),
   ])
   tx.write(handOverLeagues, [])
   await closeWallet(tx, userId)
   tx.write(eraseViewer, [UNKNOWN_USER, ERASED_WORDS, nameKey(profile?.display_name ?? '')])
   publish(tx, [
-    ...acquaintances.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
+    ...relatedUsers.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
     ...leagues.map((league) => ({ type: 'league.changed', leagueId: league.league_id }) as const),
   ])
 }
@@ -82,13 +82,13 @@ async function forgetIdentity(deps: DeletionDeps, userId: UserId): Promise<void>
 /** One transaction for each bet, under its usual locks. */
 async function leaveAllBets(db: Database, userId: UserId): Promise<void> {
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
-    const standing = await withRead(db, userId, (tx) => listOpenInvolvement({ tx, viewerId: userId }))
-    if (standing.length === 0) return
-    for (const { unique_id: uniqueId } of standing) {
+    const involvement = await withRead(db, userId, (tx) => listOpenInvolvement({ tx, viewerId: userId }))
+    if (involvement.length === 0) return
+    for (const { unique_id: uniqueId } of involvement) {
       await step(db, userId, (tx) => withdraw({ tx, actorId: userId }, uniqueId))
     }
   }
-  throw new Error('the bets of a closing account do not come to an end')
+  throw new Error('an account is still in open bets after withdrawing from all of them')
 }
 
 async function step(db: Database, userId: UserId, run: (tx: Tx) => Promise<void>): Promise<void> {
@@ -96,5 +96,5 @@ async function step(db: Database, userId: UserId, run: (tx: Tx) => Promise<void>
     await run(tx)
     return ok(null)
   })
-  if (!done.ok) throw new Error(`a step of closing an account was refused: ${done.error.code}`)
+  if (!done.ok) throw new Error(`a step of an account deletion was refused: ${done.error.code}`)
 }

@@ -11,7 +11,7 @@ export const selectBalance = statement<{ readonly balance: number }, [userId: st
 )
 
 export const beginDeletion = statement<unknown, []>('deletion.begin', 'select app.begin_account_deletion()')
-export const handOverLeagues = statement<unknown, []>('deletion.leagues_over', 'select app.hand_over_leagues()')
+export const handOverLeagues = statement<unknown, []>('deletion.hand_over_leagues', 'select app.hand_over_leagues()')
 export const eraseViewer = statement<unknown, [unknownUser: string, erasedWords: string, ownNameKey: string]>(
   'deletion.erase',
   'select app.erase_viewer($1, $2, $3)',
@@ -23,8 +23,8 @@ export const selectDisplayName = statement<{ readonly display_name: string }, [u
 )
 
 /** The users in whose lists of friends and requests the account appears. */
-export const selectAcquaintances = statement<{ readonly user_id: string }, [userId: string]>(
-  'deletion.acquaintances',
+export const selectRelatedUsers = statement<{ readonly user_id: string }, [userId: string]>(
+  'deletion.related_users',
   `select case when user_id = $1 then friend_user_id else user_id end as user_id
    from friends where $1 in (user_id, friend_user_id)
    union

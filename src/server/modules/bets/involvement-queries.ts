@@ -6,7 +6,7 @@ export interface InvolvementRow {
    * The viewer's part in the bet: creator of a pending bet, participant, or only the account that a participant is
    * reserved for.
    */
-  readonly part: 'creator' | 'holder' | 'promised'
+  readonly part: 'creator' | 'participant' | 'reserved'
   readonly status: 'pending' | 'active'
   /** The viewer's stake in escrow; 0 for a dare, and before paying. */
   readonly paid_tokens: number
@@ -16,7 +16,7 @@ export interface InvolvementRow {
 export const selectOpenInvolvement = statement<InvolvementRow, [viewerId: string]>(
   'bets.open_involvement',
   `select b.unique_id, b.status,
-     case when b.created_by = $1 and b.status = 'pending' then 'creator' when p.user_id = $1 then 'holder' else 'promised' end as part,
+     case when b.created_by = $1 and b.status = 'pending' then 'creator' when p.user_id = $1 then 'participant' else 'reserved' end as part,
      case when p.user_id = $1 and p.status = 'accepted' then coalesce(b.stake_tokens, 0) else 0 end as paid_tokens
    from bets b join bet_participants p on p.bet_id = b.id
    where p.user_id = $1 and (b.status = 'pending' or b.status = 'active' and p.left_at is null)

@@ -42,12 +42,12 @@ const BY_ITS_PEOPLE = `b.league_id is null or b.league_id = any ((select app.my_
  *
  * @see docs/rules.md#bet-readers
  */
-export const READABLE = `(${BY_ITS_PEOPLE} or b.id = (select app.held_bet_id()))`
+export const READABLE = `(${BY_ITS_PEOPLE} or b.id = (select app.locked_bet_id()))`
 
 /** Every change of a bet begins here; `now` is the database's clock, which decides about deadlines. */
 export const lockBet = statement<BetRow & { readonly now: Date }, [uniqueId: string]>(
   'bets.lock',
-  `select ${BET_COLUMNS}, now() as now, set_config('app.held_bet', b.id::text, true)
+  `select ${BET_COLUMNS}, now() as now, set_config('app.locked_bet', b.id::text, true)
    from bets b where b.unique_id = $1 and ${READABLE} for update`,
 )
 

@@ -23,12 +23,12 @@ import { confirmationsOf, rowToBet } from './row-to-bet.ts'
  * @see docs/rules.md#time-limits
  */
 export async function processDueBet(scheduler: Database, uniqueId: string): Promise<void> {
-  const looked = await withTransaction<null, never>(scheduler, null, async (tx) => {
+  const processed = await withTransaction<null, never>(scheduler, null, async (tx) => {
     const locked = await lock(tx, uniqueId)
     if (locked && isLive(locked.bet.status)) await runDueAction(tx, locked.bet, locked.now)
     return ok(null)
   })
-  assert(looked.ok, 'nothing the clock does has been done before')
+  assert(processed.ok, 'no rule refuses what is due')
 }
 
 async function lock(tx: Tx, uniqueId: string): Promise<{ readonly bet: Bet; readonly now: Date } | null> {

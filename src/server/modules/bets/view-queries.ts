@@ -85,10 +85,10 @@ const VIEW_COLUMNS = `${BET_COLUMNS},
     r.winner_participant_ids, r.pot_tokens, r.share_tokens, r.remainder_tokens, r.resolved_at,
     resolver.display_name as resolved_by_name, r.expiry_reason, league.name as league_name,
     (select json_agg(participant order by participant.position) from (
-       select p.position, ${PARTICIPANT_COLUMNS}, holder.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
+       select p.position, ${PARTICIPANT_COLUMNS}, account.display_name as account_name, pet.pet_type, pet.xp as pet_xp,
          own.prediction, suggested.prediction as suggestion
        from bet_participants p
-       left join profiles holder on holder.user_id = p.user_id
+       left join profiles account on account.user_id = p.user_id
        left join pets pet on pet.user_id = p.user_id
        left join predictions own on own.bet_id = p.bet_id and own.participant_id = p.id and not own.is_prefilled
        left join predictions suggested on suggested.bet_id = p.bet_id and suggested.participant_id = p.id
@@ -161,7 +161,7 @@ export interface DareDebtRow {
 export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
   'bets.dare_debts',
   `select min(d.id::text) as id, b.unique_id, b.description, b.forfeit,
-     not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since, standing.state,
+     not (me.id = any(r.winner_participant_ids)) as is_mine, r.resolved_at as since, debt.state,
      case when me.id = any(r.winner_participant_ids)
        then array_agg(loser.friend_name order by loser.position) else r.winner_names end as names
    from bet_participants me
@@ -170,9 +170,9 @@ export const selectDareDebts = statement<DareDebtRow, [limit: number]>(
    join bet_participants loser on loser.bet_id = b.id
    join dare_debts d on d.participant_id = loser.id and (d.status in ('owed', 'sent_back')
      or d.status = 'proof_sent' and d.proof_sent_at > now() - interval '72 hours')
-   cross join lateral (select case when loser.id = me.id or d.status = 'proof_sent' then d.status else 'owed' end as state) standing
+   cross join lateral (select case when loser.id = me.id or d.status = 'proof_sent' then d.status else 'owed' end as state) debt
    where me.user_id = app.uid() and (me.id = any(r.winner_participant_ids) or loser.id = me.id)
-   group by b.id, me.id, r.bet_id, standing.state
-   order by case standing.state when 'owed' then 1 when 'sent_back' then 0
+   group by b.id, me.id, r.bet_id, debt.state
+   order by case debt.state when 'owed' then 1 when 'sent_back' then 0
      else case when me.id = any(r.winner_participant_ids) then 0 else 2 end end, r.resolved_at desc, b.id desc limit $1`,
 )

@@ -32,9 +32,9 @@ export const selectCard = statement<CardRow, [uniqueId: string]>(
      pet.pet_type, pet.xp as pet_xp, r.winner_participant_ids, r.share_tokens,
      (select json_agg(participant order by participant.position) from (
         select p.position, p.id, p.friend_name as name, p.user_id is not null as is_claimed,
-          p.status = 'accepted' as is_accepted, holders_pet.pet_type, holders_pet.xp as pet_xp
+          p.status = 'accepted' as is_accepted, account_pet.pet_type, account_pet.xp as pet_xp
         from bet_participants p
-        left join pets holders_pet on holders_pet.user_id = p.user_id
+        left join pets account_pet on account_pet.user_id = p.user_id
         where p.bet_id = b.id) participant) as participants
    from bets b
    left join pets pet on pet.user_id = b.created_by

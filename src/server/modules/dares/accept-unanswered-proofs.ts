@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { isOverdue, lockDebtOf, writeDebt } from './change-debt.ts'
-import { selectSilentDebts } from './queries.ts'
+import { selectUnansweredProofs } from './queries.ts'
 
 /**
  * Accepts proofs that no winner has answered within 72 hours. The time of the database decides, each debt under its
@@ -14,10 +14,10 @@ import { selectSilentDebts } from './queries.ts'
  * @see docs/rules.md#dare-debts
  */
 export async function acceptUnansweredProofs(db: Database): Promise<number> {
-  const silent = await withTransaction(db, null, async (tx) => ok(await tx.query(selectSilentDebts, [])))
-  if (!silent.ok) return 0
+  const proofs = await withTransaction(db, null, async (tx) => ok(await tx.query(selectUnansweredProofs, [])))
+  if (!proofs.ok) return 0
   let count = 0
-  await runSequentially({ name: 'dares.accept_silent', log: db.log }, silent.value, async (debt) => {
+  await runSequentially({ name: 'dares.auto_accept', log: db.log }, proofs.value, async (debt) => {
     const { unique_id: uniqueId, participant_id: participantId } = debt
     const accepted = await withTransaction(db, null, async (tx) => {
       const scheduler = { tx, actorId: null }

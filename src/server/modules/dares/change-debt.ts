@@ -72,20 +72,20 @@ export async function lockDebtOf(
   participantId: ParticipantId,
 ): Promise<Result<LockedDebt, NoSuchDebt>> {
   const { tx, actorId } = context
-  const [locked, standing, rows] = await Promise.all([
+  const [locked, state, rows] = await Promise.all([
     lockBetFor(context, uniqueId),
     tx.first(selectDareState, [uniqueId]),
     tx.query(selectDebts, [uniqueId]),
   ])
-  if (!locked || !standing) return err({ code: 'bet.not_found' })
-  if (!standing.is_participant && actorId !== null) return err({ code: 'bet.not_participant' })
+  if (!locked || !state) return err({ code: 'bet.not_found' })
+  if (!state.is_participant && actorId !== null) return err({ code: 'bet.not_participant' })
   const row = rows.find((candidate) => candidate.participant_id === participantId)
   if (!row) return err({ code: 'dare.not_found' })
-  const viewer = { now: standing.now, isWinner: standing.is_winner }
+  const viewer = { now: state.now, isWinner: state.is_winner }
   return ok({
     ...locked,
     id: row.id,
-    winnerIds: standing.winner_ids ?? [],
+    winnerIds: state.winner_ids ?? [],
     debt: { ...presentDebt(row, viewer), status: row.status },
   })
 }
@@ -144,7 +144,7 @@ export async function changeDebt<E>(
 
 async function readOwnDebts({ tx }: Context, uniqueId: string): Promise<{ debts: DebtView[] }> {
   const read = await readDebts(tx, uniqueId)
-  assert(read.ok, 'somebody who has just changed a debt may see it')
+  assert(read.ok, 'an actor who has just changed a debt may read it')
   return read.value
 }
 

@@ -5,7 +5,7 @@ import { clearPhotos } from './clear-photos.ts'
 
 /** Accepts the proof of a dare after 72 hours without an answer. */
 export const autoAcceptProofs: Job = {
-  name: 'dares.accept_silent',
+  name: 'dares.auto_accept',
   everyMs: MINUTE_MS,
   run: async ({ db, onCommitted }) => {
     if ((await acceptUnansweredProofs(db)) > 0) onCommitted()

@@ -15,10 +15,10 @@ export async function readDebts(
   tx: Reader,
   uniqueId: string,
 ): Promise<Result<{ debts: DebtView[] }, BetErrorOf<'bet.not_found' | 'bet.not_participant'>>> {
-  const [standing, rows] = await Promise.all([tx.first(selectDareState, [uniqueId]), tx.query(selectDebts, [uniqueId])])
-  if (!standing) return err({ code: 'bet.not_found' })
-  if (!standing.is_participant) return err({ code: 'bet.not_participant' })
-  const viewer = { now: standing.now, isWinner: standing.is_winner }
+  const [state, rows] = await Promise.all([tx.first(selectDareState, [uniqueId]), tx.query(selectDebts, [uniqueId])])
+  if (!state) return err({ code: 'bet.not_found' })
+  if (!state.is_participant) return err({ code: 'bet.not_participant' })
+  const viewer = { now: state.now, isWinner: state.is_winner }
   return ok({ debts: rows.map((row) => presentDebt(row, viewer)) })
 }
 

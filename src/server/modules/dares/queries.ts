@@ -176,8 +176,8 @@ export const deletePhotoRow = statement<{ readonly name: string }, [photoId: str
 
 // --- for the scheduler -----------------------------------------------------------------------------------------------
 
-export const selectSilentDebts = statement<{ readonly unique_id: string; readonly participant_id: string }, []>(
-  'dares.silent',
+export const selectUnansweredProofs = statement<{ readonly unique_id: string; readonly participant_id: string }, []>(
+  'dares.unanswered_proofs',
   `select b.unique_id, d.participant_id from dare_debts d join bets b on b.id = d.bet_id
    where d.status = 'proof_sent' and d.proof_sent_at <= now() - interval '72 hours'`,
 )

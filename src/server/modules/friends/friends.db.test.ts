@@ -7,12 +7,12 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aLeague, aPerson, codeOf, must, type Person } from '#test/support/people.ts'
 import { ask, makeFriends } from '#test/support/social.ts'
-import { deliverRestedRequests } from './deliver-rested-requests.ts'
+import { deliverDueRequests } from './deliver-due-requests.ts'
 import { searchPeople as searchNames, selectFriends } from './queries.ts'
 
 /**
  * The use-cases together, as people use them: request-friend, answer-request, remove-friend, block-person, list-friends,
- * list-requests, search-people, present-person, deliver-rested-requests, notify-of-request.
+ * list-requests, search-people, present-person, deliver-due-requests, notify-of-request.
  */
 const world = await cloneDatabase()
 const { db, owner } = world
@@ -91,7 +91,7 @@ describe('a friend request', () => {
     must(await about(ann, 'request', bo))
     return { ann, bo, sent: (await requestsOf(ann)).sent }
   }
-  const deliver = () => deliverRestedRequests(asScheduler(db))
+  const deliver = () => deliverDueRequests(asScheduler(db))
   const daysPass = (days: number) =>
     owner.query(
       `update friend_requests set created_at = created_at - make_interval(days => $1),

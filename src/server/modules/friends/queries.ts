@@ -152,10 +152,10 @@ export const updateRequest = statement<never, [requestId: string, status: 'decli
  * Requests that were withheld only because an earlier one was declined, and that are due. For the scheduler, which has
  * no viewer.
  */
-export const selectRested = statement<
+export const selectDueRequests = statement<
   { readonly request_id: string; readonly from_user_id: string; readonly to_user_id: string },
   [restDays: number]
->('friends.rested', 'select request_id, from_user_id, to_user_id from app.rested_requests($1)')
+>('friends.due_requests', 'select request_id, from_user_id, to_user_id from app.due_requests($1)')
 
 export const deliverRequest = statement<{ readonly was_withheld: true }, [requestId: string]>(
   'friends.deliver_request',

@@ -25,7 +25,7 @@ export async function completeReferralOf(db: Database, userId: UserId): Promise<
     if (signupSource) await settle({ tx, actorId: userId }, signupSource.invite_code, signupSource.email_hash)
     return ok(null)
   })
-  if (!settled.ok) throw new Error(`an arrival was not settled: ${settled.error.code}`)
+  if (!settled.ok) throw new Error(`a referral was not completed: ${settled.error.code}`)
 }
 
 async function settle(context: Context, code: string, hash: Buffer): Promise<void> {

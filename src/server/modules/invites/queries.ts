@@ -57,13 +57,13 @@ export const insertInvite = statement<OwnInviteRow, [userId: string, code: strin
   `insert into invites (inviter_id, invite_code) values ($1, $2) returning ${OWN_COLUMNS}`,
 )
 
-// --- how the holder stands to the inviter ------------------------------------------------------------------------------
+// --- how the viewer relates to the inviter ------------------------------------------------------------------------------
 
-export const selectOpenInvolvement = statement<
+export const selectRelation = statement<
   { readonly are_friends: boolean; readonly is_blocked: boolean },
   [userId: string, inviterId: string]
 >(
-  'invites.standing',
+  'invites.relation',
   `select exists (select from friends where user_id = least($1::uuid, $2) and friend_user_id = greatest($1::uuid, $2)) as are_friends,
      $2::uuid = any (app.hidden_people()) as is_blocked`,
 )
@@ -72,20 +72,20 @@ export const selectOpenInvolvement = statement<
 
 /** The code as the sign-up kept it, and the key under which the mailbox was rewarded before, if it ever was. */
 export const insertInviteSignupSource = statement<never, [userId: string, mailbox: Buffer, keys: readonly Buffer[]]>(
-  'invites.arrive_by_invite',
+  'invites.insert_source_by_invite',
   `insert into signup_sources (user_id, via, invite_code, email_hash)
    select id, 'invite', invite_code, coalesce((select g.email_hash from referral_grants g where g.email_hash = any($3) limit 1), $2)
    from users where id = $1 and invite_code <> '' on conflict do nothing`,
 )
 
 export const insertBetSignupSource = statement<never, [userId: string, uniqueId: string]>(
-  'invites.arrive_by_bet',
+  'invites.insert_source_by_bet',
   `insert into signup_sources (user_id, via, referrer_user_id)
    select $1, 'bet', created_by from bets where unique_id = $2 on conflict do nothing`,
 )
 
 export const insertLeagueSignupSource = statement<never, [userId: string, joinCode: string]>(
-  'invites.arrive_by_league',
+  'invites.insert_source_by_league',
   `insert into signup_sources (user_id, via, referrer_user_id)
    select $1, 'league', referrer from app.league_referrer($2) as referrer where referrer is not null on conflict do nothing`,
 )
@@ -106,8 +106,8 @@ export const completeReferral = statement<never, [userId: string]>(
 )
 
 /** The user has dismissed the offer to befriend the referrer. */
-export const closeOffer = statement<never, [userId: string]>(
-  'invites.close_offer',
+export const dismissOffer = statement<never, [userId: string]>(
+  'invites.dismiss_offer',
   `update signup_sources set settled_at = now() where user_id = $1 and via <> 'invite' and settled_at is null`,
 )
 

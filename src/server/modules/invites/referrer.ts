@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/result.ts'
 import type { Command, Read } from '#server/context.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
 import { presentPerson } from '#server/modules/friends/present-person.ts'
-import { closeOffer, selectReferrer } from './queries.ts'
+import { dismissOffer, selectReferrer } from './queries.ts'
 
 /** Whose bet or league brought the viewer here, to be added as a friend in one tap. No reward comes with it. */
 export const findReferrer: Read<'invites', 'referrer'> = async ({ tx, viewerId }) => {
@@ -16,7 +16,7 @@ export const dismissReferrer: Command<'invites', 'dismissReferrer'> = (context, 
     endpoint: 'invites.dismissReferrer',
     input,
     first: async () => {
-      context.tx.write(closeOffer, [context.actorId])
+      context.tx.write(dismissOffer, [context.actorId])
       return ok({})
     },
     again: () => ({}),

@@ -2,7 +2,7 @@ import type { InviteView } from '#contract/invites.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { stageOf } from '#domain/pets/pet.ts'
 import type { Read } from '#server/context.ts'
-import { findInvite, selectOpenInvolvement, type InviteRow } from './queries.ts'
+import { findInvite, selectRelation, type InviteRow } from './queries.ts'
 
 /**
  * A friend's invite as a viewer with the link may see it. Unknown, used, retired, rejected and expired codes get the
@@ -13,9 +13,9 @@ import { findInvite, selectOpenInvolvement, type InviteRow } from './queries.ts'
 export const viewInvite: Read<'invites', 'view'> = async ({ tx, viewerId }, { code }) => {
   const row = await tx.first(findInvite, [code])
   if (!row) return err({ code: 'invite.invalid' })
-  const standing = viewerId === null ? null : await tx.first(selectOpenInvolvement, [viewerId, row.inviter_id])
-  if (standing?.is_blocked) return err({ code: 'invite.invalid' })
-  const areFriends = standing?.are_friends ?? false
+  const relation = viewerId === null ? null : await tx.first(selectRelation, [viewerId, row.inviter_id])
+  if (relation?.is_blocked) return err({ code: 'invite.invalid' })
+  const areFriends = relation?.are_friends ?? false
   // A link that was used is remembered by the two it has made friends, for as long as they are.
   if (row.accepted_by_me && !areFriends) return err({ code: 'invite.invalid' })
   return ok({

@@ -54,7 +54,7 @@ const notifies = (person: Person, kind: NotificationKind, factKey: string, more:
     return ok(null)
   })
 
-describe('notices.list: list-notifications', () => {
+describe('notifications.list: list-notifications', () => {
   it('groups who accepted, newest first, and leads to each screen', async () => {
     const people = await Promise.all(['Ann', 'Bo', 'Cy', 'Dee', 'Eve'].map((name) => aPerson(world, name)))
     const [ann, bo, cy, dee] = people as [Person, Person, Person, Person]
@@ -147,7 +147,7 @@ describe('notices.list: list-notifications', () => {
   })
 })
 
-describe('notices.markRead: mark-notifications-read', () => {
+describe('notifications.markRead: mark-notifications-read', () => {
   it('leaves unread what arrives meanwhile', async () => {
     const ann = await aPerson(world, 'Ann')
     await notifies(ann, 'reward.earned', '1')
@@ -166,7 +166,7 @@ describe('notices.markRead: mark-notifications-read', () => {
   })
 })
 
-describe('notices.settings, notices.choose: notification-settings, choose-notifications', () => {
+describe('notifications.settings, notifications.choose: notification-settings, choose-notifications', () => {
   it('everything is on until it is switched off, each way by itself; twice is once', async () => {
     const ann = await aPerson(world, 'Ann')
     const of = async (kind: NotificationKind) =>
@@ -183,7 +183,7 @@ describe('notices.settings, notices.choose: notification-settings, choose-notifi
   })
 })
 
-describe('notices.list: news of a league', () => {
+describe('notifications.list: news of a league', () => {
   it('opens its page while one is in it, and else the list of leagues', async () => {
     const [ann, bo] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo')]
     const { leagueId } = await aLeague(world, ann, [bo])
@@ -206,7 +206,7 @@ describe('notices.list: news of a league', () => {
   })
 })
 
-describe('notices.mute: mute-subject', () => {
+describe('notifications.mute: mute-subject', () => {
   it('a bet: what it tells stands in the list, read already, until it is unmuted', async () => {
     const [ann, bo, cy] = [await aPerson(world, 'Ann'), await aPerson(world, 'Bo'), await aPerson(world, 'Cy')]
     const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Dee'])

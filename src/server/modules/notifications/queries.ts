@@ -246,9 +246,9 @@ export const dropMissed = statement<never, []>(
      or n.created_at <= (select max(s.updated_at) from sessions s where s.user_id = n.user_id))`,
 )
 
-export const selectPeopleToWrite = statement<{ readonly user_id: string }, [limit: number]>(
-  'notifications.people_to_email',
-  'select user_id from app.people_to_email($1) as user_id',
+export const selectUsersToEmail = statement<{ readonly user_id: string }, [limit: number]>(
+  'notifications.users_to_email',
+  'select user_id from app.users_to_email($1) as user_id',
 )
 
 /** The viewer's notifications that wait for a digest; some of them may not go into it any more. */
@@ -271,8 +271,8 @@ export const selectMissed = statement<EntryRow, [limit: number, ids: readonly st
 )
 
 /** These were considered for a digest; later ones wait for the next. */
-export const clearLookedAt = statement<never, [ids: readonly string[]]>(
-  'notifications.clear_looked_at',
+export const clearConsidered = statement<never, [ids: readonly string[]]>(
+  'notifications.clear_considered',
   'update notifications set mail_due_at = null where user_id = app.uid() and id = any ($1::uuid[])',
 )
 

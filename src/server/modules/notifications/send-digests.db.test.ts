@@ -187,7 +187,7 @@ describe('ending letters (unsubscribe-from-emails, mail-token)', () => {
   const isMailed = async ({ client }: Player) =>
     (await client.notifications.settings({})).topics.flatMap(({ kinds }) => kinds).some(({ mail }) => mail === true)
 
-  it('notices.stopMail: works without signing in, for every kind, until one is wanted again', async () => {
+  it('notifications.unsubscribeFromEmails: works without signing in, for every kind, until one is wanted again', async () => {
     const { bo, link } = await written()
     expect(await isMailed(bo)).toBe(true)
     await notifies(bo)

@@ -10,10 +10,10 @@ import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import { DAY_SECONDS, queueEmail } from '#server/platform/email/queue-email.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import {
-  clearLookedAt,
+  clearConsidered,
   dropMissed,
   selectMissed,
-  selectPeopleToWrite,
+  selectUsersToEmail,
   selectWaitingForMail,
   takeDigest,
 } from './queries.ts'
@@ -38,7 +38,7 @@ export type DigestDeps = Pick<AccountDeps, 'db' | 'emailSecret' | 'emailHashSecr
 export async function sendDigests(deps: DigestDeps): Promise<number> {
   const due = await withTransaction(asScheduler(deps.db), null, async (tx) => {
     tx.write(dropMissed, [])
-    return ok(await tx.query(selectPeopleToWrite, [PEOPLE_AT_ONCE]))
+    return ok(await tx.query(selectUsersToEmail, [PEOPLE_AT_ONCE]))
   })
   if (!due.ok) return 0
   let count = 0
@@ -58,7 +58,7 @@ async function writeDigest(deps: DigestDeps, userId: UserId): Promise<boolean> {
     const ids = (await tx.query(selectWaitingForMail, [])).map(({ id }) => id)
     const entries = (await tx.query(selectMissed, [ENTRIES_MAX, ids])).map(toEntry)
     const taken = entries.length === 0 ? null : await tx.first(takeDigest, [])
-    if (entries.length === 0 || taken) tx.write(clearLookedAt, [ids])
+    if (entries.length === 0 || taken) tx.write(clearConsidered, [ids])
     if (!taken) return ok(false)
     const stop = `${deps.publicUrl}/unsubscribe?token=${mailToken(userId, deps.emailHashSecret)}`
     const content = composeEmail(digestText(taken.display_name, entries), `${deps.publicUrl}/notifications`, stop)

@@ -22,12 +22,12 @@ export async function unsubscribeFromEmails(
   if (userId === null) return err({ code: 'account.link_invalid' })
   // Of an account that is gone nothing is left to change.
   if (!(await auth.findById(userId))) return ok({})
-  const stopped = await withTransaction<null, never>(db, userId, async (tx) => {
+  const ended = await withTransaction<null, never>(db, userId, async (tx) => {
     const row = await tx.first(lockChoices, [])
     tx.write(updateChoices, [row?.push_off ?? [], [EVERY_KIND]])
     tx.write(clearMissed, [])
     return ok(null)
   })
-  if (!stopped.ok) throw new Error(`letters were not stopped: ${stopped.error.code}`)
+  if (!ended.ok) throw new Error(`the digests were not ended: ${ended.error.code}`)
   return ok({})
 }

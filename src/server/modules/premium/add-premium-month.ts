@@ -11,8 +11,8 @@ import { insertMonth, lockPremium } from './queries.ts'
  * @see docs/rules.md#premium-months
  */
 export async function addPremiumMonth(tx: Tx, userId: UserId, reasonKey: string): Promise<void> {
-  const standing = await tx.first(lockPremium, [userId])
-  if (!standing) return
-  const { startsAt, endsAt } = nextPremiumMonth(standing.now, standing.premium_until)
+  const premium = await tx.first(lockPremium, [userId])
+  if (!premium) return
+  const { startsAt, endsAt } = nextPremiumMonth(premium.now, premium.premium_until)
   tx.write(insertMonth, [userId, startsAt, endsAt, reasonKey])
 }

@@ -51,7 +51,7 @@ export function createOutboxNotifier({ connect, onNotify, log }: OutboxNotifierO
       own.on('notification', ({ payload }) => {
         if (payload !== processId) onNotify()
       })
-      await own.query(`set application_name = 'toldya-bell'; set synchronous_commit = off`)
+      await own.query(`set application_name = 'toldya-outbox-notifier'; set synchronous_commit = off`)
       await own.query(`listen ${CHANNEL}`)
       if (isClosed) return lose(own)
       client = own

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { withRead, withTransaction } from '#server/db/transaction.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { lockedPair } from './pair.ts'
-import { deliverRequest, selectRested } from './queries.ts'
+import { deliverRequest, selectDueRequests } from './queries.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
 
 /**
@@ -15,10 +15,10 @@ import { notifyOfRequest } from './notify-of-request.ts'
  * @param db - with the role of the scheduler
  * @returns how many were delivered
  */
-export async function deliverRestedRequests(db: Database): Promise<number> {
-  const rested = await withRead(db, null, (reader) => reader.query(selectRested, [DECLINE_REST_DAYS]))
+export async function deliverDueRequests(db: Database): Promise<number> {
+  const due = await withRead(db, null, (reader) => reader.query(selectDueRequests, [DECLINE_REST_DAYS]))
   let count = 0
-  await runSequentially({ name: 'requests.deliver', log: db.log }, rested, async (request) => {
+  await runSequentially({ name: 'requests.deliver', log: db.log }, due, async (request) => {
     const { request_id: requestId, from_user_id: fromId, to_user_id: toId } = request
     const delivered = await withTransaction<boolean, never>(db, fromId, async (tx) => {
       const decided = decideRequest({ ...(await lockedPair({ tx, actorId: fromId }, toId)), hasAsked: false })

@@ -80,7 +80,7 @@ module.exports = {
       from: { path: room('web'), pathNot: TESTS },
       to: {
         path: room('contract'),
-        pathNot: '^src/contract/(events|photos|viewer)\\.ts$',
+        pathNot: '^src/contract/(events|http)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { APP_HEADER } from '#contract/photos.ts'
+import { APP_HEADER } from '#contract/http.ts'
 import { randomUUID } from 'node:crypto'
 import { aPhoto } from '../test/support/photos.ts'
 import type { MadeBet } from './made-bets.ts'

@@ -1,5 +1,5 @@
 import { EXPIRY_REASONS } from '#domain/bets/expiry.ts'
-import { DEBT_STATUSES, type DebtStatus } from '#domain/dares/debt.ts'
+import { DEBT_STATUSES, type DebtStatus } from '#domain/dares/debt-status.ts'
 import { RESULT_PHASES } from '#domain/bets/result-state.ts'
 import { BET_STATUSES } from '#domain/bets/status.ts'
 import { z } from 'zod'

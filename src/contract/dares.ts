@@ -1,4 +1,4 @@
-import { DEBT_STATUSES } from '#domain/dares/debt.ts'
+import { DEBT_STATUSES } from '#domain/dares/debt-status.ts'
 import { z } from 'zod'
 import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'

@@ -1,5 +1,4 @@
-import { LEAGUE_STATUSES } from '#domain/leagues/league.ts'
-import { STAKE_LIMIT_DEFAULT } from '#domain/leagues/stake-limit.ts'
+import { LEAGUE_STATUSES, STAKE_LIMIT_DEFAULT } from '#domain/leagues/league.ts'
 import { z } from 'zod'
 import { stake } from './bet-view.ts'
 import { command, commandId, ownRead } from './endpoint.ts'

@@ -523,8 +523,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLeaguesChar123IdChar125Route: AppLeaguesChar123IdChar125Route,
 }
 
-const AppRouteWithChildren =
-  AppRoute._addFileChildren(AppRouteChildren)
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

@@ -1,4 +1,4 @@
-import { DEBT_STATUSES, DEBT_TRANSITIONS, type DebtStatus } from '#domain/dares/debt.ts'
+import { DEBT_STATUSES, DEBT_TRANSITIONS, type DebtStatus } from '#domain/dares/debt-status.ts'
 import { asScheduler } from '#server/db/as-scheduler.ts'
 import { acceptUnansweredProofs } from '#server/modules/dares/accept-unanswered-proofs.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

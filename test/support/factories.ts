@@ -1,7 +1,6 @@
 import type { BetFacts, ParticipantFacts } from '#domain/bets/bet.ts'
 import type { Bet, Participant } from '#domain/bets/bet.ts'
-import type { Draft } from '#domain/bets/draft.ts'
-import { emptyDraft } from '#domain/bets/draft.ts'
+import { type Draft, emptyDraft } from '#domain/bets/draft.ts'
 
 /** The instant at which rules are asked in tests of the rules. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import type { DebtView } from '#contract/dares.ts'
 import { ERROR_STATUS, type ApiErrorCode } from '#contract/errors.ts'
-import { APP_HEADER, photoPath } from '#contract/photos.ts'
+import { APP_HEADER, photoPath } from '#contract/http.ts'
 import { randomUUID } from 'node:crypto'
 import type { Person as Browser, TestServer } from './http.ts'
 import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'

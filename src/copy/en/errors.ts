@@ -1,5 +1,5 @@
 import type { ApiError, NetworkError, ShownErrorCode } from '#contract/errors.ts'
-import type { DebtStatus } from '#domain/dares/debt.ts'
+import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import { NETWORK_FAILED } from './app.ts'
 import { waitText } from './times.ts'
 import { numeral } from './intl.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultDisplayName, displayNameProblem, participantNameOf } from './display-name.ts'
-import { isEmail, normalizeEmail } from './email.ts'
-import { mailboxOf } from './mailbox.ts'
+import { isEmail, mailboxOf, normalizeEmail } from './email.ts'
 import { isPasswordAcceptable, missingPasswordRules } from './password.ts'
 import { safeReturnTo } from './return-to.ts'
 

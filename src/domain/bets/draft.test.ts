@@ -1,6 +1,6 @@
 import { aDraft, anId, NOW } from '#test/support/factories.ts'
 import { describe, expect, it } from 'vitest'
-import { canLeaveStep, emptyDraft, stepErrors, type Draft, type DraftFriend } from './draft.ts'
+import { canLeaveStep, type Draft, type DraftFriend, emptyDraft, stepErrors } from './draft.ts'
 import { namedFriends } from './new-bet.ts'
 
 const friend = (overrides: Partial<DraftFriend> = {}): DraftFriend => ({

@@ -7,8 +7,6 @@ import { parseStake, type StakeText } from './parse-stake.ts'
 import type { Stake, StakeType } from './stake.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
 
-export { WIZARD_STEPS, type WizardStep } from './wizard-step.ts'
-
 /** One friend row of the wizard. */
 export interface DraftFriend {
   /** Stable key of the row on this device; never sent. */

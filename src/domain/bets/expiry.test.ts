@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aBet, aParticipant, NOW } from '#test/support/factories.ts'
 import type { Bet, Participant } from './bet.ts'
-import { endOf, givenUpAt, isGivenUpSoon, dueAction } from './expiry.ts'
+import { dueAction, endOf, givenUpAt, isGivenUpSoon } from './expiry.ts'
 import { dueReminders, nextCheckAt, remindersOf } from './reminders.ts'
 
 const HOUR = 3_600_000

@@ -1,10 +1,8 @@
 import type { ParticipantId } from '#domain/kernel/ids.ts'
+import { after, days } from '#domain/kernel/time.ts'
 import { creatorsResolution, outcomeNaming, tallyOfBet } from './agree.ts'
 import type { Bet } from './bet.ts'
 import type { Outcome } from './resolve.ts'
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /** After how many days the scheduler acts on a bet. @see docs/rules.md#time-limits */
 export const EXPIRY_DAYS = {
@@ -58,9 +56,6 @@ export interface End {
   /** The last instant before the scheduler acts. */
   readonly at: Date
 }
-
-export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
-export const days = (count: number): number => count * DAY_MS
 
 /**
  * When and why the bet, as it stands, stops waiting: the only limit of a pending bet, the earliest of an active one.

@@ -1,6 +1,6 @@
 import { participantNameOf } from '#domain/accounts/display-name.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { isWithinStakeLimit } from '#domain/leagues/stake-limit.ts'
+import { isWithinStakeLimit } from '#domain/leagues/league.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
 import type { DraftError } from './errors.ts'
 import {

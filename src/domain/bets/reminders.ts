@@ -1,6 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bet } from './bet.ts'
-import { after, EXPIRY_DAYS, DAY_MS, days, endOf, HOUR_MS, type End } from './expiry.ts'
+import { after, DAY_MS, days, HOUR_MS } from '#domain/kernel/time.ts'
+import { type End, endOf, EXPIRY_DAYS } from './expiry.ts'
 import { isLive } from './status.ts'
 
 /** What participants are reminded of. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DEBT_STATUSES, DEBT_TRANSITIONS, type DebtStatus, isOpen } from './debt-status.ts'
 import {
-  DEBT_STATUSES,
-  DEBT_TRANSITIONS,
+  autoAcceptsAt,
+  type DebtFacts,
   decideCaption,
   decideReason,
   lapsesWithAccount,
-  isOpen,
-  autoAcceptsAt,
   statusAt,
   statusWithoutPhoto,
   whyNotAccept,
@@ -14,8 +13,6 @@ import {
   whyNotRemind,
   whyNotSendBack,
   whyNotSendProof,
-  type DebtFacts,
-  type DebtStatus,
 } from './debt.ts'
 
 const SENT_AT = new Date('2027-03-01T12:00:00Z')

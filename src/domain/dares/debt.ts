@@ -1,33 +1,22 @@
 import { cleanText } from '#domain/bets/text.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { utcDay } from '#domain/tasks/utc-day.ts'
+import { HOUR_MS, utcDay } from '#domain/kernel/time.ts'
+import { isDebtorsMove, isOpen, type DebtStatus } from './debt-status.ts'
 import type { DareErrorOf } from './errors.ts'
-import { CAPTION_LENGTH_MAX, REASON_LENGTH_MAX, AUTO_ACCEPT_HOURS } from './limits.ts'
 
-/**
- * The statuses of a dare debt and the moves between them.
- *
- * | from       | to                                                                                     |
- * |------------|----------------------------------------------------------------------------------------|
- * | owed       | proof_sent (debtor), forgiven (winner, or an account is deleted)                       |
- * | proof_sent | done (winner, or 72 hours of silence), sent_back, forgiven (winner), owed (photo gone) |
- * | sent_back  | proof_sent (debtor), forgiven (winner)                                                 |
- * | others     | nothing: they are final                                                                |
- *
- * The database refuses the same moves again in the trigger `dare_debts_transition`.
- *
- * @see docs/rules.md#dare-debts
- */
-export const DEBT_STATUSES = ['owed', 'proof_sent', 'sent_back', 'done', 'forgiven'] as const
-export type DebtStatus = (typeof DEBT_STATUSES)[number]
-
-export const DEBT_TRANSITIONS: { readonly [from in DebtStatus]: readonly DebtStatus[] } = {
-  owed: ['proof_sent', 'forgiven'],
-  proof_sent: ['done', 'sent_back', 'forgiven', 'owed'],
-  sent_back: ['proof_sent', 'forgiven'],
-  done: [],
-  forgiven: [],
-}
+/** A proof that no winner answers for this long is accepted. @see docs/rules.md#dare-debts */
+export const AUTO_ACCEPT_HOURS = 72
+/** Of a photo's caption, counted in characters as a person sees them written (code points). */
+export const CAPTION_LENGTH_MAX = 200
+/** Of the reason for which a winner sends a proof back. */
+export const REASON_LENGTH_MAX = 200
+/** @see docs/rules.md#photo-uploads */
+export const PHOTO_BYTES_MAX = 8 * 1024 * 1024
+export const PHOTO_MEGAPIXELS_MAX = 24
+/** How many photos one debtor may upload for one bet in total. */
+export const PHOTOS_PER_DEBT_MAX = 20
+/** An uploaded photo that never became a proof is kept this long. */
+export const UNSENT_PHOTO_HOURS = 24
 
 /** A dare debt from one viewer's perspective: the screen and the server ask the same rules with it. */
 export interface DebtFacts {
@@ -42,12 +31,6 @@ export interface DebtFacts {
   readonly remindedAt: Date | null
 }
 
-/** Whether the debt still needs an action of the debtor or a winner. */
-export const isOpen = (status: DebtStatus): boolean => DEBT_TRANSITIONS[status].length > 0
-
-/** Whether the debtor has to act, first or again. */
-export const isDebtorsMove = (status: DebtStatus): boolean => status === 'owed' || status === 'sent_back'
-
 /**
  * Whether an open debt ends when the viewer's account is deleted: its debtor is gone, or the last winner is. It counts
  * as forgiven, so that it leaves every list.
@@ -58,8 +41,7 @@ export const lapsesWithAccount = (debt: DebtFacts, hasOtherWinners: boolean, now
   isOpen(statusAt(debt, now)) && (debt.isMine || (debt.isOwedToMe && !hasOtherWinners))
 
 /** When silence accepts a proof that was sent at `proofSentAt`. @see docs/rules.md#dare-debts */
-export const autoAcceptsAt = (proofSentAt: Date): Date =>
-  new Date(proofSentAt.getTime() + AUTO_ACCEPT_HOURS * 3_600_000)
+export const autoAcceptsAt = (proofSentAt: Date): Date => new Date(proofSentAt.getTime() + AUTO_ACCEPT_HOURS * HOUR_MS)
 
 /**
  * The status at `now`: a proof that no winner has answered for 72 hours is accepted, even before the scheduler has

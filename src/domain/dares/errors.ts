@@ -1,4 +1,4 @@
-import type { DebtStatus } from './debt.ts'
+import type { DebtStatus } from './debt-status.ts'
 
 /** Every expected "no" about a dare that is owed and its photo. @see docs/rules.md#dares */
 export type DareError =

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideRequest, REQUESTS_PER_DAY_MAX, type Pair } from './request.ts'
-import { filterByName } from './name-filter.ts'
-import { searchText } from './search.ts'
+import { filterByName, searchText } from './search.ts'
 
 const STRANGERS: Pair = {
   isSelf: false,

@@ -2,6 +2,12 @@
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 8
 
+/** Wrong codes an account may try within {@link WRONG_CODES_SECONDS}. @see docs/rules.md#join-code */
+export const WRONG_CODES_MAX = 10
+/** Friends at a party share one IP address, so an address may try twenty times as many wrong codes. */
+export const WRONG_CODES_PER_ADDRESS_MAX = 200
+export const WRONG_CODES_SECONDS = 3_600
+
 /** Bytes from this value on would make the first characters of the alphabet more likely than the last. */
 const FAIR_BYTES = 256 - (256 % CODE_ALPHABET.length)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CODE_ALPHABET, CODE_LENGTH, cleanCode, codeFrom, isCode } from './code.ts'
+import { cleanCode, CODE_ALPHABET, CODE_LENGTH, codeFrom, isCode } from './code.ts'
 import { codeInJoinLink } from './join-link.ts'
 import { endOfLastDay, earliestLastDay, whyNotLastDay } from './last-day.ts'
 import { isOver, type LeagueFacts } from './league.ts'

@@ -1,6 +1,12 @@
 import type { LeagueErrorOf } from './errors.ts'
 import { isOver, type LeagueFacts } from './league.ts'
-import { FREE_ACTIVE_LEAGUES_MAX } from './limits.ts'
+
+/**
+ * A free account has at most this many active leagues of its own; joining is never limited.
+ *
+ * @see docs/rules.md#free-account-limits
+ */
+export const FREE_ACTIVE_LEAGUES_MAX = 3
 
 /** A league from the perspective of a user who has its code. */
 export interface Joining extends Pick<LeagueFacts, 'status' | 'deadline'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Participant } from '#domain/bets/bet.ts'
-import { DEBT_STATUSES } from '#domain/dares/debt.ts'
+import { DEBT_STATUSES } from '#domain/dares/debt-status.ts'
 import { notificationsOfDebt, notificationsOfLostDare, winnersOf } from './dare-notifications.ts'
 
 const participant = (name: string): Participant => ({

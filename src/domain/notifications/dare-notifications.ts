@@ -1,7 +1,7 @@
 import type { Bet, Participant } from '#domain/bets/bet.ts'
-import type { DebtStatus } from '#domain/dares/debt.ts'
+import type { DebtStatus } from '#domain/dares/debt-status.ts'
+import { utcDay } from '#domain/kernel/time.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
-import { utcDay } from '#domain/tasks/utc-day.ts'
 import { notificationsFor, type Notification } from './notification.ts'
 
 /** Notifies the losers that they owe the dare. */

@@ -1,15 +1,23 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { businessKeys } from '#domain/money/ledger.ts'
 import type { Tokens } from '#domain/money/tokens.ts'
-import type { TaskError } from './errors.ts'
-import { nextUtcDay, utcDay } from './utc-day.ts'
+import { nextUtcDay, utcDay } from '#domain/kernel/time.ts'
+
+/** Every expected "no" about tasks that earn tokens. @see docs/rules.md#earning-tokens */
+export type TaskError =
+  /** Already rewarded: ever, or this UTC day. */
+  | { readonly code: 'task.done' }
+  /** What the task asks for has not happened yet. */
+  | { readonly code: 'task.not_ready' }
+
+export type TaskErrorCode = TaskError['code']
 
 /** The tasks, in the order of the page. @see docs/rules.md#earning-tokens */
 export const TASKS = ['invite_friend', 'first_bet', 'share_bet', 'resolve_bet', 'check_in'] as const
 export type Task = (typeof TASKS)[number]
 
 /**
- * What each brings; an invited friend for whom the bonus has come due brings it for every friend.
+ * The reward of each task; `invite_friend` pays it for every friend whose bonus has fallen due.
  *
  * @see docs/rules.md#earning-tokens
  */

@@ -10,7 +10,7 @@ import {
   whyNotClaimTask,
   type TaskFacts,
 } from './task.ts'
-import { nextUtcDay, utcDay } from './utc-day.ts'
+import { nextUtcDay, utcDay } from '#domain/kernel/time.ts'
 
 const NOW = new Date('2026-06-14T09:30:00Z')
 const NOTHING: TaskFacts = {

@@ -1,7 +1,7 @@
 import type { Admission } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { VIEWER_HEADER } from '#contract/viewer.ts'
+import { VIEWER_HEADER } from '#contract/http.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Answer, Context, ReadContext } from '#server/context.ts'
 import { accountRoutes } from '#server/modules/accounts/routes.ts'

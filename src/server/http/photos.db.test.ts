@@ -1,5 +1,4 @@
-import { APP_HEADER, photoPath } from '#contract/photos.ts'
-import { VIEWER_HEADER } from '#contract/viewer.ts'
+import { APP_HEADER, photoPath, VIEWER_HEADER } from '#contract/http.ts'
 import { createDiskStore } from '#server/adapters/photos/disk-store.ts'
 import type { PhotoStore } from '#server/adapters/photos/port.ts'
 import { asScheduler } from '#server/db/as-scheduler.ts'

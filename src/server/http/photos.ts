@@ -1,6 +1,5 @@
-import { APP_HEADER } from '#contract/photos.ts'
+import { APP_HEADER, VIEWER_HEADER } from '#contract/http.ts'
 import type { ApiError } from '#contract/errors.ts'
-import { VIEWER_HEADER } from '#contract/viewer.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { PhotosBusyError, type PhotoMaker, type PhotoStore } from '#server/adapters/photos/port.ts'

@@ -1,5 +1,5 @@
 import type { DareErrorOf } from '#domain/dares/errors.ts'
-import { PHOTO_BYTES_MAX } from '#domain/dares/limits.ts'
+import { PHOTO_BYTES_MAX } from '#domain/dares/debt.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { HEAD_BYTES, whyNoPhoto } from '#server/adapters/photos/photo-type.ts'
 import type { IncomingMessage } from 'node:http'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/index.ts'
-import { VIEWER_HEADER } from '#contract/viewer.ts'
+import { VIEWER_HEADER } from '#contract/http.ts'
 import { fromWire, toWire, type Wire } from './wire.ts'
 
 /** An answer that is no success, before anybody has looked for its sentence. */

@@ -1,4 +1,4 @@
-import { APP_HEADER, photoPath } from '#contract/photos.ts'
+import { APP_HEADER, photoPath } from '#contract/http.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { toApiError } from './api-error.ts'
 import { asViewer, type PageViewer } from './client.ts'

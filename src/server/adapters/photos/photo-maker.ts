@@ -1,4 +1,4 @@
-import { PHOTO_MEGAPIXELS_MAX } from '#domain/dares/limits.ts'
+import { PHOTO_MEGAPIXELS_MAX } from '#domain/dares/debt.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

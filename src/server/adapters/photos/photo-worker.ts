@@ -1,6 +1,6 @@
 // A process of its own, for one picture: what somebody sent is decoded nowhere else. It is given bytes, answers bytes or
 // a refusal, and is thrown away.
-import { PHOTO_MEGAPIXELS_MAX } from '#domain/dares/limits.ts'
+import { PHOTO_MEGAPIXELS_MAX } from '#domain/dares/debt.ts'
 import sharp from 'sharp'
 import type { WorkerAnswer } from './photo-maker.ts'
 

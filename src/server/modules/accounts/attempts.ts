@@ -1,5 +1,5 @@
 import type { AccountErrorOf } from '#domain/accounts/errors.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { withRead, withTransaction } from '#server/db/transaction.ts'
 import { emailHash } from './email-hash.ts'

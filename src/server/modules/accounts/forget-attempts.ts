@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 import type { RewardKeys } from '#server/platform/ledger/grant-start.ts'
 import { emailHash } from './email-hash.ts'
 

@@ -1,6 +1,6 @@
 import type { DareDebt } from '#contract/bet-view.ts'
 import type { ExpiryReason } from '#domain/bets/expiry.ts'
-import type { DebtStatus } from '#domain/dares/debt.ts'
+import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
 import {

@@ -1,6 +1,5 @@
-import { whyNotSendProof } from '#domain/dares/debt.ts'
+import { PHOTOS_PER_DEBT_MAX, whyNotSendProof } from '#domain/dares/debt.ts'
 import type { DareErrorOf } from '#domain/dares/errors.ts'
-import { PHOTOS_PER_DEBT_MAX } from '#domain/dares/limits.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'

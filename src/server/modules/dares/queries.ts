@@ -1,4 +1,4 @@
-import type { DebtStatus } from '#domain/dares/debt.ts'
+import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import { statement } from '#server/db/statement.ts'
 
 export const insertDareDebts = statement<

@@ -1,4 +1,4 @@
-import type { FriendErrorOf } from '#domain/friends/errors.ts'
+import type { FriendErrorOf } from '#domain/friends/request.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command, Context } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { FriendErrorOf } from '#domain/friends/errors.ts'
+import type { FriendErrorOf } from '#domain/friends/request.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command } from '#server/context.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'

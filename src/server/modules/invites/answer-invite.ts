@@ -1,5 +1,4 @@
-import type { InviteErrorOf } from '#domain/invites/errors.ts'
-import { whyNotAnswer } from '#domain/invites/invite.ts'
+import { type InviteErrorOf, whyNotAnswer } from '#domain/invites/invite.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Command, Context } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
-import { WRONG_CODES_MAX, WRONG_CODES_PER_ADDRESS_MAX, WRONG_CODES_SECONDS } from '#domain/leagues/limits.ts'
+import { WRONG_CODES_MAX, WRONG_CODES_PER_ADDRESS_MAX, WRONG_CODES_SECONDS } from '#domain/leagues/code.ts'
 import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Task } from '#domain/tasks/task.ts'
-import { nextUtcDay } from '#domain/tasks/utc-day.ts'
+import { nextUtcDay } from '#domain/kernel/time.ts'
 import { asScheduler } from '#server/db/as-scheduler.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { payAllPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'

@@ -1,4 +1,5 @@
-import { emptyDraft, WIZARD_STEPS, type Draft, type DraftFriend } from '#domain/bets/draft.ts'
+import { type Draft, type DraftFriend, emptyDraft } from '#domain/bets/draft.ts'
+import { WIZARD_STEPS } from '#domain/bets/wizard-step.ts'
 import { STAKE_TYPES } from '#domain/bets/stake.ts'
 
 /** A draft as this device keeps it. */

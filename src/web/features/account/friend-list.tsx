@@ -1,6 +1,6 @@
 import type { PersonView } from '#contract/friends.ts'
 import { friends as copy } from '#copy/friends.ts'
-import { filterByName } from '#domain/friends/name-filter.ts'
+import { filterByName } from '#domain/friends/search.ts'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
-import type { WizardStep } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

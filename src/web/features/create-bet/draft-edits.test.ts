@@ -1,4 +1,4 @@
-import { emptyDraft, newBetOf, stepErrors, type Draft } from '#domain/bets/draft.ts'
+import { type Draft, emptyDraft, newBetOf, stepErrors } from '#domain/bets/draft.ts'
 import { creatorCharge } from '#domain/bets/new-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { hasContent } from '#web/components/bet-draft/has-content.ts'

@@ -1,4 +1,5 @@
-import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import type { Draft } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 import type { DraftError } from '#domain/bets/errors.ts'
 

@@ -1,4 +1,4 @@
-import { emptyDraft, type Draft } from '#domain/bets/draft.ts'
+import { type Draft, emptyDraft } from '#domain/bets/draft.ts'
 import { expect, it } from 'vitest'
 import { draftTicket } from './draft-ticket.ts'
 

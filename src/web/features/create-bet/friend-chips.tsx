@@ -1,7 +1,7 @@
 import type { PersonView } from '#contract/friends.ts'
 import { createBet } from '#copy/create-bet.ts'
 import { peopleFailures } from '#copy/people-failures.ts'
-import { filterByName } from '#domain/friends/name-filter.ts'
+import { filterByName } from '#domain/friends/search.ts'
 import { friendsQuery } from '#web/api/friends.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { NameSearch } from '#web/components/name-search.tsx'

@@ -1,9 +1,9 @@
 import { participantNameOf } from '#domain/accounts/display-name.ts'
-import { emptyDraft, type Draft, type DraftFriend, type DraftLeague } from '#domain/bets/draft.ts'
+import { type Draft, type DraftFriend, type DraftLeague, emptyDraft } from '#domain/bets/draft.ts'
+import { matchesName } from '#domain/friends/search.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 import { PARTICIPANTS_MAX } from '#domain/bets/limits.ts'
 import { freeName } from '#domain/bets/names.ts'
-import { matchesName } from '#domain/friends/name-filter.ts'
 
 /** The part of a member that a place needs. */
 export interface Pickable {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyDraft, type Draft } from '#domain/bets/draft.ts'
+import { type Draft, emptyDraft } from '#domain/bets/draft.ts'
 import type { ApiClient } from '#contract/index.ts'
 import { ApiClientContext } from '#web/lib/api-client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
 import { owedText } from '#copy/stake.ts'
-import { deadlineOf, type Draft, shownStake, type WizardStep } from '#domain/bets/draft.ts'
+import { deadlineOf, type Draft, shownStake } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 import { isOwed, stakeTokens } from '#domain/bets/stake.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
-import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import type { Draft } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 
 /** What every step gets. */
 export interface StepProps {

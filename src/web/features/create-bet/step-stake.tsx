@@ -1,6 +1,6 @@
 import { createBet } from '#copy/create-bet.ts'
 import { StakeIcon } from '#web/components/stake-icon.tsx'
-import { isWithinStakeLimit } from '#domain/leagues/stake-limit.ts'
+import { isWithinStakeLimit } from '#domain/leagues/league.ts'
 import { shownStake } from '#domain/bets/draft.ts'
 import { chargeOf, STAKE_TYPES, type StakeType } from '#domain/bets/stake.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { draftErrorText } from '#copy/create-bet.ts'
-import { stepErrors, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import { type Draft, stepErrors } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import type { DraftError } from '#domain/bets/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fieldId, stepOfField } from './draft-fields.ts'

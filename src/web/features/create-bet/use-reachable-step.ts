@@ -1,4 +1,5 @@
-import { canLeaveStep, WIZARD_STEPS, type Draft, type WizardStep } from '#domain/bets/draft.ts'
+import { canLeaveStep, type Draft } from '#domain/bets/draft.ts'
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import type { NewBetSurroundings } from '#domain/bets/new-bet-errors.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import { useEffect, useEffectEvent } from 'react'

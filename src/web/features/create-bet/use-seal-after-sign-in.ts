@@ -1,4 +1,5 @@
-import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import type { Draft } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Long enough to see what is about to happen. @see docs/rules.md#drafts-of-visitors */

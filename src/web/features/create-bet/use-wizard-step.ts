@@ -1,4 +1,4 @@
-import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
 export const LAST_STEP: WizardStep = 5

@@ -1,5 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
-import { WIZARD_STEPS, type WizardStep } from '#domain/bets/draft.ts'
+import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PaneHead } from '#web/ui/panes.tsx'
 import { StepBar } from '#web/ui/step-bar.tsx'

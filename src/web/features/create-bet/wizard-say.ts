@@ -1,6 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
-import { deadlineOf, type Draft, newBetOf, shownStake, type WizardStep } from '#domain/bets/draft.ts'
+import { deadlineOf, type Draft, newBetOf, shownStake } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { creatorCharge, namedFriends } from '#domain/bets/new-bet.ts'
 import { matchStake } from '#domain/bets/stake.ts'
 import { formatDate, type Viewer } from '#copy/dates.ts'

@@ -1,6 +1,7 @@
 import { createBet } from '#copy/create-bet.ts'
 import type { ShownError } from '#copy/errors.ts'
-import type { Draft, WizardStep } from '#domain/bets/draft.ts'
+import type { Draft } from '#domain/bets/draft.ts'
+import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import type { DraftError } from '#domain/bets/errors.ts'
 import { useMe } from '#web/api/me.ts'
 import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'

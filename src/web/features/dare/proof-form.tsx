@@ -1,6 +1,6 @@
 import { dares } from '#copy/dares.ts'
 import { errorText } from '#copy/errors.ts'
-import { CAPTION_LENGTH_MAX } from '#domain/dares/limits.ts'
+import { CAPTION_LENGTH_MAX } from '#domain/dares/debt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'

@@ -1,4 +1,4 @@
-import { photoPath } from '#contract/photos.ts'
+import { photoPath } from '#contract/http.ts'
 import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/dares.ts'
 import { errorText } from '#copy/errors.ts'

@@ -1,7 +1,6 @@
 import { dares } from '#copy/dares.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
-import { decideReason } from '#domain/dares/debt.ts'
-import { REASON_LENGTH_MAX } from '#domain/dares/limits.ts'
+import { decideReason, REASON_LENGTH_MAX } from '#domain/dares/debt.ts'
 import { useSendBackProof } from '#web/api/dares.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'

@@ -2,7 +2,7 @@
 import type { WalletEntry } from '#contract/accounts.ts'
 import type { TaskView } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { nextUtcDay } from '#domain/tasks/utc-day.ts'
+import { nextUtcDay } from '#domain/kernel/time.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { earnTokens } from '#copy/earn-tokens.ts'
-import { nextUtcDay } from '#domain/tasks/utc-day.ts'
+import { nextUtcDay } from '#domain/kernel/time.ts'
 import { When } from '#web/components/when.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 

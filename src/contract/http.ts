@@ -10,3 +10,9 @@
 export const photoPath = (id: string): string => `/photo/${id}`
 
 export const APP_HEADER = { name: 'x-requested-with', value: 'toldya' } as const
+
+/**
+ * On a call from one of our screens: the account for which the screen was drawn. The server never answers such a call
+ * for another account, which may have signed in since, or for a visitor.
+ */
+export const VIEWER_HEADER = 'x-viewer'

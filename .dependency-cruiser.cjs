@@ -19,11 +19,12 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'types count too: a ring of types is one file in two',
       severity: 'error',
       from: { pathNot: 'routeTree\\.gen\\.ts$' },
       to: {
         circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '^src/web/(routeTree\\.gen\\.ts|routes/|router\\.tsx)' },
+        viaOnly: { pathNot: '^src/web/(routeTree\\.gen\\.ts|routes/|router\\.tsx)' },
       },
     },
     {

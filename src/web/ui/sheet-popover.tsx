@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
 import { useId, type RefObject } from 'react'
 import { leadTabOn, returnFocus, takeFocus } from './sheet-focus.ts'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-dialog.tsx'
 
 /** How near it comes to the edge of the window, and how far its tail stands from its corner. */
 const EDGE_PX = 14

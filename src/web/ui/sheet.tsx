@@ -1,23 +1,10 @@
 import { NETWORK_FAILED } from '#copy/app.ts'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState } from 'react'
 import { latePart } from './late-part.ts'
+import type { SheetProps } from './sheet-dialog.tsx'
 import { useLatePart } from './use-late-part.ts'
 import { toast } from './toast.ts'
 import { isDesk } from './use-is-desk.ts'
-
-export interface SheetProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly isTitleHidden?: boolean
-  /** What opened it: on a desktop it hangs on that as a popover. Without one it is a dialog in the middle, for decisions. */
-  readonly anchor?: RefObject<HTMLElement | null> | undefined
-  /** Where a popover stands from its anchor; below it unless said otherwise. */
-  readonly side?: 'top' | 'right'
-  /** A popover with more than a menu in it. */
-  readonly isWide?: boolean
-  readonly children: ReactNode
-}
 
 const dialog = latePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
 const popover = latePart(async () => (await import('./sheet-popover.tsx')).SheetPopover)

@@ -2,7 +2,8 @@ import { NETWORK_FAILED } from '#copy/app.ts'
 import { ownFrame } from '#copy/own-frame.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'
-import { preloadSheet, Sheet, type SheetProps } from '#web/ui/sheet.tsx'
+import type { SheetProps } from '#web/ui/sheet-dialog.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const panel = latePart(

@@ -3,7 +3,8 @@ import { ownFrame } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { useLatePart } from '#web/ui/use-late-part.ts'
-import { preloadSheet, Sheet, type SheetProps } from '#web/ui/sheet.tsx'
+import type { SheetProps } from '#web/ui/sheet-dialog.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const items = latePart(async () => (await import('./user-menu-items.tsx')).UserMenuItems)

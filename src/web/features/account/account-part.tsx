@@ -1,6 +1,14 @@
+import type { Me } from '#contract/accounts.ts'
+import type { OwnAccount } from '#contract/own-account.ts'
 import { useId, type ReactNode } from 'react'
 import { useAnchor } from './use-anchor.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** What every part of the account page receives; it queries everything else itself. */
+export interface AccountSectionProps {
+  readonly me: Me
+  readonly account: OwnAccount
+}
 
 interface AccountPartProps {
   /** The fragment of its address: `/account#friends`. */

@@ -1,6 +1,5 @@
-import type { Me } from '#contract/accounts.ts'
-import type { OwnAccount } from '#contract/own-account.ts'
 import type { ComponentType } from 'react'
+import type { AccountSectionProps } from './account-part.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { FriendsSection } from './friends-section.tsx'
@@ -8,12 +7,6 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecuritySection } from './security-section.tsx'
-
-/** What every part of the account page receives; it queries everything else itself. */
-export interface AccountSectionProps {
-  readonly me: Me
-  readonly account: OwnAccount
-}
 
 /** In the main column, below the pet. */
 export const SHEET_SECTIONS: readonly ComponentType<AccountSectionProps>[] = [FriendsSection]

@@ -4,7 +4,7 @@ import { When } from '#web/components/when.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
-import type { AccountSectionProps } from './account-sections.ts'
+import type { AccountSectionProps } from './account-part.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { RenameForm } from './rename-form.tsx'
 

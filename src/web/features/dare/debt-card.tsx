@@ -1,5 +1,3 @@
-import type { BetView } from '#contract/bet-view.ts'
-import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/dares.ts'
 import { autoAcceptsAt, whyNotSendProof } from '#domain/dares/debt.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
@@ -8,15 +6,10 @@ import { Avatar } from '#web/components/avatar.tsx'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { debtText } from './debt-text.ts'
-import { ProofForm } from './proof-form.tsx'
+import { ProofForm, type DebtProps } from './proof-form.tsx'
 import { ProofPhoto } from './proof-photo.tsx'
 import { WinnerAnswer } from './winner-answer.tsx'
 import { useId } from 'react'
-
-export interface DebtProps {
-  readonly bet: BetView
-  readonly debt: DebtView
-}
 
 const HOUR_MS = 3_600_000
 

@@ -1,3 +1,5 @@
+import type { BetView } from '#contract/bet-view.ts'
+import type { DebtView } from '#contract/dares.ts'
 import { dares } from '#copy/dares.ts'
 import { errorText } from '#copy/errors.ts'
 import { CAPTION_LENGTH_MAX } from '#domain/dares/debt.ts'
@@ -5,10 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import type { FormEvent } from 'react'
-import type { DebtProps } from './debt-card.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useProof } from './use-proof.ts'
+
+export interface DebtProps {
+  readonly bet: BetView
+  readonly debt: DebtView
+}
 
 /** Where the debtor sends a photo and a few words as the proof. */
 export function ProofForm({ bet, debt }: DebtProps) {

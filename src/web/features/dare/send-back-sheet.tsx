@@ -7,7 +7,12 @@ import { LetterField } from '#web/ui/letter-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
-import type { AnswerSheetProps } from './winner-answer.tsx'
+
+export interface AnswerSheetProps {
+  readonly about: { readonly uniqueId: string; readonly participantId: string }
+  readonly name: string
+  readonly onClose: () => void
+}
 
 /** Sends a proof back with the reason, so that the debtor can send a better one. */
 export function SendBackSheet({ about, name, onClose }: AnswerSheetProps) {

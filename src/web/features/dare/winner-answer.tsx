@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
-import type { DebtProps } from './debt-card.tsx'
-import { SendBackSheet } from './send-back-sheet.tsx'
+import type { DebtProps } from './proof-form.tsx'
+import { SendBackSheet, type AnswerSheetProps } from './send-back-sheet.tsx'
 
 interface WinnerAnswerProps extends DebtProps {
   readonly name: string
@@ -116,12 +116,6 @@ function RemindButton({ debt, about, name }: RemindButtonProps) {
       </Button>
     </>
   )
-}
-
-export interface AnswerSheetProps {
-  readonly about: { readonly uniqueId: string; readonly participantId: string }
-  readonly name: string
-  readonly onClose: () => void
 }
 
 function ForgiveDialog({ about, name, onClose }: AnswerSheetProps) {

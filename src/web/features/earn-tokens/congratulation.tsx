@@ -5,7 +5,7 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import type { Earned } from './earn-tokens-screen.tsx'
+import type { Earned } from './task-row.tsx'
 
 interface CongratulationProps {
   readonly earned: Earned | null

@@ -1,5 +1,4 @@
 import { earnTokens } from '#copy/earn-tokens.ts'
-import type { Task } from '#domain/tasks/task.ts'
 import { useMe } from '#web/api/me.ts'
 import { tasksQuery } from '#web/api/tasks.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
@@ -15,14 +14,8 @@ import { Balance } from './balance.tsx'
 import { Congratulation } from './congratulation.tsx'
 import { LoadingTasks } from './loading-tasks.tsx'
 import { NewDay } from './new-day.tsx'
-import { TaskRow } from './task-row.tsx'
+import { TaskRow, type Earned } from './task-row.tsx'
 import { WalletHistory } from './wallet-history.tsx'
-
-/** The reward that the user has just received. */
-export interface Earned {
-  readonly task: Task
-  readonly tokens: number
-}
 
 /** The tasks that earn tokens, and the history of the wallet. @see docs/screens.md#earn-tokens */
 export function EarnTokensScreen() {

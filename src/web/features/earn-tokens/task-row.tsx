@@ -11,7 +11,12 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { toast, type ToastMessage } from '#web/ui/toast.ts'
 import type { ReactNode } from 'react'
-import type { Earned } from './earn-tokens-screen.tsx'
+
+/** The reward that the user has just received. */
+export interface Earned {
+  readonly task: Task
+  readonly tokens: number
+}
 
 interface TaskRowProps {
   readonly task: TaskView

@@ -58,6 +58,7 @@ export type ScreenState =
       readonly outcome: PersonalOutcome
       readonly isVisitor: boolean
     }
+export type WritingState = Extract<ScreenState, { kind: 'writing' }>
 
 /** What the prediction page shows of `bet` to `me` (null: a visitor). The domain makes every decision. */
 export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: Date): ScreenState {

@@ -9,7 +9,7 @@ import { OwnLetter } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { EarnLink } from './seal-dock.tsx'
 import { ParticipantBody } from './participant-body.tsx'
-import type { WritingState } from './writing-part.tsx'
+import type { WritingState } from './screen-state.ts'
 
 interface SuggestionFormProps {
   readonly bet: BetView

@@ -12,7 +12,7 @@ import { LetterHead } from './own-letter.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { EarnLink, SealButton } from './seal-dock.tsx'
 import { ParticipantBody } from './participant-body.tsx'
-import type { WritingState } from './writing-part.tsx'
+import type { WritingState } from './screen-state.ts'
 
 interface WritingFormProps {
   readonly bet: BetView

@@ -3,13 +3,11 @@ import { failures } from '#copy/failures.ts'
 import { useReleaseParticipant } from '#web/api/bet-commands.ts'
 import { useState } from 'react'
 import { useDraftText } from './draft-text.ts'
-import type { ScreenState } from './screen-state.ts'
+import type { WritingState } from './screen-state.ts'
 import { shownError } from './shown-error.ts'
 import { SuggestionForm } from './suggestion-form.tsx'
 import type { Sealing } from './use-sealing.ts'
 import { WritingForm } from './writing-form.tsx'
-
-export type WritingState = Extract<ScreenState, { kind: 'writing' }>
 
 interface WritingPartProps {
   readonly bet: BetView

@@ -5,5 +5,6 @@ export const shareSheet = {
   qrHint: 'Point a phone’s camera here.',
   whatsApp: 'Share on WhatsApp',
   copy: 'Copy Link',
+  mail: 'Share by email',
   save: 'Save the picture',
 } as const

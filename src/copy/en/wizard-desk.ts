@@ -1,5 +1,5 @@
 import { LOAD_BET_FAILED } from './app.ts'
-import { list, plural } from './intl.ts'
+import { list, numeral, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
 /** What stands beside and below the wizard's questions on a desktop: the live ticket, the tray's sentence, the pet's remark. */
@@ -7,6 +7,16 @@ export const wizardDesk = {
   margin: 'Your ticket so far',
   seen: 'What your friends will see',
   nothingYet: 'Your question goes here.',
+  back: 'Previous step',
+  /** The lines of the live ticket. A line that is not filled yet says when it will be. */
+  ticket: {
+    here: 'you’re here',
+    next: 'Next',
+    afterThat: 'After that',
+    stake: 'stake',
+    more: (count: number) => `+${numeral(count)}`,
+  },
+  editPredictions: 'Change the predictions',
   stub: {
     step: (of: number) => `of ${of}`,
     envelopes: (count: number) => plural(count, { one: 'envelope', other: 'envelopes' }),

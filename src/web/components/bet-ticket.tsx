@@ -24,12 +24,10 @@ interface BetTicketProps {
   /** What is new about it, above its foot. */
   readonly status?: ReactNode
   readonly headingLevel?: 2 | 3
-  /** A bet that does not exist yet: nothing on its ticket leads anywhere. */
-  readonly isPreview?: boolean
 }
 
 /** A bet in a list, torn off its paper. Put it in a list item. */
-export function BetTicket({ bet, action, menu, when, status, headingLevel = 2, isPreview = false }: BetTicketProps) {
+export function BetTicket({ bet, action, menu, when, status, headingLevel = 2 }: BetTicketProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   // A place that is kept for the reader is theirs, taken or not.
   const others = bet.participants
@@ -48,20 +46,16 @@ export function BetTicket({ bet, action, menu, when, status, headingLevel = 2, i
           {menu && <div className="ml-auto grid">{menu}</div>}
         </div>
         <Heading className="ticket-question">
-          {isPreview ? (
-            bet.description
-          ) : (
-            <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="ticket-link">
-              {bet.description}
-            </Link>
-          )}
+          <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="ticket-link">
+            {bet.description}
+          </Link>
         </Heading>
         {others.length > 0 && (
           <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
             {betTicket.versus(others.join(', '))}
           </p>
         )}
-        {bet.league && !isPreview && <LeagueLink league={bet.league} />}
+        {bet.league && <LeagueLink league={bet.league} />}
         <TicketLetters letters={ticketLetters(bet)} winnerIds={bet.result?.winnerIds ?? []} />
         {status}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1.5 pr-1">

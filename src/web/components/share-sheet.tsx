@@ -5,6 +5,9 @@ import { whatsappUrl } from '#web/lib/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { SheetPopover } from '#web/ui/sheet-popover.tsx'
+import { isDesk } from '#web/ui/use-is-desk.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { copyLink } from './copy-link.ts'
 import { QrCode } from './qr-code.tsx'
@@ -18,65 +21,108 @@ export interface Offered extends Shared {
 
 interface ShareSheetProps {
   readonly offered: Offered
+  /** The button that the ways hang on as a popover; null on a phone, and where no button is known. */
+  readonly opener: HTMLElement | null
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Ways to hand a link on where there is no share sheet that people know. */
-export function ShareSheet({ offered, isOpen, onClose }: ShareSheetProps) {
+/** Ways to hand a link on where the device has no share sheet that people know: copying first. */
+export function ShareSheet({ offered, opener, isOpen, onClose }: ShareSheetProps) {
   const { picture, text, url } = offered
+  const anchor = useMemo(() => ({ current: opener }), [opener])
+  useOpenerWatch(isOpen ? opener : null, onClose)
+  const Frame = opener ? SheetPopover : SheetDialog
+  const message = `${text} ${url}`
   return (
-    <SheetDialog isOpen={isOpen} onClose={onClose} title={shareSheet.title}>
-      {picture ? (
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={1200}
-          height={630}
-          className="mb-4 h-auto w-full rounded-[1rem]"
-        />
-      ) : (
-        <figure className="m-0 mb-4 grid justify-items-center gap-2 [@media(max-height:30rem)]:hidden">
-          <QrCode text={url} label={shareSheet.qrLabel} />
-          <figcaption className="text-center text-[.9375rem] text-text-2">{shareSheet.qrHint}</figcaption>
-        </figure>
-      )}
-      <div className="grid grid-cols-1 gap-2.5">
+    <Frame isOpen={isOpen} onClose={onClose} title={shareSheet.title} anchor={anchor}>
+      <div className="grid grid-cols-1 gap-2.5 pb-2">
+        <Button variant="ink" full iconName="link" onClick={() => void copyLink(url).then(onClose)}>
+          {shareSheet.copy}
+        </Button>
+        {picture ? (
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            width={1200}
+            height={630}
+            className="my-1.5 h-auto w-full rounded-[1rem]"
+          />
+        ) : (
+          <figure className="m-0 my-1.5 grid justify-items-center gap-2 [@media(max-height:30rem)]:hidden">
+            <QrCode text={url} label={shareSheet.qrLabel} />
+            <figcaption className="text-center text-[.9375rem] text-text-2">{shareSheet.qrHint}</figcaption>
+          </figure>
+        )}
         <ButtonExternalLink
-          variant="wax"
+          variant="line"
           full
           className="px-4"
           iconName="whatsapp-logo"
-          href={whatsappUrl(`${text} ${url}`)}
+          href={whatsappUrl(message)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => noteShare(url)}
         >
           {shareSheet.whatsApp}
         </ButtonExternalLink>
-        <Button variant="ink" full iconName="link" onClick={() => void copyLink(url).then(onClose)}>
-          {shareSheet.copy}
-        </Button>
+        <ButtonExternalLink
+          variant="line"
+          full
+          className="px-4"
+          iconName="envelope-simple"
+          href={mailUrl(offered.title, message)}
+          onClick={() => noteShare(url)}
+        >
+          {shareSheet.mail}
+        </ButtonExternalLink>
         {picture && (
           <ButtonExternalLink variant="line" full iconName="download-simple" href={picture.src} download>
             {shareSheet.save}
           </ButtonExternalLink>
         )}
       </div>
-      <p className="mt-3 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">{url}</p>
-    </SheetDialog>
+      <p className="mt-1 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">{url}</p>
+    </Frame>
   )
 }
 
-let root: Root | null = null
+const mailUrl = (subject: string, body: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 
 /**
- * Opens the sheet over whatever is shown. It stands beside the app in the page, so that no screen carries it before
- * somebody shares.
+ * Says of the button that the ways are open, as a popover's own button would. They close when the button leaves the page:
+ * the user has gone to another screen.
  */
-export function openShareSheet(offered: Offered): void {
+function useOpenerWatch(opener: HTMLElement | null, onClose: () => void): void {
+  const onGone = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!opener) return
+    // The button of a menu says so itself.
+    const isSilent = !opener.hasAttribute('aria-expanded')
+    if (isSilent) opener.setAttribute('aria-expanded', 'true')
+    const observer = new ResizeObserver(() => opener.isConnected || onGone())
+    observer.observe(opener)
+    return () => {
+      observer.disconnect()
+      if (isSilent) opener.removeAttribute('aria-expanded')
+    }
+  }, [opener])
+}
+
+let root: Root | null = null
+let shown: { readonly opener: HTMLElement | null } | null = null
+
+/**
+ * Opens the ways over the page: on a desktop at the button that was pressed, which closes them again. They are drawn
+ * beside the app in the page, so that no screen carries them before the user shares.
+ */
+export function openShareSheet(offered: Offered, pressed: HTMLElement | null): void {
+  const opener = isDesk() && pressed?.isConnected ? pressed : null
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
-  const draw = (isOpen: boolean) =>
-    root?.render(<ShareSheet offered={offered} isOpen={isOpen} onClose={() => draw(false)} />)
-  draw(true)
+  const draw = (isOpen: boolean): void => {
+    shown = isOpen ? { opener } : null
+    root?.render(<ShareSheet offered={offered} opener={opener} isOpen={isOpen} onClose={() => draw(false)} />)
+  }
+  draw(opener === null || shown?.opener !== opener)
 }

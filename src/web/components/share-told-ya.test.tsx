@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBetView } from '#test/support/bet-view.ts'
@@ -11,9 +11,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const shared = { title: 'Bet', text: 'You in?', url: 'https://toldya.example/predict/B3XD' }
 const native = vi.fn(async (_shared: { files?: File[] }) => undefined)
 
-/** A device: whether fingers move it, and whether it has a share sheet that takes files. */
-function device(kind: 'phone' | 'old phone' | 'computer') {
-  vi.stubGlobal('matchMedia', () => ({ matches: kind !== 'computer' }))
+/** A device: whether fingers move it, whether its window is wide, and whether it has a share sheet that takes files. */
+function device(kind: 'phone' | 'old phone' | 'computer' | 'desktop') {
+  const isPhone = kind === 'phone' || kind === 'old phone'
+  const matches = (query: string) => (query.includes('width') ? kind === 'desktop' : isPhone)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }))
   Object.assign(navigator, {
     share: kind === 'old phone' ? undefined : native,
     canShare: kind === 'phone' ? () => true : undefined,
@@ -68,6 +70,52 @@ describe('handing a link on', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy Link' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await navigator.clipboard.readText()).toBe(shared.url)
+  })
+})
+
+describe('handing a link on from a desktop', () => {
+  const Screen = () => (
+    <>
+      <button type="button" onClick={() => void shareOrCopy(shared)}>
+        Share
+      </button>
+      <p>Elsewhere</p>
+    </>
+  )
+  const share = () => screen.getByRole('button', { name: 'Share' })
+  const opened = () => screen.findByRole('dialog', { name: 'Pass it on' })
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('hangs on the button, with copying first, and the same button closes it', async () => {
+    device('desktop')
+    render(<Screen />)
+    await userEvent.click(share())
+    const ways = await opened()
+    expect(document.querySelector('.scrim')).toBeNull()
+    expect(share().getAttribute('aria-expanded')).toBe('true')
+    const names = [...ways.querySelectorAll('button, a')].map((way) => way.textContent)
+    expect(names).toEqual(['Copy Link', 'Share on WhatsApp', 'Share by email'])
+    const mail = new URL(screen.getByRole('link', { name: 'Share by email' }).getAttribute('href') ?? '')
+    expect(mail.searchParams.get('body')).toBe(`You in? ${shared.url}`)
+    await userEvent.click(share())
+    await closed()
+    expect(share().hasAttribute('aria-expanded')).toBe(false)
+  })
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press elsewhere', () => userEvent.click(screen.getByText('Elsewhere'))],
+  ])('closes with %s, and opens again', async (_how, close) => {
+    device('desktop')
+    render(<Screen />)
+    await userEvent.click(share())
+    await opened()
+    await close()
+    await closed()
+    await userEvent.click(share())
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    await closed()
   })
 })
 

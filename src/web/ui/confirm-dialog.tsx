@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
   readonly error?: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** Wax commits, danger destroys; the two never look alike. */
-  readonly tone: 'wax' | 'danger'
+  /** Wax seals a result, ink does anything else, danger destroys; they never look alike. */
+  readonly tone: 'wax' | 'ink' | 'danger'
   /** What the answer does, as a picture. A bin only where something is deleted. */
   readonly iconName?: IconName
 }

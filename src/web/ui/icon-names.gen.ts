@@ -50,6 +50,7 @@ export type IconName =
   | 'pencil-simple'
   | 'plus'
   | 'plus-circle'
+  | 'printer'
   | 'prohibit'
   | 'question'
   | 'receipt'

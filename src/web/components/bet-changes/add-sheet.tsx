@@ -69,7 +69,7 @@ function AddFriendSheet({ bet, missingText, onClose }: AddSheetProps) {
             <FailureText title={manageBet.failed.add} error={add.error} />
           </FormError>
         )}
-        <Button type="submit" variant="wax" full isBusy={add.isPending} busyLabel={words.adding}>
+        <Button type="submit" variant="ink" full isBusy={add.isPending} busyLabel={words.adding}>
           {words.confirm}
         </Button>
       </form>

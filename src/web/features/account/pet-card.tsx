@@ -80,7 +80,7 @@ function Progress({ xp }: { readonly xp: number }) {
   if (next === null) return <p className="pet-ribbon disp">{pets.maxReached}</p>
   const { stage, atXp, missingXp } = next
   return (
-    <div className="mx-auto mt-3 max-w-[19.5rem] min-[60rem]:mx-0">
+    <div className="mx-auto mt-3 max-w-[19.5rem] min-[60rem]:mx-0 min-[60rem]:max-w-[28rem]">
       <div
         className="bar"
         role="progressbar"

@@ -49,17 +49,11 @@ export function AnswerPart({ code, invite }: AnswerPartProps) {
     )
   return (
     <>
-      <Button variant="wax" full isBusy={accept.isPending} busyLabel={arrival.accepting} onClick={() => void sayYes()}>
-        {arrival.accept}
-      </Button>
-      <Button
-        variant="soft"
-        full
-        onPointerEnter={preloadSheet}
-        onFocus={preloadSheet}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="soft" onPointerEnter={preloadSheet} onFocus={preloadSheet} onClick={() => setIsAsking(true)}>
         {arrival.reject}
+      </Button>
+      <Button variant="wax" isBusy={accept.isPending} busyLabel={arrival.accepting} onClick={() => void sayYes()}>
+        {arrival.accept}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -22,7 +22,7 @@ interface InviteLetterProps {
   readonly invite: InviteView
   /** What saying yes brings, for those it brings something. */
   readonly promo?: ReactNode
-  /** The answers to choose from, the one that is hoped for first. */
+  /** The answers to choose from, the one that is hoped for last, in wax. */
   readonly children: ReactNode
 }
 
@@ -69,9 +69,8 @@ export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
           </p>
         </div>
         {promo}
-        <p className="m-0 text-center text-[.9375rem] text-text-2">{arrival.note}</p>
       </div>
-      <Tray>{children}</Tray>
+      <Tray hint={arrival.note}>{children}</Tray>
     </InvitePage>
   )
 }

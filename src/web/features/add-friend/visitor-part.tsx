@@ -25,11 +25,11 @@ export function Promo() {
 export function VisitorPart({ code }: { readonly code: string }) {
   return (
     <>
-      <ButtonLink variant="wax" full to="/auth" search={{ invite: code, mode: 'sign-up' }}>
-        {arrival.signUp}
-      </ButtonLink>
-      <ButtonLink variant="soft" full to="/auth" search={{ invite: code, mode: 'sign-in' }}>
+      <ButtonLink variant="soft" to="/auth" search={{ invite: code, mode: 'sign-in' }}>
         {arrival.signIn}
+      </ButtonLink>
+      <ButtonLink variant="wax" to="/auth" search={{ invite: code, mode: 'sign-up' }}>
+        {arrival.signUp}
       </ButtonLink>
     </>
   )

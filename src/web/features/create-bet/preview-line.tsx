@@ -13,11 +13,12 @@ interface PreviewLineProps {
 /** One line of the ticket; the whole of it is the button that changes it. */
 export function PreviewLine({ term, isTermHidden = false, onChange, children }: PreviewLineProps) {
   return (
-    <button type="button" className="preview-line" onClick={onChange}>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className={isTermHidden ? 'sr-only' : 'block text-[.8125rem] text-text-2'}>{term}</span> {children}
+    <button type="button" className={isTermHidden ? 'preview-line is-question' : 'preview-line'} onClick={onChange}>
+      <span className="preview-line-face">
+        <span className={isTermHidden ? 'sr-only' : 'preview-term'}>{term}</span>{' '}
+        <span className="preview-value">{children}</span>
       </span>
-      <Icon name="pencil-simple" className="mt-1 text-text-3" />
+      <Icon name="pencil-simple" className="mt-1" />
       <VisuallyHidden> {createBet.preview.edit(term)}</VisuallyHidden>
     </button>
   )

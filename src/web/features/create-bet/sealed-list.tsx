@@ -1,8 +1,11 @@
 import { createBet } from '#copy/create-bet.ts'
+import { wizardDesk } from '#copy/wizard-desk.ts'
 import type { Draft } from '#domain/bets/draft.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
+import { paperOf } from '#domain/bets/paper.ts'
+import { Envelope } from '#web/components/envelope.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PreviewLine } from './preview-line.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface Person {
@@ -29,20 +32,35 @@ export function peopleOf(draft: Draft, ownName: string): readonly Person[] {
 export function SealedList({ draft, onChangeStep }: Pick<StepProps, 'draft' | 'onChangeStep'>) {
   const { preview } = createBet
   return (
-    <section className="card mt-4 px-1 py-2 min-[60rem]:mt-0">
-      <PreviewLine term={preview.predictions} onChange={() => onChangeStep(2)}>
-        {peopleOf(draft, preview.you).map((person) => (
-          <span key={person.key} className="mt-1.5 block">
-            <b>{person.name}</b>{' '}
-            {person.prediction === null ? (
-              <span className="text-[.9375rem] text-text-2">{preview.later}</span>
-            ) : (
-              <span className="hand block text-[1.125rem] whitespace-pre-line">{person.prediction}</span>
-            )}
-          </span>
+    <section className="margin-card sealed-list" aria-labelledby="sealed-list">
+      <div className="sealed-list-head">
+        <h2 id="sealed-list">{preview.predictions}</h2>
+        <IconButton label={wizardDesk.editPredictions} iconName="pencil-simple" onClick={() => onChangeStep(2)} />
+      </div>
+      <ul className="lines">
+        {peopleOf(draft, preview.you).map((person, index) => (
+          <li key={person.key}>
+            <span className="sealed-list-art">
+              <Envelope
+                state={person.prediction === null ? 'awaiting' : 'sealed'}
+                variant={index}
+                paper={paperOf(person.key)}
+              />
+            </span>
+            <span className="grow">
+              <b>{person.name}</b>{' '}
+              {person.prediction === null ? (
+                <span className="text-text-2">{person.key === 'me' ? preview.youLater : preview.later}</span>
+              ) : (
+                <span dir="auto" className="hand block text-[1.125rem] whitespace-pre-line">
+                  {person.prediction}
+                </span>
+              )}
+            </span>
+          </li>
         ))}
-      </PreviewLine>
-      <p className="m-0 flex items-start gap-2 px-3 pb-1.5 text-[.875rem] text-text-2">
+      </ul>
+      <p className="m-0 mt-2 flex items-start gap-2 text-[.875rem] text-text-2">
         <Icon name="lock-simple" weight="fill" className="mt-0.5" />
         {preview.private}
       </p>

@@ -1,9 +1,11 @@
 import { createBet } from '#copy/create-bet.ts'
+import { wizardDesk } from '#copy/wizard-desk.ts'
 import { owedText } from '#copy/stake.ts'
 import { deadlineOf, type Draft, shownStake } from '#domain/bets/draft.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'
 import { isOwed, stakeTokens } from '#domain/bets/stake.ts'
+import { Coin } from '#web/components/coin.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { TicketStub } from '#web/components/ticket-stub.tsx'
 import { formatDate } from '#copy/dates.ts'
@@ -22,14 +24,14 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   return (
     <>
       <p className="mt-0 mb-3 text-text-2">{preview.line}</p>
-      <article className="ticket paper-lime" aria-label={preview.ticket}>
-        <TicketStub stake={shownStake(draft)} />
+      <article className="ticket preview-ticket paper-lime" aria-label={preview.ticket}>
+        <PreviewStub draft={draft} />
         <div className="face preview-face">
           <div className="px-3 pt-1">
             <StatusBadge status="pending" />
           </div>
           <PreviewLine term={preview.question} isTermHidden onChange={to(1)}>
-            <span className="ticket-question block">{draft.description.trim()}</span>
+            <span className="preview-question">{draft.description.trim()}</span>
           </PreviewLine>
           {draft.league && (
             <PreviewLine term={preview.league} onChange={to(2)}>
@@ -54,20 +56,24 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   )
 }
 
+/** The end of the ticket: what everybody puts in. */
+function PreviewStub({ draft }: { readonly draft: Draft }) {
+  const tokens = stakeTokens(shownStake(draft))
+  if (tokens === null) return <TicketStub stake={shownStake(draft)} />
+  return (
+    <div className="stub">
+      <Coin size={38} />
+      <span className="num preview-stake">{tokens}</span>{' '}
+      <span className="text-[.8125rem] font-semibold">{wizardDesk.stub.each}</span>
+    </div>
+  )
+}
+
 function StakeWords({ draft }: { readonly draft: Draft }) {
   const { preview, stake } = createBet
   const shown = shownStake(draft)
   const tokens = stakeTokens(shown)
   if (tokens === null) return <span className="hand text-[1.1875rem]">{owedText(shown)}</span>
   const people = namedFriends(draft).length + 1
-  return (
-    <>
-      <span className="block font-bold">
-        {tokens} {stake.amountUnit(String(tokens))}
-      </span>
-      <span className="block text-[.9375rem] text-text-2">
-        {preview.pot(people * tokens)} · {preview.winnersSplit}
-      </span>
-    </>
-  )
+  return `${tokens} ${stake.amountUnit(String(tokens))}. ${preview.pot(people * tokens)}.`
 }

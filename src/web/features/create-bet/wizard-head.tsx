@@ -1,4 +1,5 @@
 import { createBet } from '#copy/create-bet.ts'
+import { wizardDesk } from '#copy/wizard-desk.ts'
 import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PaneHead } from '#web/ui/panes.tsx'
@@ -17,11 +18,13 @@ interface WizardHeadProps {
   readonly step: WizardStep
   /** What the bet is about, for the steps in which it is out of sight. */
   readonly line?: ReactNode
+  /** A desktop has the way back here too, beside the step it leaves. */
+  readonly onBack?: () => void
   readonly onClose?: () => void
 }
 
 /** The step's one question. The focus moves to it when the step changes, and the bar says which step it is. */
-export function WizardHead({ step, line, onClose }: WizardHeadProps) {
+export function WizardHead({ step, line, onBack, onClose }: WizardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
 
@@ -34,7 +37,10 @@ export function WizardHead({ step, line, onClose }: WizardHeadProps) {
   return (
     <PaneHead paper="peach">
       <div className="wizard-bar">
-        <IconButton label={createBet.close} iconName="x" onClick={onClose} />
+        {step > 1 && (
+          <IconButton label={wizardDesk.back} iconName="arrow-left" className="wizard-back" onClick={onBack} />
+        )}
+        <IconButton label={createBet.close} iconName="x" className="wizard-close" onClick={onClose} />
         <StepBar step={step} of={WIZARD_STEPS.length} />
       </div>
       <h1 ref={heading} tabIndex={-1} className="sheet-title">

@@ -5,11 +5,10 @@ import type { Me } from '#contract/accounts.ts'
 import { type Draft, shownStake } from '#domain/bets/draft.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'
-import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PaneMargin } from '#web/ui/panes.tsx'
 import { EarnCard } from './earn-card.tsx'
-import { draftTicket } from './draft-ticket.ts'
+import { LiveTicket } from './live-ticket.tsx'
 import { SealedList } from './sealed-list.tsx'
 import { StakePal } from './stake-pal.tsx'
 import { LAST_STEP } from './use-wizard-step.ts'
@@ -19,13 +18,14 @@ interface WizardMarginProps {
   readonly draft: Draft
   readonly step: WizardStep
   readonly me: Me | null
+  readonly now: Date
   /** Why the bet was not saved. */
   readonly error: ShownError | null
   readonly onChangeStep: (step: WizardStep) => void
 }
 
 /** Beside the question: the ticket as it fills, and at last what lies in the envelopes. The pet has a word to say. */
-export function WizardMargin({ draft, step, me, error, onChangeStep }: WizardMarginProps) {
+export function WizardMargin({ draft, step, me, now, error, onChangeStep }: WizardMarginProps) {
   const isLast = step === LAST_STEP
   return (
     <PaneMargin label={isLast ? createBet.preview.predictions : wizardDesk.margin}>
@@ -43,9 +43,7 @@ export function WizardMargin({ draft, step, me, error, onChangeStep }: WizardMar
           {draft.description.trim() === '' ? (
             <p className="ticket-dashed">{wizardDesk.nothingYet}</p>
           ) : (
-            <div className="rotate-[.8deg]">
-              <BetTicket isPreview bet={draftTicket(draft, me, createBet.preview.you)} />
-            </div>
+            <LiveTicket draft={draft} step={step} now={now} />
           )}
         </div>
       )}

@@ -117,7 +117,7 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
       <Panes shape="two">
         <PaneSheet>
           <form onSubmit={submit} noValidate className={step === LAST_STEP ? undefined : 'is-asking'}>
-            <WizardHead step={step} line={lineOf(step, draft)} onClose={close} />
+            <WizardHead step={step} line={lineOf(step, draft)} onBack={wizardStep.back} onClose={close} />
             <div className="sheet-body">
               {waiting.question && <WaitingDraftCard {...waiting.question} />}
               {arrival.isReturning && <WelcomeBack onStartOver={startOver} onDismiss={arrival.forget} />}
@@ -144,7 +144,14 @@ export function Wizard({ draft, store, waiting, wizardStep, arrival, publishing 
             />
           </form>
         </PaneSheet>
-        <WizardMargin draft={draft} step={step} me={me} error={publishing.error} onChangeStep={changeStep} />
+        <WizardMargin
+          draft={draft}
+          step={step}
+          me={me}
+          now={gates.now}
+          error={publishing.error}
+          onChangeStep={changeStep}
+        />
       </Panes>
       <AuthPrompt draft={draft} isOpen={isAskedToSignIn && !me} onClose={() => setIsAskedToSignIn(false)} />
     </Page>

@@ -132,7 +132,7 @@ function ForgiveDialog({ about, name, onClose }: AnswerSheetProps) {
     <ConfirmDialog
       title={copy.title(name)}
       line={copy.line}
-      tone="wax"
+      tone="ink"
       confirmLabel={copy.yes}
       cancelLabel={copy.no}
       isBusy={forgiving.isPending}

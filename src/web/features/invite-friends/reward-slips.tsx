@@ -34,7 +34,7 @@ export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['m
           <p className="m-0 mt-2.5 font-semibold">{reward.brought(counts.joinedCount, counts.rewardedCount)}</p>
         )}
       </div>
-      <div className="-mb-[3px] ml-auto w-[92px] max-w-[26vw] flex-none">
+      <div className="-mb-[3px] ml-auto w-[clamp(3.5rem,36vw-3.5rem,92px)] flex-none">
         <PetImage pet={{ type: 'mystical_dog', stage: 'young' }} view="peek" mood="happy" size={92} />
       </div>
     </section>

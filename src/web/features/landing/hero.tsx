@@ -9,7 +9,7 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 export function Hero() {
   return (
     <ScallopHeader paper="butter" isWide>
-      <div className="-mx-2 lg:mx-0 lg:pt-2">
+      <div className="-mr-2 -ml-3 lg:mr-0 lg:pt-2">
         <TopBar start={<Wordmark size={28} />} />
       </div>
       <div className="lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-10 lg:pb-4">

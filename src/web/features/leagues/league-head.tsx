@@ -36,7 +36,10 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
             {shownLeagueName(league.name)}
           </button>
         </Heading>
-        <LeagueBadge status={league.status} />
+        {/* In a narrow window it stands below, so that a short name keeps to one line. */}
+        <span className="max-[22.5rem]:order-1 max-[22.5rem]:basis-full">
+          <LeagueBadge status={league.status} />
+        </span>
         {menu}
       </div>
       <div className="flex flex-wrap items-center gap-x-3">

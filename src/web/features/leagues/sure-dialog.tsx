@@ -27,7 +27,7 @@ export function SureDialog({ verb, league, onClose }: SureDialogProps) {
   }
   return (
     <ConfirmDialog
-      tone={verb === 'newCode' ? 'wax' : 'danger'}
+      tone={verb === 'newCode' ? 'ink' : 'danger'}
       iconName={ICONS[verb]}
       title={typeof words.title === 'string' ? words.title : words.title(league.name)}
       line={words.line}

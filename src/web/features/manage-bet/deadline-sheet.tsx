@@ -68,7 +68,7 @@ export function DeadlineSheet({ bet, onClose }: DeadlineSheetProps) {
             <FailureText title={manageBet.failed.moveDeadline} error={move.error} />
           </FormError>
         )}
-        <Button type="submit" variant="wax" full isBusy={move.isPending} busyLabel={words.moving}>
+        <Button type="submit" variant="ink" full isBusy={move.isPending} busyLabel={words.moving}>
           {words.confirm}
         </Button>
       </form>

@@ -4,7 +4,6 @@ import type { BetView } from '#contract/bet-view.ts'
 import { receipt } from '#copy/receipt.ts'
 import { When } from '#web/components/when.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { PaneMargin, PaneSheet } from '#web/ui/panes.tsx'
 import type { ReactNode } from 'react'
 import { PeopleTable } from './people-table.tsx'
@@ -85,9 +84,6 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
               ))}
             </ol>
           </Part>
-          <Button variant="line" iconName="receipt" className="print-hidden" onClick={() => print()}>
-            {receipt.print}
-          </Button>
         </div>
       </PaneMargin>
     </>

@@ -6,6 +6,7 @@ import { betQuery } from '#web/api/bets.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
 import { BetHero } from '#web/components/bet-hero.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panes, PaneSheet } from '#web/ui/panes.tsx'
@@ -53,6 +54,11 @@ const ReceiptTopBar = ({ bet }: { readonly bet: BetView }) => (
       <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }} className="icon-btn" aria-label={receipt.back}>
         <Icon name="arrow-left" />
       </Link>
+    }
+    end={
+      <Button variant="line" size="sm" iconName="printer" className="print-hidden" onClick={() => print()}>
+        {receipt.print}
+      </Button>
     }
   />
 )

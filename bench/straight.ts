@@ -2,10 +2,7 @@ import type { Statement } from '#server/db/statement.ts'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
 /** What is sent in one round trip. */
-export type Send = <Row, P extends readonly unknown[]>(
-  statement: Statement<Row, P>,
-  parameters: P,
-) => Promise<QueryResult>
+type Send = <Row, P extends readonly unknown[]>(statement: Statement<Row, P>, parameters: P) => Promise<QueryResult>
 
 /** The server's own statements in the order and the batches the server sends them, by `pg` and nothing else. */
 export interface Straight {

@@ -7,7 +7,7 @@ import { ownAccountEndpoints } from './own-account.ts'
 import { petView } from './pets.ts'
 
 /** The signed-in user, for the app's frame. */
-export const me = z.object({
+const me = z.object({
   userId: z.uuid(),
   displayName: z.string(),
   email: z.string(),
@@ -27,7 +27,7 @@ const password = z.string().max(400)
 const returnTo = z.string().max(512).nullable()
 
 /** One movement of the wallet, from its owner's side. */
-export const walletEntry = z.object({
+const walletEntry = z.object({
   id: z.string(),
   at: z.date(),
   reason: z.enum(TRANSFER_REASONS),

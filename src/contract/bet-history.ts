@@ -2,7 +2,7 @@ import { BET_EVENT_TYPES } from '#domain/bets/bet-event.ts'
 import { z } from 'zod'
 
 /** One numbered event of a bet's history; `copy` has its sentence. Carries no prediction. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   seq: z.int(),
   type: z.enum(BET_EVENT_TYPES),
   /** The user who caused it; null for the scheduler. "Unknown User" for deleted accounts. */
@@ -18,7 +18,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** One movement of tokens into or out of the bet's pot. */
-export const potTransfer = z.object({
+const potTransfer = z.object({
   id: z.string(),
   reason: z.enum(['stake', 'stake_refund', 'payout', 'remainder']),
   /** Whose stake, refund or payout it is; null for the remainder. */
@@ -28,7 +28,7 @@ export const potTransfer = z.object({
 })
 
 /** A dare that a participant owes because they lost the bet. */
-export const betDebt = z.object({
+const betDebt = z.object({
   participantName: z.string(),
   status: z.enum(['owed', 'proof_sent', 'sent_back', 'done', 'forgiven']),
 })

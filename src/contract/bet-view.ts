@@ -19,7 +19,7 @@ export const stake = z.discriminatedUnion('type', [
  * - `hidden`: submitted, not for this viewer
  * - `awaiting`: not submitted yet
  */
-export const predictionView = z.discriminatedUnion('state', [
+const predictionView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('mine'), text: z.string() }),
   z.object({ state: z.literal('visible'), text: z.string() }),
   z.object({ state: z.literal('suggested'), text: z.string() }),
@@ -28,7 +28,7 @@ export const predictionView = z.discriminatedUnion('state', [
 ])
 export type PredictionView = z.infer<typeof predictionView>
 
-export const participantView = z.object({
+const participantView = z.object({
   id: z.uuid(),
   /** As the creator wrote it. */
   name: z.string(),
@@ -52,7 +52,7 @@ export const participantView = z.object({
 })
 export type ParticipantView = z.infer<typeof participantView>
 
-export const resultView = z.object({
+const resultView = z.object({
   /** Empty when drawn or cancelled. */
   winnerIds: z.array(z.uuid()),
   potTokens: z.int(),
@@ -67,7 +67,7 @@ export const resultView = z.object({
 })
 
 /** The state of the result of an active bet, for its participants. */
-export const resultState = z.object({
+const resultState = z.object({
   /**
    * - `open`: no result stands yet
    * - `majority`: more than half of all participants confirmed the same result, and the others are silent
@@ -144,7 +144,7 @@ export const betView = z.object({
 export type BetView = z.infer<typeof betView>
 
 /** What one participant confirmed. */
-export const confirmedResult = z.discriminatedUnion('type', [
+const confirmedResult = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winners'), winnerIds: z.array(z.uuid()) }),
   z.object({ type: z.literal('nobody') }),
 ])
@@ -176,7 +176,7 @@ export const myBetView = betView.extend({
 export type MyBetView = z.infer<typeof myBetView>
 
 /** The states of an open dare debt in the list of debts; a winner sees `owed` for one that was sent back. */
-export const OPEN_DEBT_STATES = ['owed', 'sent_back', 'proof_sent'] as const satisfies readonly DebtStatus[]
+const OPEN_DEBT_STATES = ['owed', 'sent_back', 'proof_sent'] as const satisfies readonly DebtStatus[]
 
 /** An open dare debt, from the side of the debtor or of a winner. */
 export const dareDebt = z.object({

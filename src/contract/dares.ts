@@ -4,16 +4,15 @@ import { command, commandId, ownRead, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
 /** The photo of a proof, at `/photo/{id}`, for the bet's participants only. */
-export const proofPhoto = z.object({
+const proofPhoto = z.object({
   id: z.uuid(),
   width: z.int(),
   height: z.int(),
   caption: z.string().nullable(),
 })
-export type ProofPhoto = z.infer<typeof proofPhoto>
 
 /** What one participant owes. A superset of the rules' `DebtFacts`: a screen asks `whyNotAccept(debt, …)` with it. */
-export const debtView = z.object({
+const debtView = z.object({
   /** The debtor; each participant owes at most one debt in a bet, so this names the debt. */
   participantId: z.uuid(),
   status: z.enum(DEBT_STATUSES),

@@ -25,7 +25,7 @@ export type ApiErrorCode = ApiError['code']
 export type ShownErrorCode = ApiErrorCode | NetworkError['code']
 
 /** What an error carries beside its code. */
-export type FactsOf<C extends ApiErrorCode> = Omit<Extract<ApiError, { code: C }>, 'code'>
+type FactsOf<C extends ApiErrorCode> = Omit<Extract<ApiError, { code: C }>, 'code'>
 
 /** The HTTP status of every code, in one table. @see docs/rules.md#http-statuses */
 export const ERROR_STATUS: { readonly [code in ApiErrorCode]: number } = {

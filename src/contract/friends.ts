@@ -9,7 +9,7 @@ export const personView = z.object({ userId: z.uuid(), displayName: z.string(), 
 export type PersonView = z.infer<typeof personView>
 
 /** A search result, with the facts that distinguish people of the same name. */
-export const foundPerson = personView.extend({
+const foundPerson = personView.extend({
   relation: z.enum(RELATIONS),
   /** Names of leagues that both are in, at most two; `sharedLeagueCount` is the number of all. */
   sharedLeagues: z.array(z.string()),

@@ -12,7 +12,7 @@ const ownInvite = z.object({ code: z.string(), expiresAt: z.date() })
 export type OwnInvite = z.infer<typeof ownInvite>
 
 /** A friend's invite, as the user who opens it may see it. */
-export const inviteView = z.object({
+const inviteView = z.object({
   inviterName: z.string(),
   inviterPet: petFace.nullable(),
   inviterTokens: z.int(),

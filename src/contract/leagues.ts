@@ -6,7 +6,7 @@ import { refusals } from './errors.ts'
 import { petFace } from './pets.ts'
 
 /** One line of a league's table. */
-export const standing = z.object({
+const standing = z.object({
   /** The member of the line: names are not unique. */
   memberId: z.uuid(),
   rank: z.int(),
@@ -24,7 +24,7 @@ export const standing = z.object({
 export type StandingView = z.infer<typeof standing>
 
 /** A league as one of its members sees it. A superset of the rules' `LeagueFacts`. */
-export const leagueView = z.object({
+const leagueView = z.object({
   leagueId: z.uuid(),
   name: z.string(),
   /** The join code: members show it to friends. */
@@ -49,7 +49,7 @@ export const leagueView = z.object({
 export type LeagueView = z.infer<typeof leagueView>
 
 /** A bet of a league in one line: no prediction, and no participants but the winners. */
-export const leagueBet = z.object({
+const leagueBet = z.object({
   uniqueId: z.string(),
   description: z.string(),
   stake,
@@ -65,13 +65,13 @@ export const leagueBet = z.object({
 })
 export type LeagueBet = z.infer<typeof leagueBet>
 
-export const leaguePage = leagueView.extend({
+const leaguePage = leagueView.extend({
   openBets: z.array(leagueBet),
   lastResults: z.array(leagueBet),
 })
 export type LeaguePage = z.infer<typeof leaguePage>
 
-export const leagueMember = z.object({
+const leagueMember = z.object({
   memberId: z.uuid(),
   /** To reserve a participant for the member in a bet of the league. */
   userId: z.uuid(),

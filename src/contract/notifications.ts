@@ -1,15 +1,15 @@
 import { INVITE_SIDES } from '#domain/invites/reward.ts'
 import { NOTIFICATION_CHANNELS } from '#domain/notifications/choices.ts'
-import { NOTIFICATION_KIND_NAMES, NOTIFICATION_TOPICS, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { NOTIFICATION_KIND_NAMES, NOTIFICATION_TOPICS } from '#domain/notifications/kinds.ts'
 import { PET_STAGES } from '#domain/pets/pet.ts'
 import { z } from 'zod'
 import { command, commandId, ownChange, ownRead, publicCommand, uniqueId } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
-const kind = z.enum(NOTIFICATION_KIND_NAMES as readonly [NotificationKind, ...NotificationKind[]])
+const kind = z.enum(NOTIFICATION_KIND_NAMES)
 
 /** One entry of the list: one notification, or several of a kind about one bet. Carries no prediction. */
-export const notificationView = z.object({
+const notificationView = z.object({
   /** The id of the newest notification in it. */
   id: z.uuid(),
   kind,
@@ -46,7 +46,7 @@ export type NotificationView = z.infer<typeof notificationView>
 /**
  * What the list shows under one heading: everything about one bet, newest first, or a single entry about anything else.
  */
-export const notificationCard = z.object({
+const notificationCard = z.object({
   /** The id of the newest entry. */
   id: z.uuid(),
   entries: z.array(notificationView).min(1),
@@ -59,7 +59,7 @@ const muted = z.discriminatedUnion('type', [
 ])
 
 /** Which notifications reach the user, and how. */
-export const notificationSettings = z.object({
+const notificationSettings = z.object({
   topics: z.array(
     z.object({
       topic: z.enum(NOTIFICATION_TOPICS),

@@ -4,7 +4,7 @@ import { ownChange, ownRead } from './endpoint.ts'
 import { refusals } from './errors.ts'
 
 /** A device with a session. */
-export const session = z.object({
+const session = z.object({
   id: z.uuid(),
   /** The session that asks. */
   isCurrent: z.boolean(),
@@ -17,7 +17,7 @@ export const session = z.object({
 export type SessionView = z.infer<typeof session>
 
 /** The account page's data, beyond who is signed in. */
-export const ownAccount = z.object({
+const ownAccount = z.object({
   displayName: z.string(),
   email: z.string(),
   memberSince: z.date(),
@@ -28,7 +28,7 @@ export type OwnAccount = z.infer<typeof ownAccount>
 const password = z.string().max(400)
 
 /** What deleting the account would do. */
-export const deletionSummary = z.object({
+const deletionSummary = z.object({
   betsCancelled: z.int(),
   participantsReleased: z.int(),
   betsLeft: z.int(),

@@ -4,7 +4,7 @@ import { command, commandId, ownRead, publicCommand, uniqueId } from './endpoint
 import { refusals } from './errors.ts'
 
 /** A task and its state for the user. */
-export const taskView = z.object({
+const taskView = z.object({
   task: z.enum(TASKS),
   /** Its reward; for `invite_friend`, the reward for each friend. */
   rewardTokens: z.int(),

@@ -10,4 +10,3 @@ import type { LeagueError } from './leagues/errors.ts'
 /** Every expected "no" of the rules. */
 export type DomainError =
   AccountError | BetError | DareError | FriendError | InviteError | LeagueError | PetError | TaskError
-export type DomainErrorCode = DomainError['code']

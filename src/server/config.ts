@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** Outgoing email. Without a server there is none, and accounts are confirmed at once. */
-export interface MailConfig {
+interface MailConfig {
   readonly smtpUrl: string
   readonly from: string
 }

@@ -20,7 +20,7 @@ export async function block(game: Game, by: Account, other: Account): Promise<vo
   game.note('a block')
 }
 
-export async function unblock(game: Game, by: Account, other: Account): Promise<void> {
+async function unblock(game: Game, by: Account, other: Account): Promise<void> {
   const unblocked = await ask(game.world.db, by.id, ['friends.unblock', { userId: other.id }])
   if (!unblocked.ok) return
   game.blocks.get(by)?.delete(other)

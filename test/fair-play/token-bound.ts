@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Account, Player } from './player.ts'
 
 /** What the tasks of one day bring an account. */
-export const DAY_TOKENS = TASKS.filter((task) => task !== 'invite_friend' && isDaily(task)).reduce(
+const DAY_TOKENS = TASKS.filter((task) => task !== 'invite_friend' && isDaily(task)).reduce(
   (sum, task) => sum + TASK_TOKENS[task],
   0,
 )

@@ -33,7 +33,7 @@ const WEIGHTS = {
   cancel: 2,
   days: 1,
 } as const
-export type Kind = keyof typeof WEIGHTS
+type Kind = keyof typeof WEIGHTS
 
 /** What a person does to a bet. */
 const BET_KINDS = [

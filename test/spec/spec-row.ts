@@ -1,5 +1,5 @@
 /** The chapters of the specification. */
-export type SpecChapter =
+type SpecChapter =
   'purpose' | 'screens' | 'fields' | 'states' | 'validation' | 'permissions' | 'calls' | 'errors' | 'constants'
 
 /**

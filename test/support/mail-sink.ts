@@ -7,7 +7,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export type MailStage = 'hello' | 'sender' | 'mailbox' | 'begin' | 'end'
 
 /** An email as it came over the wire. */
-export interface ReceivedEmail {
+interface ReceivedEmail {
   readonly to: string
   /** Headers and body, with the folded lines and soft breaks of the transport undone. */
   readonly text: string
@@ -15,7 +15,7 @@ export interface ReceivedEmail {
 }
 
 /** What the server says: a line, the usual one (null), or nothing at all (undefined). */
-export type MailAnswer = string | null | undefined
+type MailAnswer = string | null | undefined
 type Answer = (stage: MailStage, to: string) => MailAnswer | Promise<MailAnswer>
 
 /** A mail server that keeps every email for itself. */

@@ -76,7 +76,7 @@ export function signerOf(authorization: string): { readonly key: string; readonl
   return { key, claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown> }
 }
 
-export interface Pushed {
+interface Pushed {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer

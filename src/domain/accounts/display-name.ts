@@ -1,6 +1,6 @@
 import { cleanName, loneNameProblem, nameKey, type NameProblem } from '#domain/bets/names.ts'
 
-export const DISPLAY_NAME_LENGTH_MAX = 50
+const DISPLAY_NAME_LENGTH_MAX = 50
 
 const NAMELESS = 'User'
 

@@ -21,5 +21,5 @@ export type AccountError =
   | { readonly code: 'account.password_wrong' }
   | { readonly code: 'account.session_unknown' }
 
-export type AccountErrorCode = AccountError['code']
+type AccountErrorCode = AccountError['code']
 export type AccountErrorOf<C extends AccountErrorCode> = Extract<AccountError, { code: C }>

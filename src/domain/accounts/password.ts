@@ -4,7 +4,7 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 export const PASSWORD_LENGTH_MIN = 8
 /** Below this the account page says so in words of its own. @see docs/rules.md#password-rule */
-export const NEW_PASSWORD_LENGTH_MIN = 6
+const NEW_PASSWORD_LENGTH_MIN = 6
 /** Longer ones only cost hashing time. */
 export const PASSWORD_LENGTH_MAX = 128
 

@@ -39,7 +39,7 @@ export const BET_EVENT_TYPES = [
   'dare_forgiven',
   'dare_lapsed',
 ] as const
-export type BetEventType = (typeof BET_EVENT_TYPES)[number]
+type BetEventType = (typeof BET_EVENT_TYPES)[number]
 
 /** Something that happened to a bet. `tokens` is what it moved, from the actor's side. */
 export interface BetEvent {

@@ -59,7 +59,7 @@ export type BetError =
   | { readonly code: 'prediction.locked' }
   | { readonly code: 'tokens.insufficient'; readonly needTokens: Tokens; readonly haveTokens: Tokens }
 
-export type BetErrorCode = BetError['code']
+type BetErrorCode = BetError['code']
 /** The refusal with one of the given codes. */
 export type BetErrorOf<C extends BetErrorCode> = Extract<BetError, { code: C }>
 

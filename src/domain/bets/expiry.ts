@@ -2,6 +2,7 @@ import type { ParticipantId } from '#domain/kernel/ids.ts'
 import { after, days } from '#domain/kernel/time.ts'
 import { creatorsResolution, outcomeNaming, tallyOfBet } from './agree.ts'
 import type { Bet } from './bet.ts'
+import { PARTICIPANTS_MIN } from './limits.ts'
 import type { Outcome } from './resolve.ts'
 
 /** After how many days the scheduler acts on a bet. @see docs/rules.md#time-limits */
@@ -139,7 +140,7 @@ export function dueAction(bet: Bet, now: Date): ExpiryAction | null {
 function endWaiting(bet: Bet, reason: 'deadline' | 'waited'): ExpiryAction {
   const accepted = bet.participants.filter(({ status }) => status === 'accepted')
   const hasCreator = accepted.some(({ userId }) => userId === bet.creatorId)
-  if (!hasCreator || accepted.length < 2) return { type: 'cancel', reason }
+  if (!hasCreator || accepted.length < PARTICIPANTS_MIN) return { type: 'cancel', reason }
   const dropped = bet.participants.filter(({ status }) => status !== 'accepted')
   return { type: 'activate', reason, droppedIds: dropped.map(({ id }) => id) }
 }

@@ -5,7 +5,7 @@ import { type End, endOf, EXPIRY_DAYS } from './expiry.ts'
 import { isLive } from './status.ts'
 
 /** What participants are reminded of. */
-export type ReminderType =
+type ReminderType =
   | 'closes_in_a_day'
   | 'closes_in_hours'
   | 'result_wanted'

@@ -12,7 +12,7 @@ import { isStillIn } from './voter.ts'
  * - `contested`: the creator stated a result that others contradict
  */
 export const RESULT_PHASES = ['open', 'majority', 'disagreeing', 'contested'] as const
-export type ResultPhase = (typeof RESULT_PHASES)[number]
+type ResultPhase = (typeof RESULT_PHASES)[number]
 
 /** The state of the result of an active bet, from the perspective of one participant. */
 export interface ResultState {

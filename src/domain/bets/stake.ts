@@ -10,12 +10,12 @@ export interface OfType<T extends StakeType> {
 }
 
 /** Every participant pays `tokens` into the pot. */
-export interface TokenStake extends OfType<'token'> {
+interface TokenStake extends OfType<'token'> {
   readonly tokens: Tokens
 }
 
 /** The losers owe the winners a forfeit ("dare" on the screens). */
-export interface ActionStake extends OfType<'action'> {
+interface ActionStake extends OfType<'action'> {
   readonly forfeit: string
 }
 

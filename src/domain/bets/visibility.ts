@@ -1,6 +1,7 @@
 import type { BetFacts, ParticipantFacts } from './bet.ts'
 import { myParticipant } from './bet.ts'
 import type { BetErrorOf } from './errors.ts'
+import { PARTICIPANTS_MIN } from './limits.ts'
 import { isLive } from './status.ts'
 
 /** What a viewer may know of one participant's prediction. */
@@ -72,8 +73,8 @@ export const isFullyJoined = (bet: Pick<BetFacts, 'status' | 'participants'>): b
 export const isAwaitingResult = (bet: Pick<BetFacts, 'status' | 'participants'>): boolean =>
   isLive(bet.status) && isFullyJoined(bet)
 
-/** Whether a pending bet has at least two participants and all are accepted, so that it becomes active by itself. */
+/** Whether a pending bet has enough participants and all are accepted, so that it becomes active by itself. */
 export const isComplete = (bet: Pick<BetFacts, 'status' | 'participants'>): boolean =>
   bet.status === 'pending' &&
-  bet.participants.length >= 2 &&
+  bet.participants.length >= PARTICIPANTS_MIN &&
   bet.participants.every((participant) => participant.isAccepted)

@@ -5,7 +5,7 @@ import { isDebtorsMove, isOpen, type DebtStatus } from './debt-status.ts'
 import type { DareErrorOf } from './errors.ts'
 
 /** A proof that no winner answers for this long is accepted. @see docs/rules.md#dare-debts */
-export const AUTO_ACCEPT_HOURS = 72
+const AUTO_ACCEPT_HOURS = 72
 /** Of a photo's caption, counted in characters as a person sees them written (code points). */
 export const CAPTION_LENGTH_MAX = 200
 /** Of the reason for which a winner sends a proof back. */

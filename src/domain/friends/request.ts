@@ -8,7 +8,7 @@ export type FriendError =
   | { readonly code: 'friend.already' }
   | { readonly code: 'friend.too_many_requests'; readonly limit: number }
 
-export type FriendErrorCode = FriendError['code']
+type FriendErrorCode = FriendError['code']
 export type FriendErrorOf<C extends FriendErrorCode> = Extract<FriendError, { code: C }>
 
 /** More than a user needs, and few enough to prevent mass requests. */

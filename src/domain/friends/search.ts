@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/bets/names.ts'
 
 /** @see docs/rules.md#friend-search */
-export const SEARCH_LENGTH_MIN = 2
+const SEARCH_LENGTH_MIN = 2
 export const SEARCH_RESULTS_MAX = 10
 /** How many of the leagues that a search result shares with the viewer are named. */
 export const SHARED_LEAGUES_MAX = 2

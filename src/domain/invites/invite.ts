@@ -5,16 +5,14 @@ export type InviteError =
   /** Unknown, used, retired, rejected or expired: the answer does not say which. */
   { readonly code: 'invite.invalid' } | { readonly code: 'invite.own' } | { readonly code: 'invite.already_friends' }
 
-export type InviteErrorCode = InviteError['code']
+type InviteErrorCode = InviteError['code']
 export type InviteErrorOf<C extends InviteErrorCode> = Extract<InviteError, { code: C }>
 
 /** A pending invite is valid for this long. @see docs/rules.md#invite-links */
 export const INVITE_DAYS = 30
 
-/** The relation of the user who opens an invite to the inviter. */
+/** The relation of the user who opens an invite to the inviter; `accepted`: this very invite made the two friends. */
 export const INVITE_RELATIONS = ['open', 'own', 'friends', 'accepted'] as const
-/** `accepted`: this very invite made the two friends. */
-export type InviteRelation = (typeof INVITE_RELATIONS)[number]
 
 /** A valid invite and the two users it concerns. */
 export interface InviteFacts {

@@ -23,6 +23,6 @@ export type LeagueError =
   | { readonly code: 'league.creator_stays' }
   | { readonly code: 'league.member_unknown' }
 
-export type LeagueErrorCode = LeagueError['code']
+type LeagueErrorCode = LeagueError['code']
 /** The refusal with one of the given codes. */
 export type LeagueErrorOf<C extends LeagueErrorCode> = Extract<LeagueError, { code: C }>

@@ -6,7 +6,7 @@ import { isOver, type LeagueFacts } from './league.ts'
  *
  * @see docs/rules.md#free-account-limits
  */
-export const FREE_ACTIVE_LEAGUES_MAX = 3
+const FREE_ACTIVE_LEAGUES_MAX = 3
 
 /** A league from the perspective of a user who has its code. */
 export interface Joining extends Pick<LeagueFacts, 'status' | 'deadline'> {

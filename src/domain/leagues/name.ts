@@ -2,7 +2,7 @@ import { cleanName, loneNameProblem } from '#domain/bets/names.ts'
 import type { LeagueErrorOf } from './errors.ts'
 
 /** In characters as a person sees them written (code points). @see docs/rules.md#league-names */
-export const LEAGUE_NAME_LENGTH_MAX = 15
+const LEAGUE_NAME_LENGTH_MAX = 15
 
 /** How a league's name is stored: like a user's name. @see docs/rules.md#league-names */
 export const cleanLeagueName = (name: string): string => cleanName(name)

@@ -40,8 +40,8 @@ export function notificationsFor<K extends NotificationKind>(
   userIds: Iterable<UserId | null>,
   { kind, factKey, actorId = null, betId, leagueId, facts, undoes }: NotificationDraft<K>,
 ): readonly Notification[] {
-  const people = new Set([...userIds].filter((userId) => userId !== null && userId !== actorId) as UserId[])
-  return [...people].map(
+  const recipients = new Set([...userIds].filter((userId) => userId !== null).filter((userId) => userId !== actorId))
+  return [...recipients].map(
     (userId) =>
       ({
         ...{ kind, userId, factKey, actorId, facts },

@@ -7,10 +7,10 @@ export type PetError =
   /** The pet has XP, so its type is final. */
   | { readonly code: 'pet.chosen' }
 
-export type PetErrorCode = PetError['code']
+type PetErrorCode = PetError['code']
 export type PetErrorOf<C extends PetErrorCode> = Extract<PetError, { code: C }>
 
-export const PET_NAME_LENGTH_MAX = 50
+const PET_NAME_LENGTH_MAX = 50
 
 /** Why a pet cannot have this name, or null. Unlike participants' names, pets' names may contain commas. */
 export function whyNotPetName(name: string): PetErrorOf<'pet.name_length' | 'pet.name_invalid'> | null {

@@ -2,18 +2,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { PET_TYPES, type PetType } from './pet.ts'
 
 /** Short, gender-free, and easy to say in most languages. */
-export const STARTER_PET_NAMES = [
-  'Miso',
-  'Pip',
-  'Nori',
-  'Bean',
-  'Juno',
-  'Kiwi',
-  'Momo',
-  'Tofu',
-  'Luna',
-  'Ziggy',
-] as const
+const STARTER_PET_NAMES = ['Miso', 'Pip', 'Nori', 'Bean', 'Juno', 'Kiwi', 'Momo', 'Tofu', 'Luna', 'Ziggy'] as const
 
 /** The pet of a new account: chosen by its id, so that asking twice gives the same one. */
 export function starterPet(userId: UserId): { readonly type: PetType; readonly name: string } {

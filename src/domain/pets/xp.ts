@@ -9,7 +9,7 @@ export const WIN_XP_MAX = 50
 /** What a decided bet brings each of its participants, whether they win or lose. @see docs/rules.md#xp */
 export const PLAYED_XP = 5
 /** What a dare that is done and accepted brings the participant who owed it. @see docs/rules.md#xp */
-export const DARE_XP = 10
+const DARE_XP = 10
 /** The most XP a pet gets in one UTC day. @see docs/rules.md#xp */
 export const DAY_XP_MAX = 200
 const XP_PER_TOKEN = 2

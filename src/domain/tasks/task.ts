@@ -10,8 +10,6 @@ export type TaskError =
   /** What the task asks for has not happened yet. */
   | { readonly code: 'task.not_ready' }
 
-export type TaskErrorCode = TaskError['code']
-
 /** The tasks, in the order of the page. @see docs/rules.md#earning-tokens */
 export const TASKS = ['invite_friend', 'first_bet', 'share_bet', 'resolve_bet', 'check_in'] as const
 export type Task = (typeof TASKS)[number]

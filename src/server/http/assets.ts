@@ -35,7 +35,7 @@ const FONTS = ['/fonts/toldya-casual.woff2', '/fonts/figtree-latin.woff2']
 const DEV_SCRIPT = `import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;window.__vite_plugin_react_preamble_installed__=true;import('/@vite/client')`
 
 /** What pages start with while Vite serves the sources. */
-export const devAssets: ClientAssets = {
+const devAssets: ClientAssets = {
   css: ['/src/web/styles/app.css'],
   js: `/${ENTRY}`,
   fonts: FONTS,

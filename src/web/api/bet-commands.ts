@@ -12,7 +12,7 @@ type BetInputs = Inputs['bets']
 type WithoutId<T> = Omit<T, 'commandId'>
 
 /** Keeps the answer, and asks again for everything else it changed: lists, histories, the balance. */
-export async function keepBet(queryClient: QueryClient, bet: BetView): Promise<void> {
+async function keepBet(queryClient: QueryClient, bet: BetView): Promise<void> {
   const key = betKeys.one(bet.uniqueId)
   queryClient.setQueryData<BetView>(key, (known) => (known && known.version > bet.version ? known : bet))
   void queryClient.invalidateQueries({

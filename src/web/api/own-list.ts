@@ -18,7 +18,7 @@ const send = (client: ApiClient, { isHidden, ...command }: HideCommand) =>
   isHidden ? client.bets.hide(command) : client.bets.unhide(command)
 
 /** Shows it in every kept list at once; the server is asked meanwhile. */
-export function markHidden(queryClient: QueryClient, uniqueId: string, isHidden: boolean): void {
+function markHidden(queryClient: QueryClient, uniqueId: string, isHidden: boolean): void {
   queryClient.setQueriesData<MyBets>({ queryKey: listKeys }, (list) => {
     const bet = list?.bets.find((candidate) => candidate.uniqueId === uniqueId)
     if (!list || !bet || bet.isHidden === isHidden) return list

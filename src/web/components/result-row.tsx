@@ -18,7 +18,7 @@ interface ResultRowProps {
 }
 
 /** What the participants say about a place, and whether its holder has said something. */
-export interface ResultWord {
+interface ResultWord {
   readonly votes: number
   /** Null where the page says elsewhere who has said something. */
   readonly isConfirmed: boolean | null

@@ -36,13 +36,6 @@ const toDevice = (subscribed: PushSubscription): Device => {
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
 }
 
-/** The device as it is subscribed already, or null. */
-export const subscribedDevice = async (): Promise<Device | null> => {
-  if ((await pushState()) !== 'on') return null
-  const subscribed = await subscription()
-  return subscribed && toDevice(subscribed)
-}
-
 /**
  * Asks the owner, and the browser's push service. Call it on a press: browsers ask nobody else.
  *

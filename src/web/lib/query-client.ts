@@ -2,7 +2,7 @@ import { isWorthRetrying } from './api-error.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 /** Long enough that a screen does not ask twice while it opens, short enough that nothing looks old. */
-export const STALE_MS = 3_000
+const STALE_MS = 3_000
 const RETRIES_MAX = 2
 
 /** The server answers at once, whatever it knows; trying again is the browser's part. */

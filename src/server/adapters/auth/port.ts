@@ -29,7 +29,7 @@ export interface OpenSession {
 }
 
 /** Which sessions of an account end. */
-export type EndedSessions = { readonly onlyId: string } | { readonly allButId: string }
+type EndedSessions = { readonly onlyId: string } | { readonly allButId: string }
 
 /** What a new account starts from. `email` is normalised already. */
 interface NewUser {

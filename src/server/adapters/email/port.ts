@@ -11,7 +11,7 @@ export interface EmailMessage {
 }
 
 /** A letter in the postman's hand. */
-export interface OutgoingEmail extends EmailMessage {
+interface OutgoingEmail extends EmailMessage {
   /** The same each time it is tried: mailboxes know by it that they have had it. */
   readonly id: string
   readonly writtenAt: Date

@@ -72,7 +72,7 @@ export async function lockBetFor(
 }
 
 /** The relation between the actor and one other user. */
-export interface HeldPair {
+interface HeldPair {
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean
   readonly hasBlockedMe: boolean

@@ -8,7 +8,7 @@ interface PetColumns {
   readonly pet_xp: number | null
 }
 
-export interface CardParticipantRow extends PetColumns {
+interface CardParticipantRow extends PetColumns {
   readonly id: string
   readonly name: string
   readonly is_claimed: boolean

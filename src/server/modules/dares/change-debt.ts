@@ -50,7 +50,7 @@ export interface DebtMove {
 }
 
 /** The result of a command: the debt changes its status, or it stays as it is and its debtor is reminded. */
-export type DebtChange = DebtMove | { readonly isReminder: true }
+type DebtChange = DebtMove | { readonly isReminder: true }
 
 interface DebtCommand<E> {
   /** `noun.verb` of the contract. */

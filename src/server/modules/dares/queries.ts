@@ -1,3 +1,4 @@
+import { UNSENT_PHOTO_HOURS } from '#domain/dares/debt.ts'
 import type { DebtStatus } from '#domain/dares/debt-status.ts'
 import { statement } from '#server/db/statement.ts'
 
@@ -184,7 +185,7 @@ export const selectUnansweredProofs = statement<{ readonly unique_id: string; re
 
 export const forgetUnsentPhotos = statement<never, []>(
   'dares.forget_unsent',
-  `delete from dare_photos where sent_at is null and created_at < now() - interval '24 hours'`,
+  `delete from dare_photos where sent_at is null and created_at < now() - interval '${UNSENT_PHOTO_HOURS} hours'`,
 )
 
 export const selectLeftovers = statement<{ readonly name: string }, [limit: number]>(

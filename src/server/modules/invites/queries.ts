@@ -1,3 +1,4 @@
+import { INVITE_DAYS } from '#domain/invites/invite.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
 
@@ -8,7 +9,7 @@ interface OwnInviteRow {
   readonly expires_at: Date
 }
 
-const OWN_COLUMNS = `invite_code as code, created_at + interval '30 days' as expires_at`
+const OWN_COLUMNS = `invite_code as code, created_at + interval '${INVITE_DAYS} days' as expires_at`
 
 export interface InviteRow {
   readonly id: string
@@ -44,7 +45,7 @@ export const lockOwnLinks = statement<unknown, [userId: string]>(
 export const selectPending = statement<OwnInviteRow, [userId: string]>(
   'invites.pending',
   `select ${OWN_COLUMNS} from invites
-   where inviter_id = $1 and status = 'pending' and created_at > now() - interval '30 days'`,
+   where inviter_id = $1 and status = 'pending' and created_at > now() - interval '${INVITE_DAYS} days'`,
 )
 
 export const retirePending = statement<never, [userId: string]>(

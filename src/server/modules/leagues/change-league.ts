@@ -9,7 +9,7 @@ import { rememberCommand } from '#server/platform/idempotency/remember-command.t
 import { lockLeague, selectIsMember, selectMembership } from './queries.ts'
 
 /** A league whose row is held until the transaction ends. */
-export interface LockedLeague {
+interface LockedLeague {
   readonly leagueId: LeagueId
   readonly facts: LeagueFacts
   readonly code: string

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
 /** What a claim of a reward needs. Rewards are counted by e-mail address, so that a new account for it earns none again. */
-export interface TaskSessionContext {
+interface TaskSessionContext {
   readonly db: Database
   readonly session: Pick<Session, 'userId' | 'email'> | null
   /** Keys the hashes of e-mails. */

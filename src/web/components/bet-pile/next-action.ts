@@ -19,7 +19,7 @@ export type NextAction =
   | { readonly type: 'payUp' | 'proofSent' | 'checkProof' }
 
 /** How the dare of a bet stands to the reader: theirs to do, first or again, waiting for a winner, or theirs to look at. */
-export type DareState = DareDebt['state'] | 'proof_received'
+type DareState = DareDebt['state'] | 'proof_received'
 
 /** How the reader stands beside the bet itself. */
 export interface Reader {

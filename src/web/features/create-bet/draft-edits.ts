@@ -5,7 +5,7 @@ import { freeName, nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 
 /** Friend rows beside the creator's own. */
-export const FRIEND_ROWS_MAX = PARTICIPANTS_MAX - 1
+const FRIEND_ROWS_MAX = PARTICIPANTS_MAX - 1
 
 const emptyRow = (key: string): DraftFriend => ({ key, name: '', userId: null, prediction: '', isLater: false })
 

@@ -88,5 +88,3 @@ function settleTypedStake(draft: Draft, store: DraftStore): Draft {
   store.write((kept) => ({ ...kept, draft: settled }))
   return settled
 }
-
-export type Gates = ReturnType<typeof useGates>

@@ -16,7 +16,7 @@ import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './
  * What the viewer can do about Reveal: press it for the first time, press it again for newer predictions, wait for all
  * participants (sealed bets), or nothing, because there is nothing to reveal.
  */
-export type RevealState = 'done' | 'possible' | 'again' | 'sealed_until_active' | 'nothing_yet'
+type RevealState = 'done' | 'possible' | 'again' | 'sealed_until_active' | 'nothing_yet'
 
 export type ScreenState =
   /** A visitor, and the bet is live. `closed` is null while a participant is unclaimed. */

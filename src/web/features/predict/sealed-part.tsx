@@ -21,7 +21,7 @@ import { shownError } from './shown-error.ts'
 import { ParticipantBody } from './participant-body.tsx'
 import type { Reveal } from './use-reveal.ts'
 
-export type SealedState = Extract<ScreenState, { kind: 'sealed' }>
+type SealedState = Extract<ScreenState, { kind: 'sealed' }>
 
 interface SealedPartProps {
   readonly bet: BetView

@@ -16,7 +16,7 @@ export function ErrorIllustration({ paper, title, line, children }: SadPupScreen
     <Page paper={paper}>
       <div className="pane-focus is-alone">
         <img className="mx-auto w-[220px]" src="/pets/mystical_dog-young-sad.svg" alt="" width={220} height={220} />
-        <h1 className="mt-4 text-[1.75rem] font-black">{title}</h1>
+        <h1 className="mt-4 text-28 font-black">{title}</h1>
         <p className="mt-2 mb-6 text-text-2">{line}</p>
         <div className="grid gap-3">{children}</div>
       </div>

@@ -27,7 +27,7 @@ export function BetHero({ bet, topBar, question }: BetHeroProps) {
         {topBar}
         <div className="head-facts">
           <StatusBadge status={personalOutcome(bet, winnerIds)} />
-          <span className="inline-flex min-w-0 items-center gap-1.5 text-[.9375rem]">
+          <span className="inline-flex min-w-0 items-center gap-1.5 text-15">
             <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
             <span className="min-w-0 truncate">
               {bet.isCreator ? betFacts.yourBet : betFacts.ownersBet(bet.creatorName)}
@@ -39,8 +39,8 @@ export function BetHero({ bet, topBar, question }: BetHeroProps) {
       <StakeFacts bet={bet} />
       {owed !== null && (
         <p className="mt-3">
-          <span className="block text-[.8125rem] text-text-2">{betFacts.loserHasTo}</span>
-          <span dir="auto" className="hand block text-[1.25rem] [overflow-wrap:anywhere]">
+          <span className="block text-13 text-text-2">{betFacts.loserHasTo}</span>
+          <span dir="auto" className="hand block text-20 wrap-anywhere">
             {owed}
           </span>
         </p>

@@ -39,9 +39,9 @@ export function BetTicket({ bet, action, menu, when, status, headingLevel = 2 }:
       <div className="face">
         <div className="flex flex-wrap items-start gap-2 pr-1">
           {/* On a narrow ticket the date goes below the badge, and with large text the menu below both. */}
-          <div className="flex min-h-7 min-w-[min(6.5rem,100%)] flex-1 flex-wrap items-center gap-x-2">
+          <div className="flex min-h-7 min-w-capped-26 flex-1 flex-wrap items-center gap-x-2">
             <StatusBadge status={personalOutcome(bet, bet.result ? bet.result.winnerIds : null)} />
-            <span className="min-w-0 text-[.875rem] text-text-2">{when ?? <BetDate bet={bet} />}</span>
+            <span className="min-w-0 text-14 text-text-2">{when ?? <BetDate bet={bet} />}</span>
           </div>
           {menu && <div className="ml-auto grid">{menu}</div>}
         </div>
@@ -51,9 +51,7 @@ export function BetTicket({ bet, action, menu, when, status, headingLevel = 2 }:
           </Link>
         </Heading>
         {others.length > 0 && (
-          <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
-            {betTicket.versus(others.join(', '))}
-          </p>
+          <p className="line-clamp-2 text-15 text-text-2 wrap-anywhere">{betTicket.versus(others.join(', '))}</p>
         )}
         {bet.league && <LeagueLink league={bet.league} />}
         <TicketLetters letters={ticketLetters(bet)} winnerIds={bet.result?.winnerIds ?? []} />
@@ -77,9 +75,9 @@ function Winners({ bet }: { readonly bet: BetView }) {
   const names = bet.participants.filter(({ id }) => bet.result?.winnerIds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return null
   return (
-    <span className="flex min-w-[6.1rem] flex-1 items-center gap-1.5 text-[.9375rem] text-text-2">
+    <span className="flex min-w-[6.1rem] flex-1 items-center gap-1.5 text-15 text-text-2">
       <Icon name="medal" weight="fill" className="flex-none" />
-      <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{betTicket.won(names)}</span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">{betTicket.won(names)}</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function DatedLine({ sentence: [before, after], date }: DatedLineProps) {
   const isHydrated = useIsHydrated()
   const mark = MARK.exec(after)?.[0] ?? ''
   return (
-    <p className="m-0">
+    <p>
       {before}
       {/* No line begins with the mark behind the moment. */}
       <span className="whitespace-nowrap">

@@ -25,15 +25,13 @@ export function Dissent({ bet, state }: DissentProps) {
   return (
     <section role="status" aria-labelledby="dissent-title" className="dissent mb-5">
       <div className="flex gap-2.5">
-        <Icon name="warning-circle" weight="fill" className="mt-0.5 flex-none text-[1.5rem]" />
-        <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
-          <h2 id="dissent-title" className="text-[1.125rem] font-black">
+        <Icon name="warning-circle" weight="fill" className="mt-0.5 flex-none text-24" />
+        <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
+          <h2 id="dissent-title" className="text-18 font-black">
             {titleOf(bet, state, sides)}
           </h2>
           {state.creatorsWinnerIds && (
-            <p className="m-0">
-              {resultStatus.called(bet.creatorName, bet.isCreator, namesOf(bet, state.creatorsWinnerIds))}
-            </p>
+            <p>{resultStatus.called(bet.creatorName, bet.isCreator, namesOf(bet, state.creatorsWinnerIds))}</p>
           )}
           {state.endsAt && <DatedLine sentence={end} date={state.endsAt} />}
         </div>
@@ -41,7 +39,7 @@ export function Dissent({ bet, state }: DissentProps) {
       {left && right && sides.length === 2 ? (
         <ul className="split">
           <SideItem bet={bet} side={left} />
-          <li className="num text-[1.5rem]" aria-hidden="true">
+          <li className="num text-24" aria-hidden="true">
             {left.people.length} : {right.people.length}
           </li>
           <SideItem bet={bet} side={right} />
@@ -79,7 +77,7 @@ function SideItem({ bet, side }: { readonly bet: BetView; readonly side: Side })
           />
         ))}
       </span>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {resultStatus.side(others, isMeToo)} <b>{resultStatus.sideWinners(namesOf(bet, side.winnerIds))}</b>
       </span>
     </li>

@@ -28,10 +28,10 @@ export function FriendSuggestion() {
       .mutateAsync({ userId: referrer.userId })
       .then(({ outcome }) => toast.good(outcome === 'sent' ? copy.sheet.sent : copy.received.accepted(name)), refuse)
   return (
-    <section aria-label={copy.referrer.label} className="on-paper paper-butter mb-4 rounded-[1.25rem] p-3">
+    <section aria-label={copy.referrer.label} className="on-paper paper-butter mb-4 rounded-ticket p-3">
       <div className="flex items-center gap-3">
         <Avatar pet={referrer.pet} name={name} paper={paperOf(referrer.userId)} size={44} />
-        <p className="m-0 min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">{copy.referrer.line(name)}</p>
+        <p className="min-w-0 flex-1 leading-snug wrap-anywhere">{copy.referrer.line(name)}</p>
         <IconButton
           label={copy.referrer.dismiss}
           iconName="x"
@@ -43,7 +43,7 @@ export function FriendSuggestion() {
       <Button
         variant="ink"
         full
-        className="mt-2.5 [overflow-wrap:anywhere]"
+        className="mt-2.5 wrap-anywhere"
         iconName="user-plus"
         isBusy={request.isPending}
         onClick={() => void ask()}

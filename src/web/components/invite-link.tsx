@@ -66,17 +66,17 @@ export function InviteLink({ invite, origin }: InviteLinkProps) {
         </p>
       </div>
       <div className="letter flex items-start gap-2 p-4">
-        <p ref={letter} className="hand m-0 min-w-0 flex-1 text-[1.0625rem] [overflow-wrap:anywhere]">
-          {invites.shareText} <span className="text-[.875rem] [font-family:var(--font-body)]">{url}</span>
+        <p ref={letter} className="hand min-w-0 flex-1 text-17 wrap-anywhere">
+          {invites.shareText} <span className="text-14 font-body">{url}</span>
         </p>
         <IconButton label={link.copyMessage} iconName="copy" onClick={() => void copyMessage()} />
       </div>
       <Button variant="wax" full iconName="share-fat" onClick={() => void share()}>
         {link.share}
       </Button>
-      <figure className="m-0 grid justify-items-center gap-2">
+      <figure className="grid justify-items-center gap-2">
         <QrCode text={url} label={link.qr} />
-        <figcaption className="text-center text-[.9375rem] text-text-2">{link.qrHint}</figcaption>
+        <figcaption className="text-center text-15 text-text-2">{link.qrHint}</figcaption>
       </figure>
     </div>
   )

@@ -9,7 +9,7 @@ export const LeagueLink = ({ league }: { readonly league: NonNullable<BetView['l
   <Link
     to="/leagues/{-$id}"
     params={{ id: league.leagueId }}
-    className="relative z-1 -my-1.5 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-[.9375rem] font-semibold text-text-2"
+    className="relative z-1 -my-1.5 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start text-15 font-semibold text-text-2"
   >
     <Icon name="trophy" weight="fill" />
     <VisuallyHidden>{betTicket.inLeague} </VisuallyHidden>

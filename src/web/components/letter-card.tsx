@@ -20,12 +20,12 @@ export function LetterCard({ name, text, paper, tag, take }: LetterCardProps) {
         <Envelope state="open" />
       </div>
       <div className="letter letter-card min-w-0 flex-1">
-        <p className="m-0 flex flex-wrap items-center gap-x-1.5 text-[.875rem] font-bold [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-14 font-bold wrap-anywhere">
           <bdi>{name}</bdi>
-          {tag && <span className="text-[.8125rem] font-semibold text-text-2">· {tag}</span>}
+          {tag && <span className="text-13 font-semibold text-text-2">· {tag}</span>}
           {take}
         </p>
-        <p dir="auto" className="hand m-0 text-[1.25rem] leading-[1.3] whitespace-pre-line [overflow-wrap:anywhere]">
+        <p dir="auto" className="hand text-20 leading-130 whitespace-pre-line wrap-anywhere">
           {text}
         </p>
       </div>

@@ -7,16 +7,12 @@ export function PasswordChecklist({ id, password }: { readonly id: string; reado
   const missing = missingPasswordRules(password)
   return (
     <div className="mt-3">
-      <ul
-        id={id}
-        aria-label={auth.rules.label}
-        className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-3 gap-y-1.5 p-0 text-[.9375rem]"
-      >
+      <ul id={id} aria-label={auth.rules.label} className="grid grid-fit-33 gap-x-3 gap-y-1.5 text-15">
         {PASSWORD_RULES.map((rule) => (
           <Rule key={rule} rule={rule} isMet={!missing.includes(rule)} />
         ))}
       </ul>
-      <p role="status" className="m-0 mt-1.5 min-h-[1.45em] text-[.9375rem] font-bold text-good">
+      <p role="status" className="mt-1.5 min-h-line text-15 font-bold text-good">
         {missing.length === 0 && auth.rules.allMet}
       </p>
     </div>

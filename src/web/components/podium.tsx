@@ -6,7 +6,7 @@ export const Podium = ({ children }: { readonly children: ReactNode }) => (
     <svg
       viewBox="0 195 240 45"
       preserveAspectRatio="none"
-      className="absolute bottom-0 left-0 h-[18.75%] w-full"
+      className="absolute bottom-0 left-0 h-3/16 w-full"
       aria-hidden="true"
     >
       <ellipse cx="120" cy="221" rx="94" ry="15" fill="var(--paper-deep)" />

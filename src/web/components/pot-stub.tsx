@@ -20,7 +20,7 @@ export function PotStub({ bet, of }: PotStubProps) {
     return (
       <>
         <StakeIcon type={bet.stake.type} size={30} />
-        <span className="text-[.8125rem] font-semibold">{stakeName(bet.stake)}</span>
+        <span className="text-13 font-semibold">{stakeName(bet.stake)}</span>
       </>
     )
   }
@@ -28,8 +28,8 @@ export function PotStub({ bet, of }: PotStubProps) {
   return (
     <>
       <Coin size={28} />
-      <span className={`num leading-[1.05] ${tokens > 999 ? 'text-[1.125rem]' : 'text-[1.375rem]'}`}>{tokens}</span>
-      <span className="text-[.8125rem] leading-none font-semibold">{of === 'pot' ? betFacts.pot : betFacts.stake}</span>
+      <span className={`num leading-105 ${tokens > 999 ? 'text-18' : 'text-22'}`}>{tokens}</span>
+      <span className="text-13 leading-none font-semibold">{of === 'pot' ? betFacts.pot : betFacts.stake}</span>
     </>
   )
 }

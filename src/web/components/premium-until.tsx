@@ -7,7 +7,7 @@ import { When } from './when.tsx'
 export function PremiumUntil({ date, className }: { readonly date: Date | null; readonly className?: string }) {
   if (date === null || !isPremium(date, new Date())) return null
   return (
-    <p className={`m-0 flex items-center gap-2 font-semibold ${className ?? ''}`}>
+    <p className={`flex items-center gap-2 font-semibold ${className ?? ''}`}>
       <Icon name="crown" weight="fill" />
       <span>
         {invites.premium.until} <When date={date} style="day" />

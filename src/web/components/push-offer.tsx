@@ -14,7 +14,7 @@ export function PushOffer() {
       onError: () => toast.bad({ title: notifications.push.failed }),
     })
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-2xl paper-butter on-paper p-3.5">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-field paper-butter on-paper p-3.5">
       <span className="min-w-0 flex-1 basis-40">{notifications.push.offer}</span>
       <Button variant="ink" size="sm" iconName="bell" isBusy={switchPush.isPending} onClick={accept}>
         {notifications.push.accept}

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-[min(14rem,60vw)] rounded-[1rem] bg-[#fffdf5]"
+      className="w-[min(14rem,60vw)] rounded-field bg-[#fffdf5]"
     >
       <path d={path} fill="#411328" />
     </svg>

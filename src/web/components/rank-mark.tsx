@@ -24,7 +24,7 @@ export function RankMark({ rank, isEarned }: RankMarkProps) {
   const label = leagueGlance.rankOf(rank)
   if (!metal) {
     return (
-      <span className="num grid w-[38px] place-items-center text-[1rem] text-text-2">
+      <span className="num grid w-[38px] place-items-center text-16 text-text-2">
         <span aria-hidden="true">{rank}</span>
         <span className="sr-only">{label}</span>
       </span>

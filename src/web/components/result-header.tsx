@@ -29,10 +29,10 @@ export function ResultHeader({ bet, eyebrow, start, children }: ResultHeaderProp
       <div className="head-line">
         <TopBar start={start} />
         <div className="head-facts">
-          <p className="eyebrow m-0 text-[.9375rem] text-ink">{eyebrow}</p>
-          <span className="inline-flex min-w-0 items-center gap-1.5 text-[.9375rem]">
+          <p className="eyebrow text-15 text-ink">{eyebrow}</p>
+          <span className="inline-flex min-w-0 items-center gap-1.5 text-15">
             <Avatar pet={bet.creatorPet} name={bet.creatorName} paper="butter" size={26} />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               {bet.isCreator ? betFacts.yourBet : betFacts.ownersBet(bet.creatorName)}
             </span>
           </span>
@@ -58,8 +58,8 @@ export function ResultStakes({ bet, detail }: ResultStakesProps) {
     return (
       <>
         <StakeIcon type={bet.stake.type} size={24} />
-        <span className="text-[.9375rem]">{resolveBet.stakes.loserHasTo}</span>
-        <span className="hand min-w-0 text-[1.1875rem] [overflow-wrap:anywhere]">{owedText(bet.stake)}</span>
+        <span className="text-15">{resolveBet.stakes.loserHasTo}</span>
+        <span className="hand min-w-0 text-19 wrap-anywhere">{owedText(bet.stake)}</span>
       </>
     )
   }

@@ -49,7 +49,7 @@ interface ParticipantFaceProps {
 
 function ParticipantFace({ participant, descriptionId, word }: ParticipantFaceProps) {
   return (
-    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+    <span className="min-w-0 flex-1 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <b>{participant.name}</b>
         {participant.isCreator && <Tag paper="bg-butter">{resolveBet.creatorBadge}</Tag>}
@@ -63,7 +63,7 @@ function ParticipantFace({ participant, descriptionId, word }: ParticipantFacePr
       <span id={descriptionId} className="block">
         <ParticipantPrediction prediction={participant.prediction} />
         {word && canWin(participant) && (
-          <span className="num block text-[.875rem] font-semibold text-text-2">{resolveBet.votes(word.votes)}</span>
+          <span className="num block text-14 font-semibold text-text-2">{resolveBet.votes(word.votes)}</span>
         )}
       </span>
     </span>
@@ -78,7 +78,7 @@ interface TagProps {
 }
 
 const Tag = ({ paper, iconName, children }: TagProps) => (
-  <span className={`badge h-[1.35rem] px-2 ${paper}`}>
+  <span className={`badge badge-small ${paper}`}>
     {iconName && <Icon name={iconName} weight="fill" />}
     {children}
   </span>
@@ -89,11 +89,11 @@ function ParticipantPrediction({ prediction }: { readonly prediction: Participan
   switch (prediction.state) {
     case 'mine':
     case 'visible':
-      return <span className="hand block text-[1.125rem] leading-[1.2] whitespace-pre-line">{prediction.text}</span>
+      return <span className="hand block text-18 leading-120 whitespace-pre-line">{prediction.text}</span>
     case 'hidden':
-      return <span className="block text-[.9375rem] text-text-2">{resolveBet.hidden}</span>
+      return <span className="block text-15 text-text-2">{resolveBet.hidden}</span>
     case 'suggested':
     case 'awaiting':
-      return <span className="block text-[.9375rem] text-text-2">{resolveBet.awaiting}</span>
+      return <span className="block text-15 text-text-2">{resolveBet.awaiting}</span>
   }
 }

@@ -40,7 +40,7 @@ function Majority({ bet, state }: StatusProps) {
   const others = missing.filter(({ isMine }) => !isMine).map(({ name }) => name)
   return (
     <Slip iconName="users-three">
-      <p className="m-0 font-bold">{resultStatus.majority(count, inIt.length, winners)}</p>
+      <p className="font-bold">{resultStatus.majority(count, inIt.length, winners)}</p>
       {state.endsAt && missing.length > 0 && (
         <DatedLine sentence={resultStatus.majorityEnd(others, others.length < missing.length)} date={state.endsAt} />
       )}
@@ -67,7 +67,7 @@ interface SlipProps {
 
 const Slip = ({ iconName, children }: SlipProps) => (
   <section role="status" className="card mb-5 flex gap-3 px-4 py-3.5">
-    <Icon name={iconName} weight="fill" className="mt-0.5 flex-none text-[1.35rem]" />
-    <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">{children}</div>
+    <Icon name={iconName} weight="fill" className="mt-0.5 flex-none text-icon" />
+    <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">{children}</div>
   </section>
 )

@@ -24,12 +24,10 @@ export function SealedCount({ participants }: Pick<BetView, 'participants'>) {
           </span>
         ))}
         {participants.length > shown.length && (
-          <span className="num text-[.875rem] text-text-2">
-            {betTicket.moreEnvelopes(participants.length - shown.length)}
-          </span>
+          <span className="num text-14 text-text-2">{betTicket.moreEnvelopes(participants.length - shown.length)}</span>
         )}
       </span>
-      <span className="text-[.875rem] leading-tight text-text-2">
+      <span className="text-14 leading-tight text-text-2">
         {betTicket.sealedCount(sealedCount, participants.length)}
       </span>
     </span>

@@ -46,12 +46,12 @@ export function ShareSheet({ offered, opener, isOpen, onClose }: ShareSheetProps
             alt={picture.alt}
             width={1200}
             height={630}
-            className="my-1.5 h-auto w-full rounded-[1rem]"
+            className="my-1.5 h-auto w-full rounded-field"
           />
         ) : (
-          <figure className="m-0 my-1.5 grid justify-items-center gap-2 [@media(max-height:30rem)]:hidden">
+          <figure className="my-1.5 grid justify-items-center gap-2 low:hidden">
             <QrCode text={url} label={shareSheet.qrLabel} />
-            <figcaption className="text-center text-[.9375rem] text-text-2">{shareSheet.qrHint}</figcaption>
+            <figcaption className="text-center text-15 text-text-2">{shareSheet.qrHint}</figcaption>
           </figure>
         )}
         <ButtonExternalLink
@@ -82,7 +82,7 @@ export function ShareSheet({ offered, opener, isOpen, onClose }: ShareSheetProps
           </ButtonExternalLink>
         )}
       </div>
-      <p className="mt-1 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">{url}</p>
+      <p className="mt-1 text-center text-15 text-text-2 wrap-anywhere">{url}</p>
     </Frame>
   )
 }

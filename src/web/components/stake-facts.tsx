@@ -11,8 +11,8 @@ import { When } from './when.tsx'
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[.8125rem] text-text-2">{term}</dt>
-      <dd className="num flex items-center gap-1.5 text-[1.0625rem] tracking-[-.02em]">{children}</dd>
+      <dt className="text-13 text-text-2">{term}</dt>
+      <dd className="num flex items-center gap-1.5 text-17 tracking-tight">{children}</dd>
     </div>
   )
 }

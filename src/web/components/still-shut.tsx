@@ -18,12 +18,12 @@ export function StillShut({ bet }: { readonly bet: BetView }) {
   const { shut } = resolveBet
   return (
     <section aria-labelledby="shut-title" className="card mb-6 flex gap-3 px-4 py-3.5">
-      <Icon name="envelope-simple" weight="fill" className="mt-0.5 flex-none text-[1.35rem]" />
+      <Icon name="envelope-simple" weight="fill" className="mt-0.5 flex-none text-icon" />
       <div className="min-w-0 flex-1">
-        <h2 id="shut-title" className="text-[1.125rem]">
+        <h2 id="shut-title" className="text-18">
           {shut.title}
         </h2>
-        <p className="m-0 mt-1 text-text-2">{shut.line}</p>
+        <p className="mt-1 text-text-2">{shut.line}</p>
         <ButtonLink
           variant="ink"
           size="sm"

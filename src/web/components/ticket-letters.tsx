@@ -30,26 +30,26 @@ export function TicketLetters({ letters, winnerIds }: TicketLettersProps) {
   if (letters.length === 0) return null
   const restCount = letters.length - SHOWN_LETTERS
   return (
-    <ul aria-label={betTicket.letters} className="m-0 mt-1 grid list-none gap-0.5 p-0 pr-2">
+    <ul aria-label={betTicket.letters} className="mt-1 grid gap-0.5 pr-2">
       {letters.slice(0, SHOWN_LETTERS).map((letter) => (
-        <li key={letter.id} className="flex gap-1 text-[.9375rem] leading-[1.25]">
+        <li key={letter.id} className="flex gap-1 text-15 leading-tight">
           {winnerIds.includes(letter.id) && (
             <>
               <Icon name="medal" weight="fill" className="mt-[.1em] flex-none" />
               <VisuallyHidden>{betTicket.winner} </VisuallyHidden>
             </>
           )}
-          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
             <b className="font-semibold text-text-2">
               <bdi>{letter.isMine ? betFacts.you : letter.name}</bdi>:
             </b>{' '}
-            <q dir="auto" className="hand text-[1.0625rem] leading-[1.15]">
+            <q dir="auto" className="hand text-17 leading-115">
               {letter.text}
             </q>
           </span>
         </li>
       ))}
-      {restCount > 0 && <li className="text-[.875rem] text-text-2">{betTicket.moreLetters(restCount)}</li>}
+      {restCount > 0 && <li className="text-14 text-text-2">{betTicket.moreLetters(restCount)}</li>}
     </ul>
   )
 }

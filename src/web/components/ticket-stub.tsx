@@ -12,14 +12,14 @@ export function TicketStub({ stake }: { readonly stake: Stake }) {
     return (
       <div className="stub">
         <StakeIcon type={stake.type} size={34} />
-        <span className="num mt-0.5 text-[.875rem]">{stakeName(stake)}</span>
+        <span className="num mt-0.5 text-14">{stakeName(stake)}</span>
       </div>
     )
   }
   return (
     <div className="stub">
       <Coin size={30} />
-      <span className={`num leading-[1.1] ${tokens > 999 ? 'text-[1.125rem]' : 'text-[1.5rem]'}`}>
+      <span className={`num leading-110 ${tokens > 999 ? 'text-18' : 'text-24'}`}>
         {tokens}
         <VisuallyHidden> {kit.tokenWord(tokens)}</VisuallyHidden>
       </span>

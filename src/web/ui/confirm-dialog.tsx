@@ -20,14 +20,14 @@ interface ConfirmDialogProps {
 }
 
 /** Two answers stand beside each other where both fit; a longer one, with a whole name in it, takes a line of its own. */
-const ANSWER = 'px-3 flex-auto min-w-[40%] max-w-full [overflow-wrap:anywhere]'
+const ANSWER = 'px-3 flex-auto min-w-2/5 max-w-full wrap-anywhere'
 
 /** Asks once more. Render it while the question stands. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, line, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose, tone, iconName } = props
   return (
     <Sheet isOpen onClose={onClose} title={title}>
-      <p className="mt-0 mb-4 text-text-2">{line}</p>
+      <p className="mb-4 text-text-2">{line}</p>
       {error && <FormError>{error}</FormError>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="soft" className={ANSWER} onClick={onClose}>

@@ -15,8 +15,8 @@ export function EmptyState({ art, title, line, action, headingLevel = 2 }: Empty
   return (
     <div className="px-2 pt-12 text-center">
       <div className="mx-auto w-[210px] max-w-[60vw]">{art}</div>
-      <Heading className="mt-4 text-[1.625rem] font-black">{title}</Heading>
-      {line && <p className="mx-auto mt-1.5 mb-0 max-w-[19rem] text-text-2">{line}</p>}
+      <Heading className="mt-4 text-26 font-black">{title}</Heading>
+      {line && <p className="mx-auto mt-1.5 max-w-76 text-text-2">{line}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -9,7 +9,7 @@ export function StepBar({ step, of }: { readonly step: number; readonly of: numb
           <li key={number} className={number < step ? 'is-done' : number === step ? 'is-current' : ''} />
         ))}
       </ol>
-      <span className="num text-[.9375rem]" role="status">
+      <span className="num text-15" role="status">
         {kit.step(step, of)}
       </span>
     </div>

@@ -24,7 +24,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
           {label}
         </span>
         {hint && (
-          <span className="block text-[.9375rem] text-text-2" id={`${id}-hint`}>
+          <span className="block text-15 text-text-2" id={`${id}-hint`}>
             {hint}
           </span>
         )}

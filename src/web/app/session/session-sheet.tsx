@@ -29,7 +29,7 @@ export function SessionSheet({ me, end }: SessionSheetProps) {
   const asked = end.isPressed ? errorText({ code: 'account.signed_out' }) : session.ended
   return (
     <Sheet isOpen onClose={() => void leave('/')} title={asked.title}>
-      <p className="mt-0 mb-4">{asked.line}</p>
+      <p className="mb-4">{asked.line}</p>
       <SignInAgain me={me} />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3">
         <Button variant="text" onClick={() => void leave('/auth/forgot')}>
@@ -52,7 +52,7 @@ function SignInAgain({ me }: { readonly me: Me }) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-      <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{session.as(me.email)}</p>
+      <p className="text-text-2 wrap-anywhere">{session.as(me.email)}</p>
       {/* For password managers: whose password is asked for. */}
       <input type="hidden" name="email" autoComplete="username" value={me.email} readOnly />
       <PasswordField

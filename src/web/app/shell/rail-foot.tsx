@@ -44,7 +44,7 @@ export function RailFoot({ me }: { readonly me: Me }) {
       >
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={44} />
         <span>
-          <b className="block max-h-[2.4em] overflow-hidden [overflow-wrap:anywhere]">
+          <b className="block max-h-[2.4em] overflow-hidden wrap-anywhere">
             {/* Whole: a reader would put a space between a name and its ending that stand apart. */}
             <span aria-hidden="true">{me.displayName}</span>
             <VisuallyHidden>
@@ -52,7 +52,7 @@ export function RailFoot({ me }: { readonly me: Me }) {
               {ownFrame.menu.suffix}
             </VisuallyHidden>
           </b>{' '}
-          <span className="inline-flex items-center gap-1 text-[.9375rem] text-text-2">
+          <span className="inline-flex items-center gap-1 text-15 text-text-2">
             <Coin size={16} />
             {formatNumber(me.tokens, viewer)}
             <VisuallyHidden> {tokenWord(me.tokens)}</VisuallyHidden>

@@ -24,7 +24,7 @@ export function Rail({ me, here }: { readonly me: Me; readonly here: string }) {
         <VisuallyHidden>{kit.homeLabel}</VisuallyHidden>
       </Link>
       <nav aria-label={navItems.mainNavigation}>
-        <ul className="m-0 mt-4 grid list-none gap-1 p-0">
+        <ul className="mt-4 grid gap-1">
           {RAIL.map((item) => (
             <li key={item.to}>
               <NavLink item={item} className="rail-link" isAround={isWithin(item, here)} />

@@ -3,7 +3,7 @@ import { shortcuts } from '#copy/shortcuts.ts'
 /** The keys and what they do, for the popover behind "?". */
 export function ShortcutList() {
   return (
-    <dl className="m-0 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 pb-3 min-[60rem]:px-[.35rem]">
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 pb-3 lg:px-[.35rem]">
       {shortcuts.list.map(({ keys, does }) => (
         <div key={does} className="contents">
           <dt className="flex gap-1">
@@ -13,7 +13,7 @@ export function ShortcutList() {
               </kbd>
             ))}
           </dt>
-          <dd className="m-0">{does}</dd>
+          <dd>{does}</dd>
         </div>
       ))}
     </dl>

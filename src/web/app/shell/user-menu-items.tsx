@@ -36,8 +36,8 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
       <div className="flex flex-wrap items-center gap-3 pb-3">
         <Avatar pet={me.pet} name={me.displayName} paper="peach" size={56} />
         <div className="min-w-0 flex-1">
-          <p className="disp m-0 truncate text-[1.375rem] font-black">{me.displayName}</p>
-          <p className="m-0 truncate text-[.9375rem] text-text-2">{me.email}</p>
+          <p className="disp truncate text-22 font-black">{me.displayName}</p>
+          <p className="truncate text-15 text-text-2">{me.email}</p>
         </div>
         <BalanceChip tokens={me.tokens} />
       </div>
@@ -47,7 +47,7 @@ export function UserMenuItems({ me, onClose }: UserMenuItemsProps) {
           {userMenu.clearNotifications(me.unreadCount)}
         </button>
       )}
-      <ul className="m-0 -mx-2 list-none p-0">
+      <ul className="-mx-2">
         {[NOTIFICATIONS, ...MENU].map((item) => (
           <li key={item.to}>
             <NavLink item={item} className="menu-link" onPress={onClose} />

@@ -50,9 +50,7 @@ export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps
   }
   return (
     <Sheet isOpen onClose={close} title={words.title}>
-      <p className="mt-0 mb-3 text-text-2">
-        {members.data?.length === 0 ? words.noneLeft(leagueName) : words.memberLine}
-      </p>
+      <p className="mb-3 text-text-2">{members.data?.length === 0 ? words.noneLeft(leagueName) : words.memberLine}</p>
       <AwaitedMembers members={members} />
       {add.error && (
         <FormError>
@@ -61,7 +59,7 @@ export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps
       )}
       {all.length > GLANCE && <NameSearch label={leagues.wizard.find} value={sought} onChange={setSought} />}
       {shown.length > 0 && (
-        <ul aria-label={leagues.card.members(all.length)} className="m-0 grid list-none gap-2.5 p-0">
+        <ul aria-label={leagues.card.members(all.length)} className="grid gap-2.5">
           {shown.map((member) => (
             <li key={member.userId}>
               <MemberButton
@@ -76,7 +74,7 @@ export function AddMemberSheet({ bet, leagueName, onClose }: AddMemberSheetProps
           ))}
         </ul>
       )}
-      <p role="status" className="mt-2 mb-0 text-center text-text-2 empty:hidden">
+      <p role="status" className="mt-2 text-center text-text-2 empty:hidden">
         {all.length > 0 && shown.length === 0 && leagues.wizard.noneFound}
       </p>
     </Sheet>
@@ -94,11 +92,11 @@ const MemberButton = ({ member, isBusy, onPress }: MemberButtonProps) => (
     type="button"
     aria-label={manageBet.add.member(member.name)}
     aria-busy={isBusy || undefined}
-    className="card flex min-h-14 w-full cursor-pointer items-center gap-3 border-0 px-3.5 py-2 text-left"
+    className="card flex min-h-14 w-full items-center gap-3 px-3.5 py-2 text-left"
     onClick={onPress}
   >
     <Avatar pet={member.pet} name={member.name} paper={paperOf(member.name)} size={36} />
-    <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{member.name}</span>
+    <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{member.name}</span>
     {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="user-plus" />}
   </button>
 )

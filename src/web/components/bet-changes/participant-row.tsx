@@ -22,23 +22,23 @@ export function ParticipantRow({ participant, onEvict, onRemove, staysBecause }:
   return (
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
       <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={42} />
-      <span className="min-w-[7rem] flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-28 flex-1 wrap-anywhere">
         <span className="flex flex-wrap items-center gap-x-2">
           <b>
             <bdi>{participant.name}</bdi>
           </b>
-          {participant.isCreator && <span className="badge h-[1.35rem] bg-butter px-2">{manageBet.creator}</span>}
+          {participant.isCreator && <span className="badge badge-small bg-butter">{manageBet.creator}</span>}
           {participant.isMine && !participant.isCreator && (
-            <span className="badge h-[1.35rem] bg-sky px-2">{manageBet.you}</span>
+            <span className="badge badge-small bg-sky">{manageBet.you}</span>
           )}
         </span>
-        <span className="flex flex-wrap items-center gap-x-1.5 text-[.9375rem] text-text-2">
+        <span className="flex flex-wrap items-center gap-x-1.5 text-15 text-text-2">
           <Icon name={participant.isClaimed ? 'check-circle' : 'hourglass-medium'} weight="fill" />
           {participant.hasLeft ? manageBet.left : participant.isClaimed ? manageBet.joined : manageBet.pending}
           {account && <bdi>· {account}</bdi>}
         </span>
         {staysBecause !== undefined && (
-          <span className="flex items-center gap-x-1.5 text-[.9375rem] text-text-2">
+          <span className="flex items-center gap-x-1.5 text-15 text-text-2">
             <Icon name="lock-simple" weight="fill" />
             {staysBecause}
           </span>

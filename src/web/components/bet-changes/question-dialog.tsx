@@ -17,7 +17,7 @@ export function QuestionDialog({ bet, state }: QuestionDialogProps) {
     <ConfirmDialog
       title={text.title}
       line={text.lines.map((line) => (
-        <span key={line} className="block [overflow-wrap:anywhere]">
+        <span key={line} className="block wrap-anywhere">
           {line}
         </span>
       ))}

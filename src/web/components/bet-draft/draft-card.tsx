@@ -12,7 +12,7 @@ export function DraftCard() {
   return (
     <section className="card mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4" aria-label={draftCard.title}>
       <Icon name="pencil-simple" />
-      <p className="m-0 min-w-[10rem] flex-1 [overflow-wrap:anywhere]">
+      <p className="min-w-40 flex-1 wrap-anywhere">
         <b className="block">{draftCard.title}</b>
         <span dir="auto" className="line-clamp-2">
           {kept.draft.description.trim() || draftCard.untitled}

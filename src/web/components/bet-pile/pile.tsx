@@ -31,7 +31,7 @@ export function Pile({ openId }: { readonly openId: string }) {
     <PaneStack label={betPile.label}>
       <div className="flex min-h-11 items-center gap-2 pl-2">
         <h2 className="margin-head m-0 min-w-0 flex-1">
-          <Link to="/my-bets" className="flex min-h-11 items-center text-inherit no-underline hover:underline">
+          <Link to="/my-bets" className="flex min-h-11 items-center hover:underline">
             {bets ? betPile.title(bets.length) : betPile.label}
           </Link>
         </h2>
@@ -44,10 +44,10 @@ export function Pile({ openId }: { readonly openId: string }) {
         />
       </div>
       {search !== null && <NameSearch label={betPile.searchField} value={search} onChange={setSearch} isFocused />}
-      {search !== null && found?.length === 0 && <p className="m-0 px-2 text-text-2">{betPile.noMatch}</p>}
+      {search !== null && found?.length === 0 && <p className="px-2 text-text-2">{betPile.noMatch}</p>}
       {list.isError && <LoadFailure text={betPile.failed} query={list} />}
       {list.isPending && <LoadingSlips />}
-      <ul ref={slips} className="m-0 grid list-none grid-cols-1 gap-1 p-0">
+      <ul ref={slips} className="grid grid-cols-1 gap-1">
         {found?.map((bet) => (
           <li key={bet.uniqueId}>
             <PileSlip bet={bet} reader={reader} isOpen={bet.uniqueId === openId} />

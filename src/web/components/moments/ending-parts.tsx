@@ -14,9 +14,9 @@ export const participantsThat = (bet: BetView, outcome: PersonalOutcome): readon
 /** The question, and what the one whom it is about had written. */
 export const EndingSlip = ({ question, line }: { readonly question: string; readonly line: string | null }) => (
   <div className="moment-slip">
-    <p className="disp m-0">{question}</p>
+    <p className="disp">{question}</p>
     {line !== null && (
-      <p dir="auto" className="hand m-0 mt-1">
+      <p dir="auto" className="hand mt-1">
         {line}
       </p>
     )}

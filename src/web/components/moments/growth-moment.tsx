@@ -51,7 +51,7 @@ export function GrowthMoment({ pet, onClose }: GrowthProps) {
           </div>
         </Podium>
       </div>
-      <p className="m-0 mt-4 max-w-[18rem] text-[1.125rem] text-balance" aria-hidden="true">
+      <p className="mt-4 max-w-72 text-18 text-balance" aria-hidden="true">
         {description}
       </p>
       <StageRow pet={pet} />

@@ -48,16 +48,16 @@ export function LoseMoment({ bet, pet, onClose }: EndingProps) {
         <PetImage pet={pet.hasGrown ? beforeGrowth(pet) : pet} size={248} />
       </div>
       <EndingSlip question={bet.description} line={letters.find((letter) => letter.isMine)?.text ?? null} />
-      <p className="m-0 mt-4 text-[1.0625rem] font-semibold" aria-hidden="true">
+      <p className="mt-4 text-17 font-semibold" aria-hidden="true">
         {line}
       </p>
       {xp > 0 && (
-        <p className="num m-0 text-[1.0625rem]" aria-hidden="true">
+        <p className="num text-17" aria-hidden="true">
           {moments.xp(xp)}
         </p>
       )}
       {owed !== null && myDebtStatus && (
-        <p dir="auto" className="hand m-0 text-[1.5rem] [overflow-wrap:anywhere]">
+        <p dir="auto" className="hand text-24 wrap-anywhere">
           {owed}
         </p>
       )}

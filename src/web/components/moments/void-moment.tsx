@@ -25,10 +25,10 @@ export function VoidMoment({ bet, pet, onClose }: EndingProps) {
         <PetImage pet={pet} size={248} mood={isDrawn ? 'idle' : 'sleepy'} />
       </div>
       <EndingSlip question={bet.description} line={null} />
-      <p className="m-0 mt-4 text-[1.0625rem] text-balance [overflow-wrap:anywhere]" aria-hidden="true">
+      <p className="mt-4 text-17 text-balance wrap-anywhere" aria-hidden="true">
         {line}
       </p>
-      <p className="m-0 mt-1 text-[1.0625rem] font-semibold" aria-hidden="true">
+      <p className="mt-1 text-17 font-semibold" aria-hidden="true">
         {back}
       </p>
     </MomentScreen>

@@ -53,8 +53,8 @@ export function WinMoment({ bet, pet, onClose }: EndingProps) {
       {xp > 0 && isUnseen && <div className="win-xp">{gains && <XpFilling pet={gains.pet} xp={gains.xp} />}</div>}
       {owed !== null && losers.length > 0 && (
         <div className="mt-4">
-          <p className="m-0 font-semibold [overflow-wrap:anywhere]">{moments.win.theyLost(losers)}</p>
-          <p dir="auto" className="hand m-0 text-[1.3125rem] [overflow-wrap:anywhere]">
+          <p className="m-0 font-semibold wrap-anywhere">{moments.win.theyLost(losers)}</p>
+          <p dir="auto" className="hand m-0 text-21 wrap-anywhere">
             {owed}
           </p>
         </div>

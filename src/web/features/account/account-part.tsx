@@ -26,7 +26,7 @@ export function AccountPart({ anchor, title, action, children }: AccountPartProp
   return (
     <section ref={part} id={anchor} className="scroll-mt-4" aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3 [&>.btn]:whitespace-normal">
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-[1.375rem] font-black">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-22 font-black">
           {title}
         </h2>
         {action}

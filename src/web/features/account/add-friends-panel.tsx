@@ -14,11 +14,11 @@ export function AddFriendsPanel() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <section>
-        <h3 className="m-0 mb-1 text-[1.125rem] font-black">{sheet.searchTitle}</h3>
+        <h3 className="mb-1 text-18 font-black">{sheet.searchTitle}</h3>
         <PeopleSearch />
       </section>
       <section>
-        <h3 className="m-0 text-[1.125rem] font-black">{sheet.linkTitle}</h3>
+        <h3 className="text-18 font-black">{sheet.linkTitle}</h3>
         <p className="mt-0.5 mb-3 text-text-2">{sheet.linkLine}</p>
         <OwnLink />
       </section>

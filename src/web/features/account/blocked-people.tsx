@@ -11,8 +11,8 @@ import { PersonLine } from './person-line.tsx'
 export function BlockedPeople({ people }: { readonly people: readonly PersonView[] }) {
   return (
     <details className="mt-5">
-      <summary className="cursor-pointer py-2 font-semibold">{copy.blocked.title}</summary>
-      <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0">
+      <summary className="py-2 font-semibold">{copy.blocked.title}</summary>
+      <ul className="grid grid-cols-1 gap-1">
         {people.map((person) => (
           <BlockedPerson key={person.userId} person={person} />
         ))}

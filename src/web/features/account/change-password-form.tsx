@@ -48,7 +48,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <p className="m-0 text-text-2">{copy.line}</p>
+      <p className="text-text-2">{copy.line}</p>
       <FormError>{problem ? copy.problems[problem] : change.error && <Refused error={change.error} />}</FormError>
       {FIELDS.map((name) => (
         <div key={name}>

@@ -25,7 +25,7 @@ export function DataSection() {
     )
   return (
     <AccountPart title={data.title}>
-      <p className="mt-0 mb-3 text-text-2">{data.line}</p>
+      <p className="mb-3 text-text-2">{data.line}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="soft"
@@ -54,7 +54,7 @@ export function DataSection() {
             toast.good(data.done)
           }}
         >
-          <p className="m-0 text-text-2">{data.line}</p>
+          <p className="text-text-2">{data.line}</p>
         </AskPassword>
       </Sheet>
     </AccountPart>

@@ -75,7 +75,7 @@ function Summary({ summary }: { readonly summary: DeletionSummary }) {
   const shown = lines.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)]))
   return (
     <div>
-      <ul aria-label={deletion.summaryLabel} className="m-0 grid list-none gap-2 p-0">
+      <ul aria-label={deletion.summaryLabel} className="grid gap-2">
         {[...shown, deletion.erased].map((line) => (
           <li key={line} className="flex gap-2.5">
             <Icon name="arrow-right" />
@@ -83,7 +83,7 @@ function Summary({ summary }: { readonly summary: DeletionSummary }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 mb-0 font-bold">{deletion.line}</p>
+      <p className="mt-3 font-bold">{deletion.line}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function EndSessionsForm({ ending, onDone }: EndSessionsFormProps) {
         toast.good(devices.done)
       }}
     >
-      <p className="m-0 text-text-2">{ending.type === 'one' ? devices.oneLine(ending.device) : devices.othersLine}</p>
+      <p className="text-text-2">{ending.type === 'one' ? devices.oneLine(ending.device) : devices.othersLine}</p>
     </AskPassword>
   )
 }

@@ -20,11 +20,11 @@ export function FriendList({ friends }: { readonly friends: readonly PersonView[
     <>
       {friends.length > GLANCE && <NameSearch label={copy.find.label} value={typed} onChange={setTyped} />}
       {found.length === 0 && (
-        <p role="status" className="m-0 py-2 text-text-2">
+        <p role="status" className="py-2 text-text-2">
           {copy.find.nobody}
         </p>
       )}
-      <ul aria-label={copy.title} className="m-0 grid list-none grid-cols-1 gap-1 p-0">
+      <ul aria-label={copy.title} className="grid grid-cols-1 gap-1">
         {shown.map((friend) => (
           <FriendRow key={friend.userId} friend={friend} />
         ))}

@@ -24,7 +24,7 @@ export function FriendsSection() {
         <LoadFailure text={{ title: peopleFailures.loadRequests, retry: copy.retry }} query={requests} />
       )}
       {requests.data && requests.data.received.length > 0 && (
-        <ul aria-label={copy.received.label} className="m-0 mb-3 grid list-none grid-cols-1 gap-2.5 p-0">
+        <ul aria-label={copy.received.label} className="mb-3 grid grid-cols-1 gap-2.5">
           {requests.data.received.map((request) => (
             <ReceivedRequest key={request.requestId} request={request} />
           ))}
@@ -55,8 +55,8 @@ function FriendPart({ list }: { readonly list: UseQueryResult<Outputs['friends']
   if (list.data.friends.length === 0) {
     return (
       <div className="card px-4 py-5 text-center">
-        <p className="disp m-0 text-[1.1875rem] font-bold">{copy.empty.title}</p>
-        <p className="m-0 mt-1 text-text-2">{copy.empty.line}</p>
+        <p className="disp text-19 font-bold">{copy.empty.title}</p>
+        <p className="mt-1 text-text-2">{copy.empty.line}</p>
       </div>
     )
   }

@@ -26,9 +26,9 @@ export function KindChoices({ topic: { topic, kinds }, hasMail }: KindChoicesPro
       choose.mutate({ kind, channel, isOn }, { onError: (error) => toast.bad(errorText(toApiError(error))) })
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.topics[topic]}</summary>
+      <summary className="min-h-11 py-2.5 font-semibold">{copy.topics[topic]}</summary>
       {hasMail && (
-        <p aria-hidden="true" className="m-0 flex justify-end gap-3 text-center text-[.875rem] text-text-2">
+        <p aria-hidden="true" className="flex justify-end gap-3 text-center text-14 text-text-2">
           {NOTIFICATION_CHANNELS.map((channel) => (
             <span key={channel} className="w-14">
               {copy.channels[channel]}
@@ -70,7 +70,7 @@ function ChannelSwitch({ name, isOn, onChange }: ChannelSwitchProps) {
     <button
       type="button"
       role="switch"
-      className="grid min-h-11 w-14 flex-none place-items-center border-0 bg-transparent p-0 text-inherit"
+      className="grid min-h-11 w-14 flex-none place-items-center text-inherit"
       aria-label={name}
       aria-checked={isOn}
       onClick={() => onChange(!isOn)}

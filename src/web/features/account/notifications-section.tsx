@@ -35,11 +35,11 @@ export function NotificationsSection() {
         <DeviceSwitch />
         {hasFailed && <LoadFailure text={copy.failed} query={settings} />}
         {!data && !hasFailed && (
-          <p role="status" className="m-0 py-2 text-text-2">
+          <p role="status" className="py-2 text-text-2">
             {copy.loading}
           </p>
         )}
-        {data?.hasMail && <p className="m-0 text-[.9375rem] text-text-2">{copy.mailHint}</p>}
+        {data?.hasMail && <p className="text-15 text-text-2">{copy.mailHint}</p>}
         {data?.topics.map((topic) => (
           <KindChoices key={topic.topic} topic={topic} hasMail={data.hasMail} />
         ))}
@@ -62,8 +62,8 @@ function MutedSubjects({ muted }: Pick<NotificationSettings, 'muted'>) {
   }
   return (
     <>
-      <h3 className="mx-0 mt-2 mb-0 text-[1rem] font-bold">{copy.mutedTitle}</h3>
-      <ul className="m-0 list-none p-0">
+      <h3 className="mt-2 text-16 font-bold">{copy.mutedTitle}</h3>
+      <ul>
         {muted.map((one) => (
           <li
             key={one.type === 'bet' ? one.uniqueId : one.leagueId}
@@ -86,7 +86,7 @@ function DeviceSwitch() {
   const switchPush = useSwitchPush()
   const copy = notifications.push
   if (state === undefined || state === 'unsupported' || state === 'denied') {
-    return <p className="m-0 py-2 text-text-2">{copy.states[state ?? 'asking']}</p>
+    return <p className="py-2 text-text-2">{copy.states[state ?? 'asking']}</p>
   }
   const change = (isOn: boolean) => switchPush.mutate(isOn, { onError: () => toast.bad({ title: copy.failed }) })
   return <Switch label={copy.thisDevice} hint={copy.hint} isOn={state === 'on'} onChange={change} />

@@ -50,7 +50,7 @@ export function PeopleSearch() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p role="status" className="m-0 mt-2 min-h-[1.45em] text-[.9375rem] text-text-2">
+      <p role="status" className="mt-2 min-h-line text-15 text-text-2">
         {text === null && typed.trim() !== '' ? sheet.placeholder : statusOf(text !== null && isPending, found)}
       </p>
       {error && text !== null && (
@@ -60,7 +60,7 @@ export function PeopleSearch() {
         />
       )}
       {/* Keeps the height of a few results, so that the field does not move while results change. */}
-      <ul className={`m-0 grid list-none grid-cols-1 content-start gap-1 p-0 ${text === null ? '' : 'min-h-52'}`}>
+      <ul className={`grid grid-cols-1 content-start gap-1 ${text === null ? '' : 'min-h-52'}`}>
         {found?.people.map((person) => (
           <FoundLine key={person.userId} person={person} />
         ))}

@@ -17,9 +17,9 @@ export function PersonLine({ person, line, below, children }: PersonLineProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">
       <Avatar pet={person.pet} name={person.displayName} paper={paperOf(person.userId)} size={44} />
-      <p className="m-0 min-w-[6rem] flex-1 leading-snug [overflow-wrap:anywhere]">
+      <p className="min-w-24 flex-1 leading-snug wrap-anywhere">
         <b dir="auto">{person.displayName}</b> {line}
-        {below && <span className="block text-[.9375rem] text-text-2">{below}</span>}
+        {below && <span className="block text-15 text-text-2">{below}</span>}
       </p>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-1">{children}</span>
     </div>

@@ -21,20 +21,17 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
   return (
     <section
       aria-label={pets.card(pet.name)}
-      className="pb-5 text-center min-[60rem]:flex min-[60rem]:items-center min-[60rem]:gap-6 min-[60rem]:pb-3 min-[60rem]:text-left"
+      className="pb-5 text-center lg:flex lg:items-center lg:gap-6 lg:pb-3 lg:text-left"
     >
-      <div className="relative mx-auto -mt-2.5 w-[244px] max-w-full flex-none min-[60rem]:mx-0">
+      <div className="relative mx-auto -mt-2.5 w-[244px] max-w-full flex-none lg:mx-0">
         <Rays />
         <Podium>
           <IdlePet pet={pet} size={244} title={pets.alt(pet.name, kind)} />
         </Podium>
       </div>
       <div className="min-w-0 flex-1">
-        <div className="mt-2 flex items-center justify-center pl-11 min-[60rem]:mt-0 min-[60rem]:justify-start min-[60rem]:pl-0">
-          <h2
-            className="min-w-0 text-[2.25rem] leading-none font-[950] tracking-[-.03em] [overflow-wrap:anywhere]"
-            dir="auto"
-          >
+        <div className="mt-2 flex items-center justify-center pl-11 lg:mt-0 lg:justify-start lg:pl-0">
+          <h2 className="min-w-0 text-36 leading-none font-ultra tracking-tighter wrap-anywhere" dir="auto">
             {pet.name}
           </h2>
           <IconButton
@@ -47,11 +44,11 @@ export function PetCard({ pet }: { readonly pet: PetView }) {
             onClick={() => setIsRenaming(true)}
           />
         </div>
-        <p className="m-0 mt-0.5 text-[1rem]">
+        <p className="mt-0.5 text-16">
           {kind} · {pets.wins(pet.totalWins)}
         </p>
         <Progress xp={pet.xp} />
-        <p className="m-0 mx-auto mt-1.5 max-w-[24rem] text-[.9375rem] text-balance min-[60rem]:mx-0">{pets.earns}</p>
+        <p className="mx-auto mt-1.5 max-w-96 text-15 text-balance lg:mx-0">{pets.earns}</p>
         <Stages pet={pet} />
         {whyNotChoose(pet) === null && <PetChoice type={pet.type} />}
       </div>
@@ -80,7 +77,7 @@ function Progress({ xp }: { readonly xp: number }) {
   if (next === null) return <p className="pet-ribbon disp">{pets.maxReached}</p>
   const { stage, atXp, missingXp } = next
   return (
-    <div className="mx-auto mt-3 max-w-[19.5rem] min-[60rem]:mx-0 min-[60rem]:max-w-[28rem]">
+    <div className="mx-auto mt-3 max-w-78 lg:mx-0 lg:max-w-112">
       <div
         className="bar"
         role="progressbar"
@@ -91,7 +88,7 @@ function Progress({ xp }: { readonly xp: number }) {
       >
         <i style={{ width: `${(100 * xp) / atXp}%` }} />
       </div>
-      <p className="m-0 mt-1.5 flex justify-between text-[.9375rem]">
+      <p className="mt-1.5 flex justify-between text-15">
         <span>
           <b className="num">{xp}</b> {pets.of(atXp)}
         </span>

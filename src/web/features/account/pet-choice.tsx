@@ -24,7 +24,7 @@ export function PetChoice({ type }: { readonly type: PetType }) {
   return (
     <fieldset className="pet-choice" aria-describedby={id}>
       <legend className="disp">{choose.title}</legend>
-      <p id={id} className="m-0 text-[.9375rem]">
+      <p id={id} className="text-15">
         {choose.line}
       </p>
       <div className="pet-choice-row">

@@ -18,11 +18,11 @@ export function ProfileCard({ me, account: own }: AccountSectionProps) {
   return (
     <section aria-label={profile.label} className="card flex items-center gap-3 py-3.5 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <p className="disp m-0 text-[1.1875rem] font-bold [overflow-wrap:anywhere]" dir="auto">
+        <p className="disp text-19 font-bold wrap-anywhere" dir="auto">
           {me.displayName}
         </p>
-        <p className="m-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">{me.email}</p>
-        <p className="m-0 text-[.9375rem] text-text-2">
+        <p className="text-15 text-text-2 wrap-anywhere">{me.email}</p>
+        <p className="text-15 text-text-2">
           {profile.memberSince} <When date={own.memberSince} style="month" />
         </p>
         <div ref={premium} id="premium" tabIndex={-1} className="scroll-mt-28">

@@ -30,7 +30,7 @@ export function ReceivedRequest({ request }: { readonly request: RequestView }) 
       .mutateAsync({ requestId })
       .then(() => toast.good(received.declined), refusing(peopleFailures.declineRequest))
   return (
-    <li className="on-paper paper-butter rounded-[1.25rem] py-2 pr-1.5 pl-3">
+    <li className="on-paper paper-butter rounded-ticket py-2 pr-1.5 pl-3">
       <PersonLine person={person} line={received.wants}>
         <Button
           variant="ink"
@@ -58,8 +58,8 @@ export function ReceivedRequest({ request }: { readonly request: RequestView }) 
 export function SentRequests({ requests }: { readonly requests: readonly RequestView[] }) {
   return (
     <div className="mt-5">
-      <h3 className="eyebrow m-0 mb-1 text-[.9375rem]">{copy.sent.title}</h3>
-      <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0">
+      <h3 className="eyebrow mb-1 text-15">{copy.sent.title}</h3>
+      <ul className="grid grid-cols-1 gap-1">
         {requests.map((request) => (
           <SentRequest key={request.requestId} request={request} />
         ))}

@@ -33,7 +33,7 @@ export function SecuritySection({ account: own }: AccountSectionProps) {
         </Button>
       }
     >
-      <ul className="card m-0 grid list-none gap-0 px-4 py-1">
+      <ul className="card grid gap-0 px-4 py-1">
         {own.sessions.map((session) => (
           <Device key={session.id} session={session} onEnd={setEnding} />
         ))}
@@ -69,7 +69,7 @@ function Device({ session, onEnd }: DeviceProps) {
       <Icon name="desktop" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block font-semibold">{device}</span>
-        <span className="block text-[.9375rem] text-text-2">
+        <span className="block text-15 text-text-2">
           {session.isCurrent ? (
             devices.here
           ) : (

@@ -16,10 +16,10 @@ export function AlonePage({ art, title, line, children }: AlonePageProps) {
     <Page paper="sky">
       <div className="pane-focus is-alone">
         <div className="mx-auto">{art}</div>
-        <h1 tabIndex={-1} dir="auto" className="mt-6 text-[1.75rem] font-black [overflow-wrap:anywhere]">
+        <h1 tabIndex={-1} dir="auto" className="mt-6 text-28 font-black wrap-anywhere">
           {title}
         </h1>
-        <p className="mt-2 mb-6 text-text-2 [overflow-wrap:anywhere]">{line}</p>
+        <p className="mt-2 mb-6 text-text-2 wrap-anywhere">{line}</p>
         {children}
       </div>
     </Page>

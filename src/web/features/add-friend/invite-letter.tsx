@@ -38,26 +38,26 @@ export function InviteLetter({ invite, promo, children }: InviteLetterProps) {
   return (
     <InvitePage>
       <div className="docked flex flex-1 flex-col">
-        <div className="grid flex-1 place-content-center py-5 text-center [@media(max-height:44rem)]:py-2">
-          <p className="eyebrow m-0 mb-4 text-[1rem] [@media(max-height:44rem)]:mb-1">{arrival.eyebrow}</p>
+        <div className="grid flex-1 place-content-center py-5 text-center short:py-2">
+          <p className="eyebrow mb-4 text-16 short:mb-1">{arrival.eyebrow}</p>
           <div className={`relative mx-auto ${promo ? WIDTH.withPromo : WIDTH.alone}`}>
             {invite.inviterPet && (
-              <div className="relative z-[2] mx-auto -mb-[6.5%] w-[67%]">
+              <div className="relative z-2 mx-auto -mb-[6.5%] w-[67%]">
                 <PetImage pet={invite.inviterPet} view="peek" mood="happy" size={168} />
               </div>
             )}
-            <div className="relative z-[1] [filter:drop-shadow(0_10px_14px_rgb(65_19_40/.18))]">
+            <div className="relative z-1 [filter:drop-shadow(0_10px_14px_rgb(65_19_40/.18))]">
               <Envelope state="sealed" variant={1} paper="blush" />
             </div>
           </div>
           <h1
             tabIndex={-1}
-            className="mt-6 text-[1.875rem] font-black tracking-[-.03em] [overflow-wrap:anywhere] [@media(max-height:44rem)]:mt-3 [@media(max-height:44rem)]:text-[1.625rem]"
+            className="mt-6 text-30 font-black tracking-tighter wrap-anywhere short:mt-3 short:text-26"
             dir="auto"
           >
             {arrival.wants(invite.inviterName)}
           </h1>
-          <p className="m-0 mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-text-2">
+          <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-text-2">
             <span className="inline-flex items-center gap-1.5">
               <Coin size={18} />
               <b className="num text-text">{formatNumber(invite.inviterTokens, viewer)}</b>{' '}

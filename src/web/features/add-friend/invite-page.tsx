@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export function InvitePage({ children, isBusy = false }: { readonly children: ReactNode; readonly isBusy?: boolean }) {
   return (
     <Page paper="sky" isBusy={isBusy}>
-      <div className="pane-focus flex min-h-dvh flex-col px-4 min-[60rem]:min-h-[calc(100dvh-6rem)]">
+      <div className="pane-focus flex min-h-dvh flex-col px-4 lg:min-h-[calc(100dvh-6rem)]">
         <div className="-mx-2">
           <TopBar start={<Wordmark />} />
         </div>

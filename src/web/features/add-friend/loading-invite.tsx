@@ -11,7 +11,7 @@ export function LoadingInvite() {
         <div className="pulse w-[250px] max-w-[70vw]">
           <Envelope state="awaiting" paper="blush" />
         </div>
-        <p role="status" className="m-0 font-semibold">
+        <p role="status" className="font-semibold">
           {invites.arrival.loading}
         </p>
         <Skeleton width="14rem" height="1.75rem" />

@@ -7,9 +7,9 @@ const { arrival } = invites
 /** What signing up through the link brings. */
 export function Promo() {
   return (
-    <section className="on-paper paper-butter mb-4 rounded-[1.5rem] p-4">
-      <p className="disp m-0 text-[1.1875rem] leading-[1.15] font-black">{arrival.promo}</p>
-      <ul className="m-0 mt-2.5 grid list-none gap-1.5 p-0 font-semibold">
+    <section className="on-paper paper-butter mb-4 rounded-card p-4">
+      <p className="disp text-19 leading-115 font-black">{arrival.promo}</p>
+      <ul className="mt-2.5 grid gap-1.5 font-semibold">
         {arrival.promoItems.map((item) => (
           <li key={item} className="flex items-center gap-2">
             <Icon name="gift" weight="fill" />

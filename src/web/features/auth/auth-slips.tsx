@@ -2,15 +2,15 @@ import { auth } from '#copy/auth.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { Seal } from '#web/components/seal.tsx'
 
-const SLIP = 'on-paper flex gap-3 overflow-hidden rounded-[1.5rem] pl-[1.1rem]'
+const SLIP = 'on-paper flex gap-3 overflow-hidden rounded-card pl-[1.1rem]'
 
 /** What an invite brings both sides. */
 export function InviteSlip() {
   return (
     <div className={`${SLIP} paper-butter items-end pt-4 pr-4`}>
       <div className="min-w-0 flex-1 pb-4">
-        <p className="eyebrow m-0 text-[.9375rem] text-ink">{auth.invite.title}</p>
-        <p className="disp m-0 text-[1.375rem] leading-[1.12] font-black">{auth.invite.reward}</p>
+        <p className="eyebrow m-0 text-15 text-ink">{auth.invite.title}</p>
+        <p className="disp m-0 text-22 leading-[1.12] font-black">{auth.invite.reward}</p>
       </div>
       <div className="-mb-[3px] w-[118px] max-w-[32vw] flex-none">
         <PetImage pet={{ type: 'mystical_dog', stage: 'young' }} view="peek" mood="happy" size={118} />
@@ -38,8 +38,8 @@ export function ReasonSlip({ reason }: { readonly reason: keyof typeof auth.reas
     <div className={`${SLIP} paper-butter items-center py-3 pr-4`}>
       <Seal size={44} />
       <div className="min-w-0 flex-1">
-        <p className="disp m-0 text-[1.1875rem] font-black">{title}</p>
-        <p className="m-0 mt-0.5 text-[.9375rem] leading-snug">{line}</p>
+        <p className="disp m-0 text-19 font-black">{title}</p>
+        <p className="m-0 mt-0.5 text-15 leading-snug">{line}</p>
       </div>
     </div>
   )

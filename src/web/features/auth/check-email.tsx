@@ -29,7 +29,7 @@ export function CheckEmail({ email, password, returnTo, hasDraft, onOtherEmail }
       more={[auth.checkEmail.sentTo(email), ...(hasDraft ? [auth.checkEmail.draftKept] : [])]}
     >
       <RefusalNote error={resend.error} title={failures.signUp} />
-      <p role="status" className="m-0 min-h-[1.45em] font-semibold">
+      <p role="status" className="min-h-line font-semibold">
         {resend.isSuccess && auth.checkEmail.resent}
       </p>
       <Button

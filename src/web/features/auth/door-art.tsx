@@ -29,8 +29,8 @@ export function DoorArt({ returnTo }: { readonly returnTo: string | undefined })
           {isDraft ? <DraftHero {...ticket} /> : <HeroArt {...ticket} />}
         </Suspense>
         <div className="text-center">
-          <p className="disp m-0 text-[2.5rem] leading-none font-[950] tracking-[-.035em] text-balance">{title}</p>
-          <p className="m-0 mt-2 text-[1.125rem]">{line}</p>
+          <p className="disp text-40 leading-none font-ultra tracking-tightest text-balance">{title}</p>
+          <p className="mt-2 text-18">{line}</p>
         </div>
       </div>
     </aside>

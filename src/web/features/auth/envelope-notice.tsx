@@ -13,20 +13,20 @@ export function EnvelopeNotice({ title, line, more, children }: EnvelopeNoticePr
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid min-h-[75dvh] content-center justify-items-center gap-2 text-center min-[60rem]:min-h-0 min-[60rem]:pt-6">
-      <div className="mb-4 w-[13rem] max-w-[60vw] rotate-[-3deg]">
+    <div className="grid min-h-[75dvh] content-center justify-items-center gap-2 text-center lg:min-h-0 lg:pt-6">
+      <div className="mb-4 w-52 max-w-[60vw] -rotate-3">
         <Envelope state="sealed" variant={1} paper="butter" />
       </div>
-      <h1 ref={heading} tabIndex={-1} className="text-[2rem] font-black">
+      <h1 ref={heading} tabIndex={-1} className="text-32 font-black">
         {title}
       </h1>
-      <p className="m-0 text-[1.125rem] text-balance">{line}</p>
+      <p className="text-18 text-balance">{line}</p>
       {more.map((text) => (
-        <p key={text} className="m-0 max-w-[22rem] [overflow-wrap:anywhere] text-text-2">
+        <p key={text} className="max-w-88 wrap-anywhere text-text-2">
           {text}
         </p>
       ))}
-      <div className="mt-3 grid w-full max-w-[22rem] justify-items-center gap-2">{children}</div>
+      <div className="mt-3 grid w-full max-w-88 justify-items-center gap-2">{children}</div>
     </div>
   )
 }

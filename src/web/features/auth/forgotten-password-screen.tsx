@@ -29,10 +29,10 @@ export function ForgottenPasswordScreen() {
       {sentTo === null ? (
         <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-4">
           <div>
-            <h1 tabIndex={-1} className="text-[2rem] font-black">
+            <h1 tabIndex={-1} className="text-32 font-black">
               {auth.forgotPassword.title}
             </h1>
-            <p className="m-0 mt-2 text-text-2">{auth.forgotPassword.line}</p>
+            <p className="mt-2 text-text-2">{auth.forgotPassword.line}</p>
           </div>
           <EmailField
             value={email}

@@ -39,10 +39,10 @@ export function ResetPasswordScreen() {
     <AuthPage backTo="/auth" backLabel={auth.forgotPassword.back}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-4">
         <div>
-          <h1 tabIndex={-1} className="text-[2rem] font-black">
+          <h1 tabIndex={-1} className="text-32 font-black">
             {auth.resetPassword.title}
           </h1>
-          {!isDead && <p className="m-0 mt-2 text-text-2">{auth.resetPassword.line}</p>}
+          {!isDead && <p className="mt-2 text-text-2">{auth.resetPassword.line}</p>}
         </div>
         <RefusalNote error={refusal} title={failures.signIn} />
         {isDead ? (

@@ -70,7 +70,7 @@ export function SignInForm({ fields, onChange, returnTo, onLinkSent }: SignInFor
           {auth.signIn}
         </SubmitButton>
       </div>
-      <p className="m-0 text-center">
+      <p className="text-center">
         <ButtonLink variant="text" to="/auth/forgot">
           {auth.forgot}
         </ButtonLink>

@@ -17,12 +17,12 @@ export function AgreedPart({ bet }: { readonly bet: BetView }) {
           role="status"
           className="on-paper paper-mint flex items-center gap-3 rounded-[1.4rem] bg-mint p-4 text-ink"
         >
-          <Icon name="hourglass-medium" weight="fill" className="agreed-hourglass flex-none text-[1.75rem]" />
-          <p className="m-0 font-semibold">{confirmResults.agreed}</p>
+          <Icon name="hourglass-medium" weight="fill" className="agreed-hourglass flex-none text-28" />
+          <p className="font-semibold">{confirmResults.agreed}</p>
         </div>
         <section className="card p-5" aria-labelledby="agreed-title">
           <StatusBadge status={personalOutcome(bet, bet.result?.winnerIds ?? null)} />
-          <h2 id="agreed-title" className="mt-2 text-[1.625rem] font-black [overflow-wrap:anywhere]">
+          <h2 id="agreed-title" className="mt-2 text-26 font-black wrap-anywhere">
             {titleOf(bet)}
           </h2>
         </section>

@@ -36,7 +36,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
         <ResultStatus bet={bet} />
         <StillShut bet={bet} />
         {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
-        <h2 className="mb-2.5 text-[1.25rem]">{confirmResults.rowsTitle}</h2>
+        <h2 className="mb-2.5 text-20">{confirmResults.rowsTitle}</h2>
         <ResultRows
           bet={bet}
           winnerIds={state.winnerIds}

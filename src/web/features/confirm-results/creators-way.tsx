@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 export function ResolveLink({ uniqueId }: { readonly uniqueId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-0 flex-1 basis-48 text-[.9375rem] text-text-2">{confirmResults.decideLine}</span>
+      <span className="min-w-0 flex-1 basis-48 text-15 text-text-2">{confirmResults.decideLine}</span>
       <ButtonLink variant="soft" size="sm" to="/resolve-bet/$uniqueId" params={{ uniqueId }}>
         {confirmResults.decide}
       </ButtonLink>

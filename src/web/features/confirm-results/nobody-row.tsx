@@ -20,13 +20,13 @@ export function NoWinnerRow({ stakeType, isPicked, onPick, votes, hotkey }: Nobo
   return (
     <PickRow label={confirmResults.nobody} descriptionId={id} isPicked={isPicked} onPick={onPick} hotkey={hotkey}>
       <span className="grid size-[42px] flex-none place-items-center" aria-hidden="true">
-        <Icon name="equals" className="text-[1.5rem]" />
+        <Icon name="equals" className="text-24" />
       </span>
       <span className="min-w-0 flex-1">
         <b className="block">{confirmResults.nobody}</b>
-        <span id={id} className="block text-[.9375rem] text-text-2">
+        <span id={id} className="block text-15 text-text-2">
           {confirmResults.nobodyLine[stakeType]}
-          {votes !== null && <span className="num block text-[.875rem] font-semibold">{resolveBet.votes(votes)}</span>}
+          {votes !== null && <span className="num block text-14 font-semibold">{resolveBet.votes(votes)}</span>}
         </span>
       </span>
     </PickRow>

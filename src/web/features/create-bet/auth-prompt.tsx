@@ -22,10 +22,10 @@ export function AuthPrompt({ draft, isOpen, onClose }: AuthPromptProps) {
   const returnTo = paths.createBet({ seal: draft.commandId })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={auth.title}>
-      <div className="mx-auto my-2 w-[9.5rem] -rotate-3 [@media(max-height:30rem)]:hidden">
+      <div className="mx-auto my-2 w-38 -rotate-3 low:hidden">
         <Envelope state="open" paper="peach" />
       </div>
-      <p className="mt-3 mb-4 text-center text-[1.0625rem]">{auth.line}</p>
+      <p className="mt-3 mb-4 text-center text-17">{auth.line}</p>
       <div className="grid gap-2.5">
         <ButtonLink variant="wax" full to="/auth" search={{ returnTo, mode: 'sign-up' }}>
           {auth.signUp}

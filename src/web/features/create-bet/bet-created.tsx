@@ -51,14 +51,10 @@ export function BetCreated({ uniqueId, onAnother }: BetCreatedProps) {
                 <Envelope state="sealed" variant={1} paper={paperOf(uniqueId)} />
               </div>
             </div>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="mt-[1.4rem] text-center text-[2.25rem] font-[950] tracking-[-.035em]"
-            >
+            <h1 ref={heading} tabIndex={-1} className="mt-[1.4rem] text-center text-36 font-ultra tracking-tightest">
               {created.title}
             </h1>
-            <p className="mx-auto mt-1.5 mb-3 max-w-[19rem] text-center">{created.line}</p>
+            <p className="mx-auto mt-1.5 mb-3 max-w-76 text-center">{created.line}</p>
           </PaneHead>
           <div className="sheet-body">
             <label className="sr-only" htmlFor="bet-link">

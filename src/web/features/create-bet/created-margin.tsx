@@ -29,7 +29,7 @@ export function CreatedMargin({ loading, link }: CreatedMarginProps) {
         <div className="mx-auto grid min-h-48 w-48 place-items-center">
           {isHere && <QrCode text={link} label={shareSheet.qrLabel} />}
         </div>
-        <p className="m-0 mt-2 text-[.9375rem] text-text-2">{shareSheet.qrHint}</p>
+        <p className="mt-2 text-15 text-text-2">{shareSheet.qrHint}</p>
       </section>
       {loading.data && <WhoHasSealed bet={loading.data} />}
       {isHydrated && loading.isError && !loading.data && (
@@ -45,7 +45,7 @@ const WhoHasSealed = ({ bet }: { readonly bet: BetView }) => (
     <ul className="lines">
       {bet.participants.map((participant, index) => (
         <li key={participant.id}>
-          <span className="w-[2.75rem] flex-none">
+          <span className="w-11 flex-none">
             <Envelope
               state={participant.isAccepted ? 'sealed' : 'awaiting'}
               variant={index}
@@ -53,7 +53,7 @@ const WhoHasSealed = ({ bet }: { readonly bet: BetView }) => (
             />
           </span>
           <b className="grow font-semibold">{participant.name}</b>
-          <span className="text-[.9375rem] text-text-2">
+          <span className="text-15 text-text-2">
             {participant.isAccepted ? wizardDesk.created.sealed : wizardDesk.created.notYet}
           </span>
         </li>

@@ -37,7 +37,7 @@ function CreationCrash({ onRetry }: { readonly onRetry: () => void }) {
       <div className="phone grid min-h-dvh place-content-center justify-items-center px-6 text-center">
         <PetImage pet={{ type: 'mystical_dog', stage: 'young' }} mood="sad" size={200} />
         <div role="alert">
-          <h1 className="mt-4 text-[1.75rem] font-black">{crash.title}</h1>
+          <h1 className="mt-4 text-28 font-black">{crash.title}</h1>
           <p className="mt-2 mb-6 text-text-2">{crash.line}</p>
         </div>
         <div className="grid w-full gap-3">

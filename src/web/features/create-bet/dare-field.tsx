@@ -26,8 +26,8 @@ export function DareField({ forfeit, onChange, error }: DareFieldProps) {
         placeholder={stake.darePlaceholder}
         rows={2}
       />
-      <h2 className="eyebrow mt-5 mb-2.5 text-[.9375rem]">{stake.presetsTitle}</h2>
-      <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+      <h2 className="eyebrow mt-5 mb-2.5 text-15">{stake.presetsTitle}</h2>
+      <ul className="flex flex-wrap gap-2">
         {presetDares.map(({ emoji, text }) => (
           <li key={text} className="max-w-full">
             <ToggleChip

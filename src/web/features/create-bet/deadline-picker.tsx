@@ -60,7 +60,7 @@ export function DeadlinePicker({ endsAt, now, hasError, onChange }: DeadlinePick
         />
       </div>
       {pick === 'date' && (
-        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4">
+        <div className="mt-4 grid grid-fit-38 gap-4">
           <TextField
             id={fieldId('deadline')}
             type="date"

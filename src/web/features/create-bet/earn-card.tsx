@@ -14,8 +14,8 @@ export function EarnCard({ missingTokens }: { readonly missingTokens: number }) 
   const { data } = useQuery(tasksQuery(useApiClient()))
   const isDone = (way: (typeof WAYS)[number]) => data?.tasks.some(({ task, state }) => task === way && state === 'done')
   return (
-    <section className="on-paper paper-mint rounded-[1.5rem] px-4 pt-3.5 pb-4" aria-labelledby="earn-card">
-      <h2 id="earn-card" className="m-0 text-[1.0625rem] font-black">
+    <section className="on-paper paper-mint rounded-card px-4 pt-3.5 pb-4" aria-labelledby="earn-card">
+      <h2 id="earn-card" className="text-17 font-black">
         {createBet.errors.missing(missingTokens)}
       </h2>
       <ul className="lines mt-1">

@@ -42,7 +42,7 @@ export function FriendChips({ draft, edit, creatorName }: FriendChipsProps) {
   }
   if (data.friends.length === 0) {
     return (
-      <p className="mt-0 mb-3 text-text-2">
+      <p className="mb-3 text-text-2">
         {copy.none}{' '}
         <ButtonLink variant="text" to="/invite-friends">
           {copy.invite}
@@ -68,8 +68,8 @@ function Chips({ friends, draft, edit, creatorName }: ChipsProps) {
     edit((now) => (isNowOn ? pickFriend(now, friend, { key: newId(), creatorName }) : unpickFriend(now, friend.userId)))
   }
   return (
-    <fieldset className="m-0 mb-4 border-0 p-0">
-      <legend className="eyebrow mb-2 p-0 text-[.9375rem]">{copy.pick}</legend>
+    <fieldset className="mb-4">
+      <legend className="eyebrow mb-2 text-15">{copy.pick}</legend>
       {friends.length > GLANCE && <NameSearch label={copy.find} value={typed} onChange={setTyped} />}
       <div className="flex flex-wrap gap-2">
         {shown.map((friend) => {
@@ -82,14 +82,14 @@ function Chips({ friends, draft, edit, creatorName }: ChipsProps) {
               disabled={!isOn && !canAddFriend(draft)}
               onChange={(isNowOn) => toggle(friend, isNowOn)}
             >
-              <span className="max-w-[12rem] truncate">{friend.displayName}</span>
+              <span className="max-w-48 truncate">{friend.displayName}</span>
             </ToggleChip>
           )
         })}
       </div>
-      {found.length > GLANCE && <p className="m-0 mt-2 text-text-2">{copy.more(found.length - GLANCE)}</p>}
+      {found.length > GLANCE && <p className="mt-2 text-text-2">{copy.more(found.length - GLANCE)}</p>}
       {friends.length > GLANCE && found.length === 0 && typed !== '' && (
-        <p role="status" className="m-0 mt-2 text-text-2">
+        <p role="status" className="mt-2 text-text-2">
           {copy.nobodyFound}
         </p>
       )}

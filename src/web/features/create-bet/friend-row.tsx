@@ -63,7 +63,7 @@ export function FriendRow({ friend, position, errorOf, onEdit, onRemove }: Frien
         </span>
       </div>
       {friend.userId !== null && (
-        <p className="m-0 flex items-center gap-1.5 pb-1 text-[.9375rem] text-text-2">
+        <p className="flex items-center gap-1.5 pb-1 text-15 text-text-2">
           <Icon name="lock-simple" weight="fill" />
           {friends.reserved}
         </p>

@@ -39,7 +39,7 @@ export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit
         <label className="mt-1 flex min-h-11 items-center gap-3">
           <span className="text-text-2">{leagues.wizard.league}</span>
           <select
-            className="min-h-11 min-w-0 flex-1 cursor-pointer border-0 bg-transparent font-bold text-text"
+            className="min-h-11 min-w-0 flex-1 cursor-pointer font-bold text-text"
             value={draft.league.leagueId}
             aria-invalid={hasEnded}
             aria-describedby={hasEnded ? ENDED_ID : undefined}

@@ -32,7 +32,7 @@ export function LiveTicket({ draft, step, now }: LiveTicketProps) {
           <span className="num live-ticket-open" aria-hidden="true">
             ?
           </span>
-          <span className="text-[.8125rem] font-semibold">{ticket.stake}</span>
+          <span className="text-13 font-semibold">{ticket.stake}</span>
         </div>
       ) : (
         <TicketStub stake={shownStake(draft)} />

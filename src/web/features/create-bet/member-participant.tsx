@@ -19,9 +19,9 @@ export function MemberParticipant({ member, isPicked, isDisabled, hintId, error,
   const field = memberField(member.userId)
   return (
     <li>
-      <label className="card flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2 has-checked:shadow-[inset_0_0_0_3px_var(--text)]">
+      <label className="card flex min-h-14 items-center gap-3 px-3.5 py-2 has-checked:inset-ring-3 has-checked:inset-ring-text">
         <Avatar pet={member.pet} name={member.name} paper={paperOf(member.name)} size={36} />
-        <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{member.name}</span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{member.name}</span>
         <input
           id={fieldId(field)}
           type="checkbox"

@@ -45,7 +45,7 @@ export function MemberParticipants({ league, draft, edit, errorOf, me }: MemberP
   }
   return (
     <div>
-      <p id={HINT_ID} className="mt-0 mb-2 text-text-2">
+      <p id={HINT_ID} className="mb-2 text-text-2">
         {members.data?.length === 1 ? wizard.alone : wizard.later}
       </p>
       <AwaitedMembers members={members} />
@@ -54,7 +54,7 @@ export function MemberParticipants({ league, draft, edit, errorOf, me }: MemberP
         id={fieldId('members')}
         tabIndex={-1}
         aria-label={wizard.members}
-        className="m-0 grid list-none gap-2.5 p-0"
+        className="grid gap-2.5"
         aria-describedby={error ? fieldErrorId('members') : undefined}
       >
         {[...gone, ...shown].map((member) => (
@@ -69,7 +69,7 @@ export function MemberParticipants({ league, draft, edit, errorOf, me }: MemberP
           />
         ))}
       </ul>
-      <p role="status" className="mt-2 mb-0 text-center text-text-2 empty:hidden">
+      <p role="status" className="mt-2 text-center text-text-2 empty:hidden">
         {isFull && createBet.friends.full}
         {others.length > 0 && shown.length === 0 && wizard.noneFound}
       </p>

@@ -15,7 +15,7 @@ export function OwnRow({ draft, edit, errorOf, me }: OwnRowProps) {
     <li className="card friend-row">
       <div className="flex flex-wrap items-center gap-x-2.5">
         <Avatar pet={me?.pet ?? null} name={friends.you} paper="peach" size={36} />
-        <span className="text-[1.0625rem] font-bold">{friends.you}</span>
+        <span className="text-17 font-bold">{friends.you}</span>
         <ToggleChip
           isOn={isLater}
           onChange={(isOn) => edit((now) => ({ ...now, creatorPredictsLater: isOn }))}

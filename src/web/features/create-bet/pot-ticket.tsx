@@ -24,11 +24,11 @@ export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
           <Coin size={34} />
         </div>
         <div className="face px-[1.15rem] py-[.95rem]">
-          <p className="m-0 text-[1.0625rem] font-bold">
+          <p className="text-17 font-bold">
             {stake.potStart} <span className="num">{formatNumber(people * tokens, viewer)}</span>{' '}
             {stake.potEnd(people * tokens)}
           </p>
-          <p className="m-0 text-[.9375rem] text-text-2">{stake.potLine(people, tokens)}</p>
+          <p className="text-15 text-text-2">{stake.potLine(people, tokens)}</p>
         </div>
       </div>
       {isShort && (

@@ -52,7 +52,7 @@ export function SealedList({ draft, onChangeStep }: Pick<StepProps, 'draft' | 'o
               {person.prediction === null ? (
                 <span className="text-text-2">{person.key === 'me' ? preview.youLater : preview.later}</span>
               ) : (
-                <span dir="auto" className="hand block text-[1.125rem] whitespace-pre-line">
+                <span dir="auto" className="hand block text-18 whitespace-pre-line">
                   {person.prediction}
                 </span>
               )}
@@ -60,7 +60,7 @@ export function SealedList({ draft, onChangeStep }: Pick<StepProps, 'draft' | 'o
           </li>
         ))}
       </ul>
-      <p className="m-0 mt-2 flex items-start gap-2 text-[.875rem] text-text-2">
+      <p className="mt-2 flex items-start gap-2 text-14 text-text-2">
         <Icon name="lock-simple" weight="fill" className="mt-0.5" />
         {preview.private}
       </p>

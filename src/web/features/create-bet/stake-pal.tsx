@@ -13,10 +13,10 @@ export function StakePal({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const xp = winXp(chargeOf(shownStake(draft)))
   return (
     <div className="mt-auto flex items-end gap-3">
-      <div className="ml-1 w-[6.5rem] flex-none">
+      <div className="ml-1 w-26 flex-none">
         <PetImage pet={me?.pet ?? VISITORS_PET} view="peek" mood="happy" size={104} />
       </div>
-      <p className="card relative m-0 mb-4 min-w-0 rounded-[1.1rem] rounded-bl-[.25rem] px-3.5 py-2.5 text-[1rem] [overflow-wrap:anywhere]">
+      <p className="card relative mb-4 min-w-0 rounded-note rounded-bl-small px-3.5 py-2.5 text-16 wrap-anywhere">
         <b>{me ? stake.xp(xp, me.pet.name) : stake.xpVisitor(xp)}</b> {stake.ifYouWin}{' '}
         {me ? stake.balance(me.tokens) : stake.startBalance(START_GRANT_TOKENS)}
       </p>

@@ -31,8 +31,8 @@ export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
     if (settled !== text) onChange(settled)
   }
   return (
-    <div className="card mt-4 px-[16px] pt-[2.1rem] pb-[1.35rem] text-center">
-      <div className="flex items-center justify-between gap-[8px]">
+    <div className="card stepper-card mt-4 text-center">
+      <div className="stepper-row">
         <IconButton
           label={stake.lower}
           iconName="minus"
@@ -57,7 +57,7 @@ export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
             aria-invalid={shownError ? true : undefined}
             aria-describedby={shownError ? fieldErrorId('stake') : undefined}
           />
-          <p aria-hidden="true" className="m-0 text-[1rem] font-semibold text-text-2">
+          <p aria-hidden="true" className="text-16 font-semibold text-text-2">
             {stake.amountUnit(text)}
           </p>
         </div>
@@ -76,14 +76,14 @@ export function StakeStepper({ text, onChange, error }: StakeStepperProps) {
           <ErrorLine id={fieldErrorId('stake')}>{shownError}</ErrorLine>
         </div>
       )}
-      <fieldset className="m-0 min-w-0 border-0 p-0 mt-6 flex flex-wrap justify-center gap-2">
+      <fieldset className="min-w-0 mt-6 flex flex-wrap justify-center gap-2">
         <legend className="sr-only">{stake.chips}</legend>
         {STAKE_CHIPS.map((chip) => (
           <ToggleChip
             key={chip}
             isOn={text === chip}
             onChange={() => onChange(chip)}
-            className="num min-w-[4.75rem] justify-center text-[1.0625rem]"
+            className="num min-w-19 justify-center text-17"
           >
             {chip}
             <VisuallyHidden> {stake.tokens}</VisuallyHidden>

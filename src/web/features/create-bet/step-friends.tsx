@@ -48,8 +48,8 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
           {friends.signIn}
         </ButtonLink>
       )}
-      <h2 className="eyebrow mt-0 mb-2 text-[.9375rem]">{draft.league ? friends.yourPrediction : friends.listTitle}</h2>
-      <ul className="m-0 grid list-none grid-cols-1 gap-2.5 p-0">
+      <h2 className="eyebrow mb-2 text-15">{draft.league ? friends.yourPrediction : friends.listTitle}</h2>
+      <ul className="grid grid-cols-1 gap-2.5">
         <OwnRow draft={draft} edit={edit} errorOf={errorOf} me={me} />
         {!draft.league &&
           draft.friends.map((friend, index) => (
@@ -77,7 +77,7 @@ export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
             {friends.add}
           </Button>
         ) : (
-          <p className="mt-3 mb-0 text-center text-text-2">{friends.full}</p>
+          <p className="mt-3 text-center text-text-2">{friends.full}</p>
         ))}
       <div className="card mt-4 px-4 py-2.5">
         <Switch

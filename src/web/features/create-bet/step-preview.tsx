@@ -23,7 +23,7 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   const to = (step: WizardStep) => () => onChangeStep(step)
   return (
     <>
-      <p className="mt-0 mb-3 text-text-2">{preview.line}</p>
+      <p className="mb-3 text-text-2">{preview.line}</p>
       <article className="ticket preview-ticket paper-lime" aria-label={preview.ticket}>
         <PreviewStub draft={draft} />
         <div className="face preview-face">
@@ -64,7 +64,7 @@ function PreviewStub({ draft }: { readonly draft: Draft }) {
     <div className="stub">
       <Coin size={38} />
       <span className="num preview-stake">{tokens}</span>{' '}
-      <span className="text-[.8125rem] font-semibold">{wizardDesk.stub.each}</span>
+      <span className="text-13 font-semibold">{wizardDesk.stub.each}</span>
     </div>
   )
 }
@@ -73,7 +73,7 @@ function StakeWords({ draft }: { readonly draft: Draft }) {
   const { preview, stake } = createBet
   const shown = shownStake(draft)
   const tokens = stakeTokens(shown)
-  if (tokens === null) return <span className="hand text-[1.1875rem]">{owedText(shown)}</span>
+  if (tokens === null) return <span className="hand text-19">{owedText(shown)}</span>
   const people = namedFriends(draft).length + 1
   return `${tokens} ${stake.amountUnit(String(tokens))}. ${preview.pot(people * tokens)}.`
 }

@@ -24,13 +24,13 @@ export function StepQuestion({ draft, edit, errorOf, me }: StepProps) {
         placeholder={question.placeholder}
         enterKeyHint="enter"
       />
-      <h2 className="eyebrow mt-6 mb-2.5 text-[.9375rem]">{question.examplesTitle}</h2>
-      <ul className="m-0 grid list-none gap-2 p-0">
+      <h2 className="eyebrow mt-6 mb-2.5 text-15">{question.examplesTitle}</h2>
+      <ul className="grid gap-2">
         {question.examples.map((example) => (
           <li key={example}>
             <button
               type="button"
-              className="chip hand min-h-12 w-full justify-between text-left text-[1.125rem] whitespace-normal"
+              className="chip hand min-h-12 w-full justify-between text-left text-18 whitespace-normal"
               onClick={() => write(example)}
             >
               {example}
@@ -47,8 +47,8 @@ function Banner() {
   const { banner } = createBet.question
   return (
     <div className="mb-4 flex items-center gap-3 px-1">
-      <Icon name="timer" weight="fill" className="text-[1.625rem]" />
-      <p className="m-0 text-[1rem] leading-snug">
+      <Icon name="timer" weight="fill" className="text-26" />
+      <p className="text-16 leading-snug">
         <b className="block">{banner.title}</b>
         <span className="text-text-2">{banner.line}</span>
       </p>

@@ -61,12 +61,10 @@ function TokenFields({ draft, edit, errorOf, me, stakeLimit }: StepProps) {
         error={errorOf('stake')}
       />
       {draft.league && stakeLimit !== null && (
-        <p className="mt-3 mb-0 text-center text-[.9375rem] text-text-2">
-          {stake.leagueLimit(draft.league.name, stakeLimit)}
-        </p>
+        <p className="mt-3 text-center text-15 text-text-2">{stake.leagueLimit(draft.league.name, stakeLimit)}</p>
       )}
       {isOver && (
-        <p className="mt-1 mb-0 text-center">
+        <p className="mt-1 text-center">
           <Button variant="text" size="sm" onClick={takeLimit}>
             {stake.takeLimit(stakeLimit)}
           </Button>

@@ -7,8 +7,8 @@ export function WaitingDraftCard({ replacesOwn, onUse, onThrowAway }: WaitingQue
   const { waiting } = createBet
   return (
     <section className="card mb-5 p-4" aria-label={waiting.line}>
-      <p className="m-0 font-semibold">{waiting.line}</p>
-      {replacesOwn && <p className="mt-1 mb-0 text-text-2">{waiting.replaces}</p>}
+      <p className="font-semibold">{waiting.line}</p>
+      {replacesOwn && <p className="mt-1 text-text-2">{waiting.replaces}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="ink" size="sm" onClick={onUse}>
           {waiting.use}

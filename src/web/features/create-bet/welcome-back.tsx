@@ -18,7 +18,7 @@ export function WelcomeBack({ onStartOver, onDismiss }: WelcomeBackProps) {
   return (
     <div className="card mb-5 flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-4">
       <Icon name="envelope-simple" />
-      <output className="min-w-[9rem] flex-1 font-semibold">{welcomeBack.line}</output>
+      <output className="min-w-36 flex-1 font-semibold">{welcomeBack.line}</output>
       <span className="ml-auto flex items-center">
         <Button variant="text" onClick={() => setIsAsking(true)}>
           {welcomeBack.startOver}

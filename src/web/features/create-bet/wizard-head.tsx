@@ -46,7 +46,7 @@ export function WizardHead({ step, line, onBack, onClose }: WizardHeadProps) {
       <h1 ref={heading} tabIndex={-1} className="sheet-title">
         {TITLES[step]}
       </h1>
-      {line && <p className="m-0 mt-1.5 line-clamp-2 [overflow-wrap:anywhere] lg:hidden">{line}</p>}
+      {line && <p className="mt-1.5 line-clamp-2 wrap-anywhere lg:hidden">{line}</p>}
     </PaneHead>
   )
 }

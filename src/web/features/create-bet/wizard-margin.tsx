@@ -36,7 +36,7 @@ export function WizardMargin({ draft, step, me, now, error, onChangeStep }: Wiza
         </>
       ) : (
         <div className="only-desk">
-          <p className="eyebrow mt-0 mb-3 flex items-center gap-2 pl-1 text-[.9375rem]">
+          <p className="eyebrow mb-3 flex items-center gap-2 pl-1 text-15">
             <Icon name="eye" weight="fill" />
             {wizardDesk.seen}
           </p>

@@ -10,10 +10,10 @@ export function WizardPal({ me, line }: { readonly me: Me | null; readonly line:
   return (
     <div className="only-desk mt-auto">
       <div className="flex items-end gap-3">
-        <div className="w-[5.75rem] flex-none">
+        <div className="w-23 flex-none">
           <PetImage pet={me?.pet ?? VISITORS_PET} size={92} />
         </div>
-        <p className="card m-0 mb-6 rounded-[1.1rem] rounded-bl-[.25rem] px-3.5 py-2.5 leading-snug">{line}</p>
+        <p className="card mb-6 rounded-note rounded-bl-small px-3.5 py-2.5 leading-snug">{line}</p>
       </div>
     </div>
   )

@@ -93,7 +93,7 @@ interface CountedProps {
 const Counted = ({ icon, count, word }: CountedProps) => (
   <>
     {icon}
-    <span className="num text-[1.375rem] leading-[1.05]">{count}</span>{' '}
-    <span className="text-[.8125rem] leading-none font-semibold">{word}</span>
+    <span className="num text-22 leading-105">{count}</span>{' '}
+    <span className="text-13 leading-none font-semibold">{word}</span>
   </>
 )

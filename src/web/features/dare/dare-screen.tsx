@@ -39,7 +39,7 @@ export function DareScreen({ uniqueId }: { readonly uniqueId: string }) {
           <div className="sheet-body grid grid-cols-1 content-start gap-6">
             {owed !== null && (
               <div className="letter letter-big">
-                <p className="m-0 text-[.9375rem] font-bold text-text-2">{dares.forfeitTitle}</p>
+                <p className="text-15 font-bold text-text-2">{dares.forfeitTitle}</p>
                 <p dir="auto" className="hand">
                   {owed}
                 </p>
@@ -63,7 +63,7 @@ function Debts({ bet }: { readonly bet: BetView }) {
     return loading.isError ? (
       <LoadFailure text={{ title: dares.loadFailed, retry: dares.retry }} query={loading} />
     ) : (
-      <p role="status" className="m-0 text-text-2">
+      <p role="status" className="text-text-2">
         {dares.loading}
       </p>
     )
@@ -92,14 +92,14 @@ function WhoSaidWhat({ bet }: { readonly bet: BetView }) {
               size={36}
             />
             <span className="grow">
-              <span className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
+              <span className="flex flex-wrap items-center gap-x-2 text-15">
                 <bdi className="font-bold">{letter.name}</bdi>
                 {letter.isMine && <span className="text-text-2">({betFacts.you.toLowerCase()})</span>}
                 {bet.result?.winnerIds.includes(letter.id) && (
-                  <span className="badge bg-butter h-[1.35rem] px-2 text-ink">{dares.whoSaid.won}</span>
+                  <span className="badge badge-small bg-butter text-ink">{dares.whoSaid.won}</span>
                 )}
               </span>
-              <span dir="auto" className="hand block text-[1.1875rem] leading-tight">
+              <span dir="auto" className="hand block text-19 leading-tight">
                 {letter.text}
               </span>
             </span>

@@ -42,13 +42,13 @@ export function DebtCard({ bet, debt }: DebtProps) {
     <article className="card p-5" aria-labelledby={titleId}>
       <div className="flex items-start gap-3">
         <Avatar pet={participant?.pet ?? null} name={name} paper={paperOf(debt.participantId)} size={42} />
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <DebtBadge status={debt.status} />
-          <h2 id={titleId} dir="auto" className="mt-1.5 text-[1.375rem] font-black">
+          <h2 id={titleId} dir="auto" className="mt-1.5 text-22 font-black">
             {title}
           </h2>
           {lines.map((line) => (
-            <p key={line} className="mt-1 mb-0 text-text-2">
+            <p key={line} className="mt-1 text-text-2">
               {line}
             </p>
           ))}
@@ -57,12 +57,9 @@ export function DebtCard({ bet, debt }: DebtProps) {
       </div>
       {debt.status === 'sent_back' && debt.sentBackReason !== null && (
         <div className="mt-4">
-          <p className="m-0 mb-1.5 text-[.9375rem] text-text-2">{dares.reason(debt.decidedByName)}</p>
+          <p className="mb-1.5 text-15 text-text-2">{dares.reason(debt.decidedByName)}</p>
           <div className="letter letter-card">
-            <p
-              dir="auto"
-              className="hand m-0 text-[1.25rem] leading-[1.3] whitespace-pre-line [overflow-wrap:anywhere]"
-            >
+            <p dir="auto" className="hand text-20 leading-130 whitespace-pre-line wrap-anywhere">
               {debt.sentBackReason}
             </p>
           </div>
@@ -83,7 +80,5 @@ function Silence({ debt }: Pick<DebtProps, 'debt'>) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || debt.status !== 'proof_sent' || debt.proofSentAt === null) return null
   const hoursLeft = Math.floor((autoAcceptsAt(debt.proofSentAt).getTime() - Date.now()) / HOUR_MS)
-  return (
-    <p className="num mt-1 mb-0 text-[.9375rem] font-semibold text-text-2">{dares.silence(Math.max(0, hoursLeft))}</p>
-  )
+  return <p className="num mt-1 text-15 font-semibold text-text-2">{dares.silence(Math.max(0, hoursLeft))}</p>
 }

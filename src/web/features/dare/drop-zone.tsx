@@ -32,9 +32,9 @@ export function DropZone({ hasPhoto, onChosen, children }: DropZoneProps) {
       onDrop={drop}
     >
       {!hasPhoto && (
-        <p className="only-desk m-0">
-          <Icon name="camera" weight="fill" className="mx-auto block text-[2.25rem]" />
-          <b className="disp mt-1 block text-[1.3125rem]">{dares.form.drop}</b>
+        <p className="only-desk">
+          <Icon name="camera" weight="fill" className="mx-auto block text-36" />
+          <b className="disp mt-1 block text-21">{dares.form.drop}</b>
           <span className="text-text-2">{dares.form.dropLine}</span>
         </p>
       )}

@@ -14,7 +14,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ hasPhoto, onChosen }: PhotoPickerProps) {
   const copy = dares.form
   return (
-    <div className="flex flex-wrap gap-3 *:flex-[1_1_11rem]">
+    <div className="flex flex-wrap gap-3 *:grow *:basis-44">
       <PhotoInput label={copy.take} iconName="camera" accept="image/*" capture onChosen={onChosen} />
       <PhotoInput
         label={hasPhoto ? copy.other : copy.choose}

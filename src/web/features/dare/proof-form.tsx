@@ -50,7 +50,7 @@ export function ProofForm({ bet, debt }: DebtProps) {
           dir="auto"
         />
       )}
-      <p className="m-0 text-[.875rem] text-text-2">{dares.photo.privacy}</p>
+      <p className="text-14 text-text-2">{dares.photo.privacy}</p>
       <div role="status" className="grid gap-2 empty:hidden">
         {sending.kind === 'cancelled' && <span className="text-text-2">{copy.cancelled}</span>}
       </div>

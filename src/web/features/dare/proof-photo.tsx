@@ -17,7 +17,7 @@ interface ProofPhotoProps {
 export function ProofPhoto({ debt, name }: ProofPhotoProps) {
   const { photo } = debt
   if (!photo) {
-    return debt.status === 'done' ? <p className="mt-4 mb-0 text-[.9375rem] text-text-2">{dares.photo.gone}</p> : null
+    return debt.status === 'done' ? <p className="mt-4 text-15 text-text-2">{dares.photo.gone}</p> : null
   }
   return (
     <figure className="on-paper proof-photo">

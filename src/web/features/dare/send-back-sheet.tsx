@@ -36,7 +36,7 @@ export function SendBackSheet({ about, name, onClose }: AnswerSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={copy.title}>
       <form onSubmit={submit} className="grid gap-4">
-        <p className="m-0 text-text-2">{copy.line(name)}</p>
+        <p className="text-text-2">{copy.line(name)}</p>
         <LetterField
           label={copy.reason}
           rows={3}
@@ -47,7 +47,7 @@ export function SendBackSheet({ about, name, onClose }: AnswerSheetProps) {
           dir="auto"
           error={error && errorText(error).line}
         />
-        <div className="flex flex-wrap gap-3 *:max-w-full *:min-w-[40%] *:flex-auto">
+        <div className="flex flex-wrap gap-3 *:max-w-full *:min-w-2/5 *:flex-auto">
           <Button variant="soft" className="px-3" onClick={onClose}>
             {copy.no}
           </Button>

@@ -100,7 +100,7 @@ function RemindButton({ debt, about, name }: RemindButtonProps) {
   // The day may change while the page is open; until hydration the debt's own time keeps server and browser alike.
   const refusal = whyNotRemind(debt, isHydrated ? new Date() : (debt.remindedAt ?? new Date(0)))
   if (refusal && refusal.code !== 'dare.reminded') return null
-  if (refusal) return <p className="m-0 text-center text-text-2">{dares.answer.remindedToday}</p>
+  if (refusal) return <p className="text-center text-text-2">{dares.answer.remindedToday}</p>
   return (
     <>
       {reminding.error && <FormError>{errorText(reminding.error).line}</FormError>}

@@ -9,7 +9,7 @@ import { endDay, isBlank, type DemoBet } from './demo-bet.ts'
 export function DemoPreview({ bet }: { readonly bet: DemoBet }) {
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview" className="mb-2 text-[1.25rem]">
+      <h2 id="preview" className="mb-2 text-20">
         {demo.preview.title}
       </h2>
       {isBlank(bet) ? <p className="ticket-dashed">{demo.preview.empty}</p> : <DemoTicket bet={bet} />}
@@ -23,12 +23,12 @@ function DemoTicket({ bet }: { readonly bet: DemoBet }) {
     <article className="ticket paper-lime">
       <div className="stub">
         <DareIcon size={34} />
-        <span className="num mt-0.5 text-[.875rem]">{betFacts.dare}</span>
+        <span className="num mt-0.5 text-14">{betFacts.dare}</span>
       </div>
       <div className="face">
         <div className="flex min-h-7 items-center gap-2 pr-1">
           <StatusBadge status="pending" />
-          <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">
+          <span className="min-w-0 flex-1 truncate text-14 text-text-2">
             {day ? <When date={day} style="day" /> : betFacts.noDeadline}
           </span>
         </div>
@@ -36,14 +36,12 @@ function DemoTicket({ bet }: { readonly bet: DemoBet }) {
           {bet.description.trim() || demo.preview.noBetYet}
         </h3>
         {bet.friend.trim() && (
-          <p className="m-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
-            {demo.preview.versus(bet.friend.trim())}
-          </p>
+          <p className="text-15 text-text-2 wrap-anywhere">{demo.preview.versus(bet.friend.trim())}</p>
         )}
         {bet.consequence.trim() && (
-          <p className="m-0 mt-2">
-            <span className="block text-[.8125rem] text-text-2">{demo.preview.atStake}</span>
-            <span className="hand text-[1.125rem] [overflow-wrap:anywhere]">{bet.consequence.trim()}</span>
+          <p className="mt-2">
+            <span className="block text-13 text-text-2">{demo.preview.atStake}</span>
+            <span className="hand text-18 wrap-anywhere">{bet.consequence.trim()}</span>
           </p>
         )}
       </div>

@@ -25,14 +25,14 @@ export function DemoScreen() {
           <PaneHead paper="lime">
             <TopBar start={<Wordmark />} />
             <h1 className="sheet-title">{demo.title}</h1>
-            <p className="m-0 mt-1.5 mb-1 text-[1rem]">{demo.line}</p>
+            <p className="mt-1.5 mb-1 text-16">{demo.line}</p>
           </PaneHead>
           <div className="sheet-body demo-body">
             <DemoForm bet={bet} onChange={setBet} />
             <div className="demo-seen">
               <DemoPreview bet={bet} />
             </div>
-            <p className="m-0 text-[.9375rem] text-text-2">{demo.disclaimer}</p>
+            <p className="text-15 text-text-2">{demo.disclaimer}</p>
           </div>
           <Tray>
             <Button variant="soft" iconName="share-fat" iconWeight="fill" onClick={() => setIsSharing(true)}>

@@ -19,7 +19,7 @@ export function DemoShare() {
   const { shareSheet } = demo
   return (
     <>
-      <p className="m-0 mb-4 text-text-2">{shareSheet.line}</p>
+      <p className="mb-4 text-text-2">{shareSheet.line}</p>
       <div className="grid grid-cols-2 gap-3">
         {shareSheet.channels.map((channel) => (
           <Button
@@ -33,7 +33,7 @@ export function DemoShare() {
           </Button>
         ))}
       </div>
-      <p role="status" className="mt-3 mb-4 min-h-12 text-[.9375rem]">
+      <p role="status" className="mt-3 mb-4 min-h-12 text-15">
         {pressed && shareSheet.explained(pressed)}
       </p>
       <ButtonLink variant="wax" full to="/create-bet">

@@ -10,11 +10,11 @@ export function Balance({ tokens }: { readonly tokens: number }) {
   return (
     <div className="flex items-center gap-4 pb-4">
       <div className="min-w-0 flex-1">
-        <p className="m-0">{earnTokens.balance}</p>
-        <p key={tokens} className="earn-balance num m-0">
+        <p>{earnTokens.balance}</p>
+        <p key={tokens} className="earn-balance num">
           {formatNumber(tokens, viewer)}
         </p>
-        <p className="m-0 font-semibold">{earnTokens.tokens(tokens)}</p>
+        <p className="font-semibold">{earnTokens.tokens(tokens)}</p>
       </div>
       <div key={`coin-${tokens}`} className="earn-coin">
         <Coin size={112} />

@@ -20,7 +20,7 @@ export function Congratulation({ earned, pet, onClose }: CongratulationProps) {
     <Sheet isOpen={earned !== null} onClose={onClose} title={earnTokens.earned.title(tokens)}>
       {earned && (
         <div className="text-center">
-          <p className="m-0 text-text-2">{earnTokens.texts[earned.task].name}</p>
+          <p className="text-text-2">{earnTokens.texts[earned.task].name}</p>
           <div className="earn-cheer on-paper paper-mint">
             <Rays />
             <div className="earn-pet">

@@ -41,14 +41,14 @@ export function EarnTokensScreen() {
             <Balance tokens={me?.tokens ?? 0} />
           </PaneHead>
           <div className="sheet-body">
-            <h1 tabIndex={-1} className="mb-3 text-[1.5rem] font-black">
+            <h1 tabIndex={-1} className="mb-3 text-24 font-black">
               {earnTokens.title}
             </h1>
             {hasFailed && <LoadFailure text={earnTokens.loadFailed} query={tasks} />}
             {isLoading && <LoadingTasks />}
             {data && (
               <>
-                <ul className="m-0 grid list-none grid-cols-1 gap-2.5 p-0">
+                <ul className="grid grid-cols-1 gap-2.5">
                   {data.tasks.map((task) => (
                     <TaskRow key={task.task} task={task} onEarned={setEarned} onRefused={() => void refetch()} />
                   ))}

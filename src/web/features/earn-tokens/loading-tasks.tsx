@@ -8,7 +8,7 @@ export function LoadingTasks() {
       <p className="sr-only" role="status">
         {earnTokens.loading}
       </p>
-      <ul className="m-0 grid list-none gap-2.5 p-0" aria-hidden="true">
+      <ul className="grid gap-2.5" aria-hidden="true">
         {TASKS.map((task) => (
           <li key={task} className="card earn-task">
             <Skeleton width="26px" height="26px" isRound />

@@ -8,7 +8,7 @@ export function NewDay() {
   const { anywhere, here } = earnTokens.newDay
   const [begins, inUtc] = here
   return (
-    <p className="mt-4 mb-0 text-center text-[.9375rem] text-text-2">
+    <p className="mt-4 text-center text-15 text-text-2">
       {useIsHydrated() ? (
         <>
           {begins} <When date={nextUtcDay(new Date())} /> {inUtc}

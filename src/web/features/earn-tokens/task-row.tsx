@@ -39,9 +39,9 @@ export function TaskRow(props: TaskRowProps) {
   const { name } = earnTokens.texts[task]
   return (
     <li className="card earn-task">
-      <Icon name={ICONS[task]} weight="fill" className="text-[1.625rem]" />
-      <div className="min-w-[6.5rem] flex-1 [overflow-wrap:anywhere]">
-        <p className="m-0 text-[1.0625rem] leading-tight font-semibold">{name}</p>
+      <Icon name={ICONS[task]} weight="fill" className="text-26" />
+      <div className="min-w-26 flex-1 wrap-anywhere">
+        <p className="text-17 leading-tight font-semibold">{name}</p>
         <TaskNote {...props.task} />
       </div>
       {state === 'ready' && <ClaimButton {...props} />}
@@ -61,7 +61,7 @@ function TaskNote({ task, state, nextAt }: TaskView): ReactNode {
   if (state === 'ready') return null
   const note = state === 'open' ? earnTokens.texts[task].todo : nextAt === null ? earnTokens.onlyOnce : earnTokens.again
   return (
-    <p className="m-0 mt-0.5 text-[.9375rem] leading-snug text-text-2">
+    <p className="mt-0.5 text-15 leading-snug text-text-2">
       {note} {nextAt && <When date={nextAt} />}
     </p>
   )

@@ -27,7 +27,7 @@ export function WalletHistory() {
   }
   return (
     <section className="pb-8" aria-labelledby="wallet-history">
-      <h2 id="wallet-history" className="mb-3 text-[1.25rem] font-black">
+      <h2 id="wallet-history" className="mb-3 text-20 font-black">
         {history.title}
       </h2>
       {hasFailed && <LoadFailure text={history.failed} query={wallet} />}
@@ -40,7 +40,7 @@ export function WalletHistory() {
           <Skeleton width="55%" className="mt-3" />
         </div>
       )}
-      {wallet.data && entries.length === 0 && <p className="m-0 text-text-2">{history.empty}</p>}
+      {wallet.data && entries.length === 0 && <p className="text-text-2">{history.empty}</p>}
       {shown.length > 0 && (
         <ol className="card earn-history">
           {shown.map((entry) => (

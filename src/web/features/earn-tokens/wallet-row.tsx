@@ -13,22 +13,22 @@ export function WalletRow({ entry }: { readonly entry: WalletEntry }) {
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="m-0 font-semibold">{history.reasons[reason]}</p>
-        {task && <p className="m-0 text-[.9375rem]">{earnTokens.texts[task].name}</p>}
+        <p className="font-semibold">{history.reasons[reason]}</p>
+        {task && <p className="text-15">{earnTokens.texts[task].name}</p>}
         {bet && (
-          <p className="m-0 line-clamp-2 text-[.9375rem] [overflow-wrap:anywhere]">
+          <p className="line-clamp-2 text-15 wrap-anywhere">
             <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>
               {bet.description}
             </Link>
           </p>
         )}
-        <p className="m-0 text-[.875rem] text-text-2">
+        <p className="text-14 text-text-2">
           <When date={at} />
         </p>
       </div>
       <div className="flex-none text-right">
-        <p className="num m-0 font-bold">{history.moved(tokens, formatNumber(tokens, viewer))}</p>
-        <p className="num m-0 text-[.875rem] text-text-2">{history.left(formatNumber(balanceAfterTokens, viewer))}</p>
+        <p className="num font-bold">{history.moved(tokens, formatNumber(tokens, viewer))}</p>
+        <p className="num text-14 text-text-2">{history.left(formatNumber(balanceAfterTokens, viewer))}</p>
       </div>
     </li>
   )

@@ -68,7 +68,7 @@ function LinkPart({ link }: { readonly link: ReturnType<typeof useOwnInvite> }) 
         <Button variant="text" isBusy={isMaking} busyLabel={invites.generating} onClick={() => make(true)}>
           {invites.generateNew}
         </Button>
-        <p className="m-0 text-center text-[.9375rem] text-text-2">{invites.link.retire}</p>
+        <p className="text-center text-15 text-text-2">{invites.link.retire}</p>
       </section>
     )
   }

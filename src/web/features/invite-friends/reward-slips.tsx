@@ -10,7 +10,7 @@ interface ItemsProps {
 }
 
 const Items = ({ items, iconName }: ItemsProps) => (
-  <ul className="m-0 mt-2.5 grid list-none gap-1.5 p-0 font-semibold">
+  <ul className="mt-2.5 grid gap-1.5 font-semibold">
     {items.map((item) => (
       <li key={item} className="flex items-center gap-2">
         <Icon name={iconName} weight="fill" />
@@ -24,14 +24,14 @@ const Items = ({ items, iconName }: ItemsProps) => (
 export function RewardSlip({ counts }: { readonly counts?: Outputs['invites']['mine'] | undefined }) {
   const { reward } = invites
   return (
-    <section className="on-paper paper-butter flex flex-wrap items-end gap-x-3 overflow-hidden rounded-[1.5rem] pt-4 pr-3 pl-4">
-      <div className="min-w-[8rem] flex-1 pb-4">
-        <h2 className="text-[1.375rem] font-black">{reward.title}</h2>
-        <p className="m-0 mt-1">{reward.line}</p>
+    <section className="on-paper paper-butter flex flex-wrap items-end gap-x-3 overflow-hidden rounded-card pt-4 pr-3 pl-4">
+      <div className="min-w-32 flex-1 pb-4">
+        <h2 className="text-22 font-black">{reward.title}</h2>
+        <p className="mt-1">{reward.line}</p>
         <Items items={reward.items} iconName="gift" />
-        <p className="m-0 mt-2.5 text-[.9375rem]">{reward.rules}</p>
+        <p className="mt-2.5 text-15">{reward.rules}</p>
         {counts && counts.joinedCount > 0 && (
-          <p className="m-0 mt-2.5 font-semibold">{reward.brought(counts.joinedCount, counts.rewardedCount)}</p>
+          <p className="mt-2.5 font-semibold">{reward.brought(counts.joinedCount, counts.rewardedCount)}</p>
         )}
       </div>
       <div className="-mb-[3px] ml-auto w-[clamp(3.5rem,36vw-3.5rem,92px)] flex-none">
@@ -46,7 +46,7 @@ export function PremiumSlip({ premiumUntil }: { readonly premiumUntil: Date | nu
   const { premium } = invites
   return (
     <section className="card p-4">
-      <h2 className="text-[1.375rem] font-black">{premium.title}</h2>
+      <h2 className="text-22 font-black">{premium.title}</h2>
       <Items items={premium.items} iconName="check-circle" />
       <PremiumUntil date={premiumUntil} className="mt-3" />
     </section>

@@ -14,7 +14,7 @@ export function SignInRequired() {
     <>
       <RewardSlip />
       <section className="card p-4">
-        <h2 className="text-[1.375rem] font-black">{signedOut.title}</h2>
+        <h2 className="text-22 font-black">{signedOut.title}</h2>
         <p className="mt-1 mb-4 text-text-2">{signedOut.line}</p>
         <ButtonLink variant="wax" full iconName="sign-in" to="/auth" search={{ returnTo: paths.invite() }}>
           {signedOut.signIn}

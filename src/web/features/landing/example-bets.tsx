@@ -11,11 +11,11 @@ export function ExampleBets() {
   const { title, line, bets } = landing.examples
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples" className="mb-1 text-[1.875rem] font-black lg:text-[2.25rem]">
+      <h2 id="examples" className="mb-1 text-30 font-black lg:text-36">
         {title}
       </h2>
-      <p className="m-0 mb-4 text-text-2">{line}</p>
-      <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+      <p className="mb-4 text-text-2">{line}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {bets.map((example) => (
           <li key={example.question}>
             <ExampleTicket example={example} />
@@ -37,18 +37,18 @@ function ExampleTicket({ example }: { readonly example: Example }) {
       <div className="face">
         <div className="mb-1.5 flex items-center gap-2">
           <StatusBadge status="active" />
-          <span className="text-[.875rem] text-text-2">{example.category}</span>
+          <span className="text-14 text-text-2">{example.category}</span>
         </div>
-        <h3 className="mb-1.5 text-[1.0625rem] font-[750]">
+        <h3 className="mb-1.5 text-17 font-strong">
           <Link
             to="/create-bet"
             search={{ step: undefined, created: undefined, question: example.question }}
-            className="text-text no-underline after:absolute after:inset-0"
+            className="text-text after:absolute after:inset-0"
           >
             {example.question}
           </Link>
         </h3>
-        <p className="m-0 mt-auto flex flex-wrap items-center gap-x-3 text-[.9375rem] text-text-2">
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 text-15 text-text-2">
           <span className="inline-flex items-center gap-1.5">
             <Coin size={17} />
             <b className="num text-text">{kit.tokens(example.stakeTokens)}</b>

@@ -11,9 +11,9 @@ export function FeatureSlips() {
       <h2 id="features" className="sr-only">
         {title}
       </h2>
-      <ul className="m-0 grid list-none gap-3 p-0 lg:grid-cols-3 lg:gap-4">
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-4">
         <Slip paper="blush" {...anyTopic}>
-          <span className="hand block -rotate-6 text-[1.375rem] leading-[1.1]">
+          <span className="hand block -rotate-6 text-22 leading-110">
             {anyTopic.scribbles.map((word) => (
               <span key={word} className="block">
                 {word}
@@ -45,10 +45,10 @@ interface SlipProps {
 
 function Slip({ paper, title, line, children }: SlipProps) {
   return (
-    <li className={`on-paper paper-${paper} flex items-center gap-4 rounded-3xl px-4.5 py-4.5 lg:py-3`}>
+    <li className={`on-paper paper-${paper} flex items-center gap-4 rounded-card px-4.5 py-4.5 lg:py-3`}>
       <div className="min-w-0 flex-1 lg:self-start">
-        <h3 className="mb-1 text-[1.4375rem] font-black">{title}</h3>
-        <p className="m-0 text-[1rem] leading-[1.4]">{line}</p>
+        <h3 className="mb-1 text-23 font-black">{title}</h3>
+        <p className="text-16 leading-140">{line}</p>
       </div>
       <div className="grid w-21 flex-none place-items-center" aria-hidden="true">
         {children}

@@ -18,9 +18,7 @@ export function Hero() {
         </div>
         <div>
           <h1 className="hero-headline">{landing.headline}</h1>
-          <p className="m-0 mb-4 text-[1.125rem] leading-[1.4] lg:mt-4 lg:mb-5 lg:max-w-120 lg:text-[1.375rem]">
-            {landing.subline}
-          </p>
+          <p className="mb-4 text-18 leading-140 lg:mt-4 lg:mb-5 lg:max-w-120 lg:text-22">{landing.subline}</p>
           <div className="grid justify-items-center gap-1 lg:flex lg:flex-wrap lg:gap-3">
             <ButtonLink variant="wax" to="/create-bet" className="hero-action w-full lg:w-auto">
               {landing.createBet}

@@ -21,7 +21,7 @@ export function LandingScreen() {
           <ButtonLink variant="wax" to="/create-bet" className="w-full sm:w-auto sm:min-w-80">
             {landing.createBet}
           </ButtonLink>
-          <p className="mt-4 mb-0 text-[.9375rem] text-text-2">{landing.footer}</p>
+          <p className="mt-4 text-15 text-text-2">{landing.footer}</p>
         </footer>
       </div>
     </Page>

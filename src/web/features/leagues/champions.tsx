@@ -25,7 +25,7 @@ export function Champions({ league }: ChampionsProps) {
   const champions = championsOf(league)
   if (isUndecided(league)) {
     return (
-      <div className="on-paper paper-butter rounded-[1.5rem] px-4 py-3 shadow-(--lift-1)">
+      <div className="on-paper paper-butter rounded-card px-4 py-3 shadow-(--lift-1)">
         <Undecided league={league} />
       </div>
     )
@@ -33,12 +33,12 @@ export function Champions({ league }: ChampionsProps) {
   if (champions.length === 0) return null
   const pets = champions.flatMap(({ memberId, pet }) => (pet ? [{ memberId, pet }] : [])).slice(0, SHOWN_PETS_MAX)
   return (
-    <section className="on-paper paper-butter relative isolate overflow-hidden rounded-[1.5rem] px-4 pt-5 pb-4 text-center shadow-(--lift-1)">
+    <section className="on-paper paper-butter relative isolate overflow-hidden rounded-card px-4 pt-5 pb-4 text-center shadow-(--lift-1)">
       <div className={`relative mx-auto max-w-full ${PODIUM_WIDTHS[pets.length] ?? ''}`}>
         <Rays />
         {pets.length === 0 ? (
           // A champion who is no longer a member has no pet here.
-          <Icon name="trophy" weight="fill" className="text-[4rem]" />
+          <Icon name="trophy" weight="fill" className="text-64" />
         ) : (
           <Podium>
             <div className="flex justify-center">
@@ -51,7 +51,7 @@ export function Champions({ league }: ChampionsProps) {
           </Podium>
         )}
       </div>
-      <h2 className="mx-auto mt-2 mb-0 max-w-[22rem] text-[1.625rem] leading-[1.1] font-black [overflow-wrap:anywhere]">
+      <h2 className="mx-auto mt-2 max-w-88 text-26 leading-110 font-black wrap-anywhere">
         {leagues.page.champion(champions.map(({ name }) => name))}
       </h2>
     </section>
@@ -71,8 +71,8 @@ const Undecided = ({ league }: ChampionsProps) => (
 )
 
 const Line = ({ iconName, children }: { readonly iconName: IconName; readonly children: string }) => (
-  <p className="m-0 flex items-center gap-2 pr-2 pb-1 font-bold">
+  <p className="flex items-center gap-2 pr-2 pb-1 font-bold">
     <Icon name={iconName} weight="fill" className="flex-none" />
-    <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )

@@ -10,9 +10,9 @@ interface CodeFieldProps {
   readonly error?: string | undefined
 }
 
-const CELL = 'shadow-[inset_0_0_0_2px_var(--line-2)]'
-const NEXT = 'shadow-[inset_0_0_0_3px_var(--text)]'
-const WRONG = 'text-bad shadow-[inset_0_0_0_2px_var(--bad)]'
+const CELL = 'inset-ring-2 inset-ring-line-2'
+const NEXT = 'inset-ring-3 inset-ring-text'
+const WRONG = 'text-bad inset-ring-2 inset-ring-bad'
 
 function cellLook(letter: string | undefined, isNext: boolean): string {
   if (letter !== undefined && isForeignLetter(letter)) return WRONG
@@ -32,7 +32,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
       <div className="relative mt-2">
         <input
           id={id}
-          className="absolute inset-0 w-full cursor-text rounded-[.75rem] border-0 bg-transparent text-[1rem] text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
+          className="absolute inset-0 w-full cursor-text rounded-tile text-16 text-transparent uppercase caret-transparent selection:bg-transparent focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-(--focus)"
           value={value}
           autoComplete="off"
           autoCapitalize="characters"
@@ -46,7 +46,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
               key={index}
-              className={`num grid h-13 place-items-center rounded-[.75rem] bg-card text-[1.25rem] ${cellLook(value[index], index === (caret ?? value.length))}`}
+              className={`num grid h-13 place-items-center rounded-tile bg-card text-20 ${cellLook(value[index], index === (caret ?? value.length))}`}
             >
               {value[index]}
             </span>

@@ -36,7 +36,7 @@ export function DeleteDialog({ league, onClose }: DeleteDialogProps) {
   return (
     <Sheet isOpen onClose={() => !change.isPending && onClose()} title={words.title(league.name)}>
       <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-        <p className="mt-0 mb-4 text-text-2">{words.line}</p>
+        <p className="mb-4 text-text-2">{words.line}</p>
         <TextField
           label={words.type(league.name)}
           value={typed}

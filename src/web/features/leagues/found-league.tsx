@@ -14,11 +14,11 @@ export function FoundLeague({ known: { league, isLooking } }: { readonly known: 
         </>
       )}
       {league && (
-        <p className="on-paper paper-sky m-0 flex min-h-16 items-center gap-3 rounded-[1rem] px-4 py-2">
-          <Icon name="users-three" weight="fill" className="flex-none text-[1.5rem]" />
+        <p className="on-paper paper-sky flex min-h-16 items-center gap-3 rounded-field px-4 py-2">
+          <Icon name="users-three" weight="fill" className="flex-none text-24" />
           <span className="min-w-0">
-            <b className="block text-[1.125rem] leading-[1.2] [overflow-wrap:anywhere]">{league.name}</b>
-            <span className="text-[.9375rem]">
+            <b className="block text-18 leading-120 wrap-anywhere">{league.name}</b>
+            <span className="text-15">
               {leagues.join.members(league.memberCount)} · {leagues.card.stakeLimit(league.stakeLimit)}
             </span>
           </span>

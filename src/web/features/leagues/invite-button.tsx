@@ -10,7 +10,7 @@ export function InviteButton({ league }: { readonly league: LeagueView }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <div className="hidden min-[60rem]:block min-[100rem]:hidden">
+    <div className="hidden lg:block 2xl:hidden">
       <Button
         ref={button}
         variant="line"

@@ -21,13 +21,13 @@ export function InviteCard({ league }: { readonly league: LeagueView }) {
   const url = isHydrated ? inviteLink(league.code) : ''
   const share = () => void shareOrCopy({ title: league.name, text: page.message(league.name), url })
   return (
-    <section className="card grid grid-cols-1 gap-3 rounded-[1.5rem] p-4 text-center" aria-label={page.invite}>
-      <h2 className="m-0 text-[1.25rem] font-black">{page.invite}</h2>
-      <p className="m-0 text-text-2">{page.inviteLine}</p>
+    <section className="card grid grid-cols-1 gap-3 rounded-card p-4 text-center" aria-label={page.invite}>
+      <h2 className="text-20 font-black">{page.invite}</h2>
+      <p className="text-text-2">{page.inviteLine}</p>
       <div className="grid min-h-56 place-items-center">
         {isHere && isHydrated && <QrCode text={url} label={page.qrLabel} />}
       </div>
-      <p className="num m-0 text-[1.5rem] tracking-[.06em]">{league.code}</p>
+      <p className="num text-24 tracking-wide">{league.code}</p>
       <Button variant="ink" full iconName="share-fat" onClick={share}>
         {page.share}
       </Button>

@@ -26,11 +26,11 @@ export function LeagueBets({ title, empty, bets, now }: LeagueBetsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-0 mb-2 text-[1.25rem] font-black">
+      <h2 id={id} className="mb-2 text-20 font-black">
         {title}
       </h2>
-      {bets.length === 0 && <p className="m-0 text-text-2">{empty}</p>}
-      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 min-[40rem]:grid-cols-2">
+      {bets.length === 0 && <p className="text-text-2">{empty}</p>}
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {bets.map((bet) => (
           <li key={bet.uniqueId}>
             <BetLine bet={bet} now={now} />
@@ -47,20 +47,20 @@ function BetLine({ bet, now }: { readonly bet: LeagueBet; readonly now: Date }) 
     <Link
       to="/predict/$uniqueId"
       params={{ uniqueId: bet.uniqueId }}
-      className={`ticket h-full paper-${paperOf(bet.uniqueId)} text-text no-underline`}
+      className={`ticket h-full paper-${paperOf(bet.uniqueId)} text-text`}
     >
       <TicketStub stake={bet.stake} />
       <div className="face gap-0.5">
         <div className="flex min-h-7 items-center gap-2 pr-1">
           <StatusBadge status={plainStatus(bet.status)} />
-          <span className="min-w-0 flex-1 truncate text-[.875rem] text-text-2">
+          <span className="min-w-0 flex-1 truncate text-14 text-text-2">
             <BetWhen bet={bet} now={now} />
           </span>
         </div>
         <span className="ticket-question">{bet.description}</span>
-        <span className="flex items-center gap-1.5 text-[.9375rem] text-text-2">
+        <span className="flex items-center gap-1.5 text-15 text-text-2">
           {bet.winnerNames.length > 0 && <Icon name="trophy" weight="fill" className="flex-none" />}
-          <span className="min-w-0 [overflow-wrap:anywhere]">{outcomeOf(bet)}</span>
+          <span className="min-w-0 wrap-anywhere">{outcomeOf(bet)}</span>
         </span>
       </div>
     </Link>

@@ -35,7 +35,7 @@ export function LeagueBody({ league, now, isStale, headingLevel, isEndingAbove }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       {isEndingAbove && (
-        <div className="min-[100rem]:hidden">
+        <div className="2xl:hidden">
           <Champions league={league} />
         </div>
       )}
@@ -69,12 +69,12 @@ function Leader({ standings }: Pick<LeaguePage, 'standings'>) {
 function LeagueSheet({ league, now, headingLevel }: Pick<LeagueBodyProps, 'league' | 'now' | 'headingLevel'>) {
   const { leagueId, memberCount } = league
   return (
-    <section className="card overflow-hidden rounded-[1.5rem]">
+    <section className="card overflow-hidden rounded-card">
       <div className={`on-paper paper-${paperOf(leagueId)} py-3 pr-2 pl-4`}>
         <LeagueHead league={league} now={now} headingLevel={headingLevel} menu={<LeagueMenu league={league} />} />
       </div>
       <LeagueTable league={league} />
-      <div className="flex flex-col gap-2 px-4 pt-2 pb-4 min-[40rem]:flex-row min-[40rem]:flex-wrap min-[40rem]:*:w-auto min-[40rem]:*:flex-auto">
+      <div className="flex flex-col gap-2 px-4 pt-2 pb-4 sm:flex-row sm:flex-wrap sm:*:w-auto sm:*:flex-auto">
         {whyNotStartBet(league, now) === null && <StartBet league={league} />}
         {league.status === 'active' && <InviteButton league={league} />}
         {memberCount > 1 && (

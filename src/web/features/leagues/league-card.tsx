@@ -18,7 +18,7 @@ interface LeagueCardProps {
 export function LeagueCard({ league, now }: LeagueCardProps) {
   const { leagueId, name } = league
   return (
-    <article className="card overflow-hidden rounded-[1.5rem]" aria-label={name}>
+    <article className="card overflow-hidden rounded-card" aria-label={name}>
       <div className={`on-paper paper-${paperOf(leagueId)} py-3 pr-2 pl-4`}>
         <LeagueHead league={league} now={now} headingLevel={2} menu={<LeagueMenu league={league} />} />
         <ChampionLine league={league} />

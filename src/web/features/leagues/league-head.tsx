@@ -25,19 +25,15 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
   return (
     <div className="group/head relative">
       <div className="flex flex-wrap items-center justify-end gap-x-2.5">
-        <Icon name={league.isCreator ? 'crown' : 'users-three'} weight="fill" className="flex-none text-[1.5rem]" />
+        <Icon name={league.isCreator ? 'crown' : 'users-three'} weight="fill" className="flex-none text-24" />
         {league.isCreator && <VisuallyHidden>{card.yours}</VisuallyHidden>}
-        <Heading className="min-w-16 flex-1 text-[1.375rem] leading-[1.1] font-black tracking-[-.02em] max-[22.5rem]:text-[1.1875rem]">
-          <button
-            type="button"
-            className="min-h-11 max-w-full cursor-pointer border-0 bg-transparent p-0 text-left [font:inherit] [overflow-wrap:anywhere] text-inherit"
-            {...copies}
-          >
+        <Heading className="min-w-16 flex-1 text-22 leading-110 font-black tracking-tight max-xs:text-19">
+          <button type="button" className="min-h-11 max-w-full text-left wrap-anywhere text-inherit" {...copies}>
             {shownLeagueName(league.name)}
           </button>
         </Heading>
         {/* In a narrow window it stands below, so that a short name keeps to one line. */}
-        <span className="max-[22.5rem]:order-1 max-[22.5rem]:basis-full">
+        <span className="max-xs:order-1 max-xs:basis-full">
           <LeagueBadge status={league.status} />
         </span>
         {menu}
@@ -45,16 +41,16 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
       <div className="flex flex-wrap items-center gap-x-3">
         <button
           type="button"
-          className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 border-0 bg-transparent p-0 text-[.9375rem] text-inherit"
+          className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-15 text-inherit"
           {...copies}
         >
-          {card.code} <b className="num tracking-[.06em]">{league.code}</b>
+          {card.code} <b className="num tracking-wide">{league.code}</b>
           <Icon name="copy" />
         </button>
         <span className="flex-1" />
         <Ends league={league} now={now} />
       </div>
-      <p className="m-0 flex items-center gap-2 pr-2 pb-1 text-[.9375rem]">
+      <p className="flex items-center gap-2 pr-2 pb-1 text-15">
         <Icon name="coins" weight="fill" />
         {card.stakeLimit(league.stakeLimit)}
       </p>
@@ -62,7 +58,7 @@ export function LeagueHead({ league, now, headingLevel, menu }: LeagueHeadProps)
       <span
         id={tipId}
         role="tooltip"
-        className="pointer-events-none absolute top-full left-0 z-1 mt-1 rounded-[.75rem] bg-ink px-2.5 py-1 text-[.875rem] text-(--paper) opacity-0 group-has-[[aria-describedby]:focus-visible]/head:opacity-100"
+        className="pointer-events-none absolute top-full left-0 z-1 mt-1 rounded-tile bg-ink px-2.5 py-1 text-14 text-(--paper) opacity-0 group-has-[[aria-describedby]:focus-visible]/head:opacity-100"
       >
         {card.copyCode}
       </span>
@@ -80,5 +76,5 @@ function Ends({ league, now }: Pick<LeagueHeadProps, 'league' | 'now'>) {
   // days.
   const isLastDay = end.getTime() === deadline?.getTime()
   const day = formatDate(end, { style: 'day', viewer: isLastDay ? { ...viewer, timeZone: 'UTC' } : viewer, now })
-  return <span className="pr-2 text-[.9375rem]">{endedAt ? leagues.card.ended(day) : leagues.card.ends(day)}</span>
+  return <span className="pr-2 text-15">{endedAt ? leagues.card.ended(day) : leagues.card.ends(day)}</span>
 }

@@ -55,7 +55,7 @@ export function LeagueMenu({ league }: { readonly league: LeagueView }) {
         onClick={() => setShown(shown === 'menu' ? null : 'menu')}
       />
       <Sheet isOpen={shown === 'menu'} onClose={close} title={menu.title} anchor={button}>
-        <ul className="m-0 -mx-3 list-none p-0">
+        <ul className="-mx-3">
           {itemsFor(league, new Date()).map(({ name, label, iconName, isDanger }) => (
             <li key={name}>
               <button type="button" className={`menu-link ${isDanger ? 'text-bad' : ''}`} onClick={() => choose(name)}>

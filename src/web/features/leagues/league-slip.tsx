@@ -35,7 +35,7 @@ export function LeagueSlip({ league, isOpen }: LeagueSlipProps) {
         </span>
         {isCreator && (
           <>
-            <Icon name="crown" weight="fill" className="flex-none text-[1.375rem]" />
+            <Icon name="crown" weight="fill" className="flex-none text-22" />
             <VisuallyHidden>{leagues.card.yours}</VisuallyHidden>
           </>
         )}

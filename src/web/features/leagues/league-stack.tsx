@@ -18,10 +18,10 @@ export function LeagueStack({ headingLevel, join, openId, topBar }: LeagueStackP
   return (
     <PaneStack label={leagues.listLabel}>
       {topBar}
-      <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="mt-1 text-[2rem] font-black tracking-[-.03em]">
+      <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="mt-1 text-32 font-black tracking-tighter">
         {leagues.title}
       </Heading>
-      <p className="mt-0 mb-3.5 text-text-2">{leagues.line}</p>
+      <p className="mb-3.5 text-text-2">{leagues.line}</p>
       <MyLeagues join={join} openId={openId} />
     </PaneStack>
   )

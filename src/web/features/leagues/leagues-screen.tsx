@@ -42,10 +42,10 @@ export function LeaguesScreen({ join }: { readonly join?: string | undefined }) 
       ) : (
         <div className="pane-focus px-4 pt-4 pb-6">
           {topBar}
-          <h1 tabIndex={-1} className="mt-1 text-[2rem] font-black tracking-[-.03em]">
+          <h1 tabIndex={-1} className="mt-1 text-32 font-black tracking-tighter">
             {leagues.title}
           </h1>
-          <p className="mt-0 mb-3.5 text-text-2">{leagues.line}</p>
+          <p className="mb-3.5 text-text-2">{leagues.line}</p>
           <SignedOutLeagues />
         </div>
       )}

@@ -17,7 +17,7 @@ export function ListOptions({ sort, onSort, isFinishedShown, onShowFinished }: L
         <Icon name="sort-ascending" />
         <span className="sr-only">{leagues.sort.label}</span>
         <select
-          className="min-h-11 cursor-pointer border-0 bg-transparent font-bold text-text"
+          className="min-h-11 cursor-pointer font-bold text-text"
           value={sort}
           onChange={(event) => onSort(event.target.value === 'name' ? 'name' : 'recent')}
         >
@@ -25,7 +25,7 @@ export function ListOptions({ sort, onSort, isFinishedShown, onShowFinished }: L
           <option value="name">{leagues.sort.name}</option>
         </select>
       </label>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+      <label className="inline-flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           className="tick"

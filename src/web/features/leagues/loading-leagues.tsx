@@ -11,8 +11,8 @@ export function LoadingLeagues() {
       </p>
       <ul className={LEAGUE_GRID} aria-hidden="true">
         {(['sky', 'lime'] as const).map((paper) => (
-          <li key={paper} className="card overflow-hidden rounded-[1.5rem]">
-            <div className={`on-paper paper-${paper} h-[6.25rem] opacity-70`} />
+          <li key={paper} className="card overflow-hidden rounded-card">
+            <div className={`on-paper paper-${paper} h-25 opacity-70`} />
             <div className="grid gap-4 p-4">
               <Skeleton width="70%" />
               <Skeleton width="80%" />

@@ -22,14 +22,14 @@ export function MemberRow({ member, action, onPress }: MemberRowProps) {
   const { name } = member
   const day = formatDate(member.joinedAt, { style: 'day', viewer, now: new Date() })
   return (
-    <li className="flex min-h-[3.5rem] items-center gap-3">
+    <li className="flex min-h-14 items-center gap-3">
       <Avatar pet={member.pet} name={name} paper={paperOf(name)} size={40} />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">{member.isMe ? leagueGlance.me(name) : name}</span>
-        <span className="block text-[.9375rem] text-text-2">{leagues.members.joined(day)}</span>
+        <span className="block text-15 text-text-2">{leagues.members.joined(day)}</span>
       </span>
       {member.isCreator && (
-        <span className="inline-flex items-center gap-1 text-[.9375rem] font-semibold">
+        <span className="inline-flex items-center gap-1 text-15 font-semibold">
           <Icon name="crown" weight="fill" />
           {leagues.members.creator}
         </span>

@@ -43,7 +43,7 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
   }
   return (
     <Sheet isOpen onClose={onClose} title={leagues[purpose].title(name)}>
-      <p className="mt-0 mb-3 text-text-2">{leagues[purpose].line}</p>
+      <p className="mb-3 text-text-2">{leagues[purpose].line}</p>
       {removedName !== null && <Removed name={removedName} />}
       {members.isPending && <LoadingMembers />}
       {members.isError && (
@@ -55,7 +55,7 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
         </FormError>
       )}
       {members.data?.length === 0 && <p>{leagues.members.empty}</p>}
-      <ul className="m-0 grid list-none gap-1 p-0">
+      <ul className="grid gap-1">
         {members.data?.map((member) => (
           <MemberRow
             key={member.memberId}
@@ -73,9 +73,9 @@ export function MembersSheet({ purpose, league, onClose }: MembersSheetProps) {
 function Removed({ name }: { readonly name: string }) {
   const { title, line } = leagues.remove.done(name)
   return (
-    <p role="status" className="mt-0 mb-3 flex gap-2">
+    <p role="status" className="mb-3 flex gap-2">
       <Icon name="check-circle" weight="fill" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         <b className="block">{title}</b>
         {line}
       </span>

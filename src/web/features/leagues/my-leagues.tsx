@@ -47,7 +47,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
   }
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 min-[40rem]:max-w-[28rem]">
+      <div className="grid grid-cols-2 gap-3 sm:max-w-112">
         <Button variant="ink" size="sm" onPointerEnter={preloadSheet} onClick={() => setIsCreating(true)}>
           {leagues.create.button}
         </Button>
@@ -64,7 +64,7 @@ export function MyLeagues({ join, openId }: MyLeaguesProps) {
         />
       )}
       {hasJoined && (
-        <div className="mt-4 max-w-[28rem]">
+        <div className="mt-4 max-w-112">
           <FriendSuggestion />
         </div>
       )}

@@ -40,7 +40,7 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
   }, [isKnown, leagueId])
   return (
     <>
-      <div className="pane-sheet px-4 pb-6 min-[60rem]:px-0">
+      <div className="pane-sheet px-4 pb-6 lg:px-0">
         {topBar}
         {isGone && <LeagueNotFound />}
         {hasFailed && !isGone && <LoadFailure text={leagues.failed} query={query} />}
@@ -71,7 +71,7 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
 
 function LoadingLeague() {
   return (
-    <div className="card grid gap-4 rounded-[1.5rem] p-4">
+    <div className="card grid gap-4 rounded-card p-4">
       <p role="status" className="sr-only">
         {leagues.page.loading}
       </p>

@@ -23,10 +23,10 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
     <>
       {/* With large text a phone has no room for the names: the table then scrolls sideways on its own. */}
       <div className="overflow-x-auto">
-        <table className="w-full min-w-[15rem] border-collapse text-[1rem]">
+        <table className="w-full min-w-60 border-collapse text-16">
           <caption className="sr-only">{table.caption(leagueName)}</caption>
           <thead>
-            <tr className="text-[.875rem] text-text-2">
+            <tr className="text-14 text-text-2">
               <th scope="col" className="py-2">
                 <span className="sr-only">{table.rank}</span>
               </th>
@@ -50,10 +50,7 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
           </thead>
           <tbody ref={body}>
             {standings.map((line) => (
-              <tr
-                key={line.memberId}
-                className={`h-[3.25rem] ${line.isMe ? 'bg-[color-mix(in_oklab,var(--butter)_34%,transparent)]' : ''}`}
-              >
+              <tr key={line.memberId} className={`h-13 ${line.isMe ? 'bg-butter/34' : ''}`}>
                 <td className="pr-1.5 pl-2">
                   <RankMark rank={line.rank} isEarned={line.won > 0} />
                 </td>
@@ -63,7 +60,7 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
                     <span className={`min-w-0 truncate ${line.hasLeft ? 'text-text-2' : ''}`}>
                       {line.isMe ? leagueGlance.me(line.name) : line.name}
                     </span>
-                    {line.hasLeft && <span className="badge h-[1.35rem] flex-none px-2">{table.left}</span>}
+                    {line.hasLeft && <span className="badge badge-small flex-none">{table.left}</span>}
                   </span>
                 </th>
                 <td className="num min-w-8 px-1 text-center">{line.won}</td>
@@ -74,7 +71,7 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
           </tbody>
         </table>
       </div>
-      <p className="m-0 px-4 pt-1 pb-2 text-[.875rem] text-text-2">{table.legend}</p>
+      <p className="px-4 pt-1 pb-2 text-14 text-text-2">{table.legend}</p>
     </>
   )
 }

@@ -45,8 +45,8 @@ export function DeadlineSheet({ bet, onClose }: DeadlineSheetProps) {
   return (
     <Sheet isOpen onClose={close} title={words.title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="m-0 text-text-2">{words.line}</p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4">
+        <p className="text-text-2">{words.line}</p>
+        <div className="grid grid-fit-38 gap-4">
           <TextField
             type="date"
             label={words.date}

@@ -19,18 +19,18 @@ export function DetailsCard({ bet, onMoveDeadline }: DetailsCardProps) {
   const pot = potOf(bet)
   return (
     <section className="card px-4 py-4" aria-labelledby="bet-details">
-      <h2 id="bet-details" className="eyebrow m-0 text-[.9375rem]">
+      <h2 id="bet-details" className="eyebrow text-15">
         {manageBet.details}
       </h2>
       {bet.league && <LeagueLink league={bet.league} />}
-      <dl className="mt-3 mb-0">
+      <dl className="mt-3">
         {pot ? (
           <DetailRow term={betFacts.pot}>
             <span className="num">{betFacts.potTokens(pot)}</span>
           </DetailRow>
         ) : (
           <DetailRow term={stakeName(bet.stake)}>
-            <span dir="auto" className="hand text-[1.1875rem] leading-tight">
+            <span dir="auto" className="hand text-19 leading-tight">
               {owedText(bet.stake)}
             </span>
           </DetailRow>

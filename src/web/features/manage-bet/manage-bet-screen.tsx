@@ -58,8 +58,8 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
           <ManageHead bet={bet} />
           <div className="sheet-body">
             <DetailsCard bet={bet} onMoveDeadline={hasMovableDeadline(bet) ? () => setSheet('deadline') : null} />
-            <h2 className="mt-6 mb-2.5 text-[1.25rem]">{manageBet.participants(bet.participants.length)}</h2>
-            <ul className="m-0 grid list-none gap-2.5 p-0">
+            <h2 className="mt-6 mb-2.5 text-20">{manageBet.participants(bet.participants.length)}</h2>
+            <ul className="grid gap-2.5">
               {bet.participants.map((participant) => (
                 <li key={participant.id}>
                   <ParticipantRow
@@ -73,7 +73,7 @@ function ManageBet({ bet }: { readonly bet: BetView }) {
             </ul>
             <AddButton bet={bet} onPress={() => setSheet('add')} />
             {refusal && (
-              <p className="mt-5 mb-0 flex items-start gap-2 text-text-2">
+              <p className="mt-5 flex items-start gap-2 text-text-2">
                 <Icon name="lock-simple" weight="fill" className="mt-1" />
                 {errorText(refusal).line}
               </p>

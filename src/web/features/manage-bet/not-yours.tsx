@@ -8,8 +8,8 @@ import { Page } from '#web/ui/page.tsx'
 export const NotYours = () => (
   <Page paper="butter">
     <div className="phone grid min-h-dvh place-content-center justify-items-center px-6 text-center">
-      <Icon name="lock-simple" weight="fill" className="text-[4rem]" />
-      <h1 tabIndex={-1} className="mt-4 text-[1.75rem] font-black">
+      <Icon name="lock-simple" weight="fill" className="text-64" />
+      <h1 tabIndex={-1} className="mt-4 text-28 font-black">
         {errorText({ code: 'bet.manage_creator_only' }).line}
       </h1>
       <p className="mt-2 mb-6 text-text-2">{manageBet.refusedLine}</p>

@@ -48,7 +48,7 @@ function RemoveSheet({ bet, onClose }: Omit<AskedAtOnceProps, 'type'>) {
   if (asking.question) return <QuestionDialog bet={bet} state={asking} />
   return (
     <Sheet isOpen onClose={onClose} title={myBets.remove.title}>
-      <ul className="m-0 grid list-none gap-2.5 p-0">
+      <ul className="grid gap-2.5">
         {removableParticipants(bet).map((participant) => (
           <li key={participant.id}>
             <ParticipantRow

@@ -8,9 +8,9 @@ import type { BetFilterState } from './use-bet-filter.ts'
 export function BetFilters({ state }: { readonly state: BetFilterState }) {
   const { filter, text, setText, setStatus, setStake } = state
   return (
-    <div className="grid grid-cols-1 gap-3 min-[60rem]:flex min-[60rem]:flex-1 min-[60rem]:flex-wrap min-[60rem]:justify-end">
-      <SearchBox value={text} onChange={setText} className="min-[60rem]:min-w-64 min-[60rem]:flex-1" />
-      <div className="flex flex-wrap items-center gap-2 max-[22.5rem]:gap-1.5 max-[22.5rem]:*:px-3">
+    <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-1 lg:flex-wrap lg:justify-end">
+      <SearchBox value={text} onChange={setText} className="lg:min-w-64 lg:flex-1" />
+      <div className="flex flex-wrap items-center gap-2 max-xs:gap-1.5 max-xs:*:px-3">
         <FilterChip
           label={myBets.filters.status}
           choices={STATUS_FILTERS}

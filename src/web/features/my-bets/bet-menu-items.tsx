@@ -54,8 +54,8 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
   )
   return (
     <>
-      <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet.description}</p>
-      <ul className="m-0 -mx-3 list-none p-0">
+      <p className="mb-2 line-clamp-3 text-text-2 wrap-anywhere">{bet.description}</p>
+      <ul className="-mx-3">
         <li>
           <Link to="/predict/$uniqueId" params={{ uniqueId }} className="menu-link">
             <ItemFace iconName="envelope-simple" label={myBets.menu.open} />

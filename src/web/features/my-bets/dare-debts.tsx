@@ -48,7 +48,7 @@ function Side({ title, debts, line }: SideProps) {
   if (debts.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mt-2 flex items-center gap-1.5 text-[.9375rem] font-bold text-text-2">
+      <h3 id={id} className="mt-2 flex items-center gap-1.5 text-15 font-bold text-text-2">
         <DareIcon size={18} />
         {title}
       </h3>
@@ -58,12 +58,12 @@ function Side({ title, debts, line }: SideProps) {
             <Link
               to="/bet/$uniqueId/dare"
               params={{ uniqueId: debt.bet.uniqueId }}
-              className="grow block min-h-11 py-1.5 text-text no-underline hover:underline"
+              className="grow block min-h-11 py-1.5 text-text hover:underline"
             >
-              <span dir="auto" className="hand line-clamp-2 text-[1.125rem]">
+              <span dir="auto" className="hand line-clamp-2 text-18">
                 {debt.forfeit}
               </span>
-              <span className="line-clamp-2 text-[.875rem] text-text-2">
+              <span className="line-clamp-2 text-14 text-text-2">
                 {line[debt.state](debt.names)} · {debt.bet.description}
               </span>
             </Link>

@@ -11,7 +11,7 @@ interface FilterChipProps<Value extends string> {
 }
 
 const ROW =
-  'flex min-h-13 cursor-pointer items-center gap-3 rounded-2xl px-3 text-[1.0625rem] font-semibold hover:bg-card-2 has-checked:bg-card-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)'
+  'flex min-h-13 items-center gap-3 rounded-field px-3 text-17 font-semibold hover:bg-card-2 has-checked:bg-card-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus)'
 
 /** A button with the current choice of a filter, and the sheet with all of its choices. */
 export function FilterChip<Value extends string>(props: FilterChipProps<Value>) {

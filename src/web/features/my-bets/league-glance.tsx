@@ -33,9 +33,9 @@ export function LeagueGlance() {
         <Link
           to="/leagues/{-$id}"
           params={{ id: league.leagueId }}
-          className="-my-2 flex min-h-11 items-center gap-2 text-inherit no-underline hover:underline"
+          className="-my-2 flex min-h-11 items-center gap-2 hover:underline"
         >
-          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{league.name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{league.name}</span>
           <Icon name="caret-right" />
         </Link>
       </h2>
@@ -74,5 +74,5 @@ function Gap({ league: { standings } }: { readonly league: LeagueView }) {
   const tokens = Math.abs(mine.tokens - rival.tokens)
   if (tokens === 0) return null
   const say = isAhead ? leagueGlance.ahead : leagueGlance.behind
-  return <p className="m-0 mt-1 text-[.9375rem] text-text-2">{say(formatNumber(tokens, viewer), rival.name)}</p>
+  return <p className="mt-1 text-15 text-text-2">{say(formatNumber(tokens, viewer), rival.name)}</p>
 }

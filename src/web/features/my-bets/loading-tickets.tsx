@@ -15,7 +15,7 @@ export function LoadingTickets() {
       <ul className={TICKET_GRID} aria-hidden="true">
         {PAPERS.map((paper) => (
           <li key={paper} className={`ticket paper-${paper}`}>
-            <div className="stub min-h-[150px] opacity-70" />
+            <div className="stub min-h-37.5 opacity-70" />
             <div className="face">
               <Skeleton width="84px" height="26px" isRound />
               <Skeleton width="92%" className="mt-3" />

@@ -49,19 +49,15 @@ export function MyBetsScreen() {
   return (
     <Page paper="butter" isBusy={isLoading}>
       <Panes shape="two" isSlim>
-        <div className="pane-wide min-[60rem]:flex min-[60rem]:flex-wrap min-[60rem]:items-center min-[60rem]:gap-x-6 min-[60rem]:gap-y-3">
+        <div className="pane-wide lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-3">
           <div className="lg-hidden -mx-2 -mt-4">
             <TopBar
               start={<Wordmark />}
               end={me ? <BalanceChip tokens={me.tokens} /> : <Skeleton width="74px" height="36px" isRound />}
             />
           </div>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[60rem]:mb-0">
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="text-[2rem] font-black tracking-[-.03em] min-[60rem]:text-[2.375rem]"
-            >
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-0">
+            <h1 ref={heading} tabIndex={-1} className="text-32 font-black tracking-tighter lg:text-38">
               {list.data ? myBets.titleWithCount(found.length) : myBets.title}
             </h1>
             <ButtonLink variant="ink" size="sm" iconName="plus" to="/create-bet" className="lg-hidden">

@@ -12,7 +12,7 @@ export function NoBets({ pet }: { readonly pet: PetFace }) {
       title={myBets.empty.title}
       line={myBets.empty.line}
       action={
-        <ButtonLink variant="wax" to="/create-bet" className="min-w-[min(17rem,100%)]">
+        <ButtonLink variant="wax" to="/create-bet" className="min-w-capped-68">
           {myBets.empty.button}
         </ButtonLink>
       }

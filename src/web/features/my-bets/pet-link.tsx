@@ -10,25 +10,25 @@ export function PetLink({ pet }: { readonly pet: PetView }) {
   return (
     <Link
       to="/account"
-      className="only-desk on-paper paper-blush rounded-[1.5rem] py-2 pr-4 pl-2 text-(--ink) no-underline hover:underline"
+      className="only-desk on-paper paper-blush rounded-card py-2 pr-4 pl-2 text-(--ink) hover:underline"
     >
       <span className="flex items-center gap-2">
         <span className="w-24 flex-none">
           <PetImage pet={pet} size={96} />
         </span>
         <span className="min-w-0 flex-1">
-          <b dir="auto" className="disp block text-[1.3125rem] font-black [overflow-wrap:anywhere]">
+          <b dir="auto" className="disp block text-21 font-black wrap-anywhere">
             {pet.name}
           </b>
           {next ? (
             <>
-              <span className="mb-2 block text-[.9375rem]">{pets.toStage(next.missingXp, next.stage)}</span>
+              <span className="mb-2 block text-15">{pets.toStage(next.missingXp, next.stage)}</span>
               <span className="bar block" aria-hidden="true">
                 <i style={{ width: `${(100 * pet.xp) / next.atXp}%` }} />
               </span>
             </>
           ) : (
-            <span className="block text-[.9375rem]">{pets.maxReached}</span>
+            <span className="block text-15">{pets.maxReached}</span>
           )}
         </span>
       </span>

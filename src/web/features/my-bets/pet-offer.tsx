@@ -14,13 +14,13 @@ export function PetOffer({ pet }: { readonly pet: Me['pet'] }) {
   return (
     <section
       aria-label={copy.label}
-      className="on-paper paper-blush flex max-w-[30rem] items-center gap-2 rounded-[1.25rem] py-3 pr-1.5 pl-3.5"
+      className="on-paper paper-blush flex max-w-120 items-center gap-2 rounded-ticket py-3 pr-1.5 pl-3.5"
     >
       <span className="flex-none">
         <PetImage pet={pet} size={56} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="m-0 [overflow-wrap:anywhere]">{copy.line(pet.name)}</p>
+        <p className="wrap-anywhere">{copy.line(pet.name)}</p>
         <ButtonLink to="/account" variant="ink" size="sm" className="mt-2 whitespace-normal">
           {copy.choose}
         </ButtonLink>

@@ -52,8 +52,8 @@ export function TicketStatus({ bet, now }: TicketStatusProps) {
 }
 
 const Line = ({ iconName, children }: { readonly iconName: IconName; readonly children: ReactNode }) => (
-  <p className="m-0 mt-1 flex gap-1.5 pr-2 text-[.9375rem] leading-[1.25]">
+  <p className="mt-1 flex gap-1.5 pr-2 text-15 leading-tight">
     <Icon name={iconName} weight="fill" className="mt-[.1em] flex-none" />
-    <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )

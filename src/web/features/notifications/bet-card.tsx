@@ -27,16 +27,14 @@ export function BetCard({ bet, entries, newIds, onOpen }: BetCardProps) {
       <div className="flex items-start gap-2">
         <h2
           id={titleId}
-          className="m-0 mt-1.5 line-clamp-2 min-w-0 flex-1 text-[1rem] leading-[1.25] font-semibold [overflow-wrap:anywhere]"
+          className="mt-1.5 line-clamp-2 min-w-0 flex-1 text-16 leading-tight font-semibold wrap-anywhere"
         >
           {bet.description}
-          {bet.isMuted && (
-            <span className="ml-2 text-[.875rem] font-normal text-text-2">{notifications.mutedBadge}</span>
-          )}
+          {bet.isMuted && <span className="ml-2 text-14 font-normal text-text-2">{notifications.mutedBadge}</span>}
         </h2>
         {newest && <EntryMenu entry={newest} line={notificationTexts[newest.kind].line(newest)} />}
       </div>
-      <ul className="m-0 mt-1 grid list-none grid-cols-1 p-0">
+      <ul className="mt-1 grid grid-cols-1">
         {shown.map((entry) => (
           <li key={entry.id} className="relative flex items-start gap-3 py-2">
             <NotificationLine entry={entry} isNew={newIds.has(entry.id)} onOpen={onOpen} />

@@ -41,7 +41,7 @@ export function EntryMenu({ entry, line }: { readonly entry: NotificationView; r
         onClick={() => setIsOpen(!isOpen)}
       />
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={notifications.entryMenu.title} anchor={button}>
-        <p className="m-0 mb-2 line-clamp-3 text-text-2 [overflow-wrap:anywhere]">{bet?.description ?? league?.name}</p>
+        <p className="mb-2 line-clamp-3 text-text-2 wrap-anywhere">{bet?.description ?? league?.name}</p>
         <button type="button" className="menu-link" disabled={mute.isPending} onClick={() => void press()}>
           <Icon name={isMuted ? 'bell' : 'prohibit'} />
           {bet ? words.bet : words.league}

@@ -7,7 +7,7 @@ export function LoadingNotifications() {
       <p className="sr-only" role="status">
         {notifications.loading}
       </p>
-      <ul className="m-0 grid list-none gap-2 p-0" aria-hidden="true">
+      <ul className="grid gap-2" aria-hidden="true">
         {[80, 62, 74, 55].map((percent) => (
           <li key={percent} className="card flex items-start gap-3 p-3.5">
             <Skeleton width="40px" height="40px" isRound />

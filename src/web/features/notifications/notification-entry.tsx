@@ -18,9 +18,9 @@ export function NotificationEntry({ entry, isNew, onOpen }: NotificationEntryPro
     <article className="card relative flex flex-wrap items-start gap-3 p-3.5">
       <NotificationLine entry={entry} isNew={isNew} onOpen={onOpen}>
         {about && (
-          <p className="m-0 line-clamp-2 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+          <p className="line-clamp-2 text-15 text-text-2 wrap-anywhere">
             {about}
-            {isMuted && <span className="ml-2 text-[.875rem]">{notifications.mutedBadge}</span>}
+            {isMuted && <span className="ml-2 text-14">{notifications.mutedBadge}</span>}
           </p>
         )}
       </NotificationLine>

@@ -26,19 +26,19 @@ export function NotificationLine({ entry, isNew, onOpen, children }: Notificatio
       >
         <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
       </span>
-      <div className="min-w-[min(6rem,100%)] flex-1">
+      <div className="min-w-capped-24 flex-1">
         {/* The addresses are data, so the router cannot check them one by one. */}
         <Link
           to={to as '/'}
           {...(hash === undefined ? {} : { hash })}
-          className="block text-text no-underline [overflow-wrap:anywhere] after:absolute after:inset-0"
+          className="block text-text wrap-anywhere after:absolute after:inset-0"
           onClick={onOpen}
         >
           <span className={isNew ? 'font-bold' : 'font-semibold'}>{notificationTexts[entry.kind].line(entry)}</span>
           {isNew && <VisuallyHidden>{` · ${notifications.isNew}`}</VisuallyHidden>}
         </Link>
         {children}
-        <p className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-[.875rem] text-text-2">
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-14 text-text-2">
           <When date={entry.at} />
         </p>
       </div>

@@ -13,7 +13,7 @@ interface NotificationListProps {
 
 /** One card for each bet with all of its entries, and one for each other entry. */
 export const NotificationList = ({ cards, newIds, onOpen }: NotificationListProps) => (
-  <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" aria-label={notifications.title}>
+  <ul className="grid grid-cols-1 gap-2" aria-label={notifications.title}>
     {cards.map(({ id, entries }) => {
       const [entry, ...others] = entries
       return (

@@ -19,7 +19,7 @@ export function NotificationsPanel({ onClose }: { readonly onClose: () => void }
     <>
       {list.isError && !list.data && <LoadFailure text={notifications.failed} query={list} />}
       {list.isPending && <LoadingNotifications />}
-      {list.data && cards.length === 0 && <p className="m-0 px-3 py-2 text-text-2">{notifications.empty.line}</p>}
+      {list.data && cards.length === 0 && <p className="px-3 py-2 text-text-2">{notifications.empty.line}</p>}
       {cards.length > 0 && <NotificationList cards={cards} newIds={newIds} onOpen={onClose} />}
       {/* Stays at the foot of the popover, however long the list above it is. */}
       <div className="sticky bottom-0 -mx-1.5 mt-2 flex flex-wrap justify-between gap-x-3 border-t border-line bg-(--card) px-1.5 pt-1">

@@ -37,7 +37,7 @@ export function NotificationsScreen() {
           <div className="lg-hidden -mx-2 -mt-4">
             <TopBar start={<Wordmark />} />
           </div>
-          <h1 tabIndex={-1} className="mt-1 mb-4 text-[clamp(1.5rem,8vw,2rem)] font-black tracking-[-.03em]">
+          <h1 tabIndex={-1} className="mt-1 mb-4 text-[clamp(1.5rem,8vw,2rem)] font-black tracking-tighter">
             {notifications.title}
           </h1>
           {hasFailed && <LoadFailure text={notifications.failed} query={list} />}
@@ -48,7 +48,7 @@ export function NotificationsScreen() {
               title={notifications.empty.title}
               line={notifications.empty.line}
               action={
-                <ButtonLink variant="wax" to="/create-bet" className="min-w-[min(17rem,100%)]">
+                <ButtonLink variant="wax" to="/create-bet" className="min-w-capped-68">
                   {notifications.empty.button}
                 </ButtonLink>
               }
@@ -71,7 +71,7 @@ export function NotificationsScreen() {
         <PaneMargin label={notifications.choose.title} isLong>
           <section className="margin-card">
             <h2>{notifications.choose.title}</h2>
-            <p className="m-0 mb-3 text-text-2">{notifications.choose.line}</p>
+            <p className="mb-3 text-text-2">{notifications.choose.line}</p>
             <ButtonLink variant="line" size="sm" full to="/account" hash="notifications">
               {notifications.choose.open}
             </ButtonLink>

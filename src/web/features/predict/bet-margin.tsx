@@ -33,7 +33,7 @@ function WhoIsIn({ bet }: { readonly bet: BetView }) {
               <bdi className="font-semibold">{participant.name}</bdi>
               {participant.isMine && <span className="text-text-2"> ({betFacts.you.toLowerCase()})</span>}
             </span>
-            <span className="inline-flex items-center gap-1 text-[.875rem] text-text-2">
+            <span className="inline-flex items-center gap-1 text-14 text-text-2">
               <Icon name={participant.isAccepted ? 'seal-check' : 'hourglass-medium'} weight="fill" />
               {stateOf(participant)}
             </span>
@@ -53,7 +53,7 @@ function ThisBet({ bet }: { readonly bet: BetView }) {
   return (
     <section className="margin-card" aria-labelledby="this-bet">
       <h2 id="this-bet">{betMargin.title}</h2>
-      <p className="m-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+      <p className="text-15 text-text-2 wrap-anywhere">
         {betMargin.made(bet.creatorName, bet.isCreator)} <When date={bet.createdAt} style="day" />.{' '}
         {bet.isSealed && betMargin.sealedMode}
       </p>

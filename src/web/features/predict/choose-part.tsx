@@ -52,15 +52,15 @@ export function ChoosePart({ bet, now, preselectedId, onClaiming }: ChoosePartPr
             full
             isBusy={claim.isPending}
             busyLabel={predict.choose.busy}
-            className="btn-seal [overflow-wrap:anywhere]"
+            className="btn-seal wrap-anywhere"
           >
             {picked ? predict.choose.confirm(picked.name) : predict.choose.confirmNobody}
           </Button>
         }
       >
-        <fieldset className="m-0 border-0 p-0">
-          <legend className="p-0">
-            <h2 tabIndex={-1} data-continues="" className="text-[1.5rem] outline-none">
+        <fieldset>
+          <legend>
+            <h2 tabIndex={-1} data-continues="" className="text-24 outline-none">
               {predict.choose.title}
             </h2>
           </legend>

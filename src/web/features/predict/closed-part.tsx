@@ -22,8 +22,8 @@ export function ClosedPart({ bet, reason }: { readonly bet: BetView; readonly re
       }
     >
       <EnvelopeRow participants={bet.participants} />
-      <h2 className="mt-6 mb-1 text-[1.25rem]">{predict.closed[reason].title}</h2>
-      <p className="m-0 text-text-2">{predict.closed[reason].line}</p>
+      <h2 className="mt-6 mb-1 text-20">{predict.closed[reason].title}</h2>
+      <p className="text-text-2">{predict.closed[reason].line}</p>
     </ParticipantBody>
   )
 }

@@ -29,8 +29,8 @@ export function ClosedVisitor({ bet, closed, returnTo }: ClosedVisitorProps) {
       }
     >
       <OtherEnvelopes participants={bet.participants}>
-        <h2 className="mt-6 mb-1 text-[1.25rem]">{predictClosed[closed].title}</h2>
-        <p className="m-0 text-text-2">{predictClosed[closed].line}</p>
+        <h2 className="mt-6 mb-1 text-20">{predictClosed[closed].title}</h2>
+        <p className="text-text-2">{predictClosed[closed].line}</p>
       </OtherEnvelopes>
     </TaskBody>
   )

@@ -30,7 +30,7 @@ export function ConfirmedSheet({ bet, paper, onClose }: ConfirmedSheetProps) {
       <p className="confirmed-title disp" aria-hidden="true">
         {copy.title}
       </p>
-      <p className="mt-1 mb-5 text-center text-text-2 [overflow-wrap:anywhere]">
+      <p className="mt-1 mb-5 text-center text-text-2 wrap-anywhere">
         {copy.sealed(chargeOf(bet.stake))}
         <br />
         {missing.length === 0 ? copy.allIn : copy.waitFor(missing)}

@@ -59,10 +59,10 @@ export function InvitedPart({ bet, participant, onClaiming, onSomebodyElse }: In
       }
     >
       <OtherEnvelopes participants={bet.participants}>
-        <h2 tabIndex={-1} data-continues="" className="mt-6 mb-1 text-[1.5rem] outline-none [overflow-wrap:anywhere]">
+        <h2 tabIndex={-1} data-continues="" className="mt-6 mb-1 text-24 outline-none wrap-anywhere">
           {invited.title(bet.creatorName)}
         </h2>
-        <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{invited.line(participant.name)}</p>
+        <p className="text-text-2 wrap-anywhere">{invited.line(participant.name)}</p>
         <Button variant="text" className="-ml-3 justify-self-start" onClick={onSomebodyElse}>
           {invited.somebodyElse}
         </Button>

@@ -27,17 +27,14 @@ export function KeptLetter({ bet, wasTaken, canChoose }: KeptLetterProps) {
   return (
     <section className="phone px-4 pt-6" aria-label={keptLetter.label}>
       <div className="card p-4">
-        <p role="status" className="m-0 font-semibold [overflow-wrap:anywhere]">
+        <p role="status" className="font-semibold wrap-anywhere">
           {wasTaken ? keptLetter.taken(bet.creatorName) : keptLetter.unsealed}
         </p>
         {text !== '' && (
           <>
             <p className="mt-1 mb-3 text-text-2">{canChoose ? keptLetter.comesAlong : keptLetter.toCopy}</p>
             <div className="letter">
-              <p
-                dir="auto"
-                className="hand m-0 text-[1.3125rem] leading-[1.86rem] whitespace-pre-line [overflow-wrap:anywhere]"
-              >
+              <p dir="auto" className="hand text-21 leading-letter whitespace-pre-line wrap-anywhere">
                 {text}
               </p>
             </div>

@@ -15,7 +15,7 @@ interface LetterListProps {
 export function LetterList({ title, letters, takeOf }: LetterListProps) {
   return (
     <section aria-labelledby="letters-title">
-      <h2 id="letters-title" tabIndex={-1} data-continues="" className="mb-3 text-[1.25rem] outline-none">
+      <h2 id="letters-title" tabIndex={-1} data-continues="" className="mb-3 text-20 outline-none">
         {title}
       </h2>
       <ul className="letters">

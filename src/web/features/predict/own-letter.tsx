@@ -12,10 +12,7 @@ export function OwnLetter({ title, participantName, text }: OwnLetterProps) {
     <section aria-labelledby="own-letter-title">
       <LetterHead id="own-letter-title" title={title} participantName={participantName} />
       <div className="letter min-h-[8.2rem]">
-        <p
-          dir="auto"
-          className="hand m-0 text-[1.3125rem] leading-[1.86rem] whitespace-pre-line [overflow-wrap:anywhere]"
-        >
+        <p dir="auto" className="hand text-21 leading-letter whitespace-pre-line wrap-anywhere">
           {text}
         </p>
       </div>
@@ -33,10 +30,10 @@ interface LetterHeadProps {
 export function LetterHead({ id, title, participantName }: LetterHeadProps) {
   return (
     <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-      <h2 id={id} className="min-w-0 text-[1.25rem] [overflow-wrap:anywhere]">
+      <h2 id={id} className="min-w-0 text-20 wrap-anywhere">
         {title}
       </h2>
-      <span className="min-w-0 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+      <span className="min-w-0 text-15 text-text-2 wrap-anywhere">
         {predict.write.as}{' '}
         <b>
           <bdi>{participantName}</bdi>

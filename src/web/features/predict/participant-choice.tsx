@@ -27,7 +27,7 @@ export function ParticipantChoice({ bet, participant, now, isPicked, onPick }: P
         onChange={onPick}
       />
       <Avatar pet={participant.pet} name={participant.name} paper={paperOf(participant.id)} size={40} />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="font-bold">{participant.name}</bdi>{' '}
         <ParticipantNote participant={participant} isTaken={isTaken} />
       </span>
@@ -47,7 +47,7 @@ function ParticipantNote({
   readonly isTaken: boolean
 }) {
   const note = noteOf(participant, isTaken)
-  return note === null ? null : <span className="block text-[.875rem] text-text-2">{note}</span>
+  return note === null ? null : <span className="block text-14 text-text-2">{note}</span>
 }
 
 function noteOf(participant: ParticipantView, isTaken: boolean): string | null {

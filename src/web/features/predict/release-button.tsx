@@ -10,7 +10,7 @@ interface ReleaseButtonProps {
 /** "Not you? Change participant" */
 export function ReleaseButton({ isBusy = false, onPress }: ReleaseButtonProps) {
   return (
-    <p className="m-0 text-center">
+    <p className="text-center">
       <Button
         variant="text"
         className="btn-quiet"

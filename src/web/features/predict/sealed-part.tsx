@@ -55,14 +55,14 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
       {bet.hasRevealed ? (
         <div className="mt-6">
           <LetterList title={predict.opened.titlePending} letters={openedLetters(bet)} />
-          <p className="mt-3 mb-0 text-[.9375rem] text-text-2">{predict.sealed.locked}</p>
+          <p className="mt-3 text-15 text-text-2">{predict.sealed.locked}</p>
           {state.reveal === 'again' && <RevealOffer state={state} reveal={reveal} onActing={onActing} />}
         </div>
       ) : (
         <>
           <OwnLetter title={predict.sealed.title} participantName={state.participant.name} text={ownText} />
           {state.canEdit && (
-            <p className="m-0 text-center">
+            <p className="text-center">
               <Button variant="text" className="btn-quiet" onClick={() => setEditing(true)}>
                 {predict.sealed.edit}
               </Button>
@@ -94,7 +94,7 @@ function SealedRelease({ bet, onReleasing }: Pick<SealedPartProps, 'bet' | 'onRe
 
 /** Why the prediction can no longer be edited: who revealed, and when. */
 const LockedLine = ({ lastReveal }: Pick<BetView, 'lastReveal'>) => (
-  <p className="mt-2 mb-0 text-center text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+  <p className="mt-2 text-center text-15 text-text-2 wrap-anywhere">
     <Icon name="lock-simple" weight="fill" /> {predict.sealed.lockedBy(lastReveal?.byName ?? null)}{' '}
     {lastReveal && <When date={lastReveal.at} />}
   </p>
@@ -109,7 +109,7 @@ function RevealOffer({ state, reveal, onActing }: Pick<SealedPartProps, 'state' 
   }
   return (
     <section className="card mt-5 flex flex-wrap items-center gap-3 p-4">
-      <p className="m-0 flex min-w-[min(11rem,100%)] flex-1 items-start gap-2.5 text-[.9375rem]">
+      <p className="flex min-w-capped-44 flex-1 items-start gap-2.5 text-15">
         <Icon name={canPress ? 'eye' : 'lock-simple'} weight="fill" />
         {state.reveal === 'again' && `${predict.sealed.newLetters(state.hiddenCount)} `}
         {OFFERS[state.reveal]}

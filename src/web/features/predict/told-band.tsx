@@ -35,23 +35,23 @@ export function ToldBand({ bet, state, onReplay }: ToldBandProps) {
           <PetImage pet={pet} mood={hasWon ? 'happy' : 'idle'} size={120} />
         </span>
       )}
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         {hasWon && (
           <p className="told" aria-hidden="true">
             {moments.win.title}
           </p>
         )}
-        <h2 id="ending-title" className="text-[1.625rem] font-black">
+        <h2 id="ending-title" className="text-26 font-black">
           {ending.title}
         </h2>
-        {bet.myXp !== null && bet.myXp > 0 && <p className="num m-0 text-[1.0625rem]">{moments.xp(bet.myXp)}</p>}
+        {bet.myXp !== null && bet.myXp > 0 && <p className="num text-17">{moments.xp(bet.myXp)}</p>}
         {ending.lines.map((line) => (
-          <p key={line} className="mt-1 mb-0 text-text-2">
+          <p key={line} className="mt-1 text-text-2">
             {line}
           </p>
         ))}
         {ending.forfeit && (
-          <p dir="auto" className="hand mt-1 mb-0 text-[1.3125rem]">
+          <p dir="auto" className="hand mt-1 text-21">
             {ending.forfeit}
           </p>
         )}

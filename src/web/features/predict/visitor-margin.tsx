@@ -24,7 +24,7 @@ export function VisitorMargin({ bet }: { readonly bet: BetView }) {
             </li>
           ))}
         </ol>
-        <p className="disp mt-2 mb-0 text-[1.0625rem] font-extrabold">{visitorMargin.end}</p>
+        <p className="disp mt-2 text-17 font-extrabold">{visitorMargin.end}</p>
       </section>
       {sealed.length > 0 && (
         <section className="margin-card only-desk" aria-labelledby="in-title">
@@ -41,7 +41,7 @@ export function VisitorMargin({ bet }: { readonly bet: BetView }) {
                 />
               ))}
             </span>
-            <p className="m-0 min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <p className="min-w-0 flex-1 wrap-anywhere">
               {visitorMargin.inLine(
                 sealed.map(({ name }) => name),
                 others.map(({ name }) => name),
@@ -50,7 +50,7 @@ export function VisitorMargin({ bet }: { readonly bet: BetView }) {
           </div>
         </section>
       )}
-      <p className="m-0 px-2 text-[.9375rem] text-text-2">{visitorMargin.noMoney}</p>
+      <p className="px-2 text-15 text-text-2">{visitorMargin.noMoney}</p>
     </>
   )
 }

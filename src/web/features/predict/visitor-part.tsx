@@ -52,7 +52,7 @@ export function VisitorPart({ bet, closed, participant }: VisitorPartProps) {
       }
     >
       <OtherEnvelopes participants={bet.participants}>
-        <h2 className="mt-6 mb-1 text-[1.25rem] [overflow-wrap:anywhere]">{visitor.title(bet.creatorName)}</h2>
+        <h2 className="mt-6 mb-1 text-20 wrap-anywhere">{visitor.title(bet.creatorName)}</h2>
         <p className="text-text-2">{visitor.line}</p>
       </OtherEnvelopes>
     </TaskBody>

@@ -17,7 +17,7 @@ export function PeopleTable({ lines, isToken }: PeopleTableProps) {
     <div className="card px-4 py-1">
       <table className="w-full table-fixed border-collapse">
         <thead>
-          <tr className="text-left text-[.8125rem] text-text-2">
+          <tr className="text-left text-13 text-text-2">
             <th scope="col" className="py-2 font-semibold">
               {people.who}
             </th>
@@ -36,9 +36,9 @@ export function PeopleTable({ lines, isToken }: PeopleTableProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.name}>
-              <th scope="row" className={`${CELL} text-left font-normal [overflow-wrap:anywhere]`}>
+              <th scope="row" className={`${CELL} text-left font-normal wrap-anywhere`}>
                 <b>{line.name}</b>
-                {tagsOf(line) && <span className="text-[.875rem] text-text-2"> · {tagsOf(line)}</span>}
+                {tagsOf(line) && <span className="text-14 text-text-2"> · {tagsOf(line)}</span>}
                 <LineStory line={line} isToken={isToken} />
               </th>
               {isToken && (
@@ -63,7 +63,7 @@ function tagsOf({ isMine, isWinner, hasLeft }: ReceiptLine): string {
 function LineStory({ line, isToken }: { readonly line: ReceiptLine; readonly isToken: boolean }) {
   const { people } = receipt
   return (
-    <span className="block text-[.875rem] leading-snug text-text-2">
+    <span className="block text-14 leading-snug text-text-2">
       {line.joinedAt && (
         <span className="block">
           {people.joined} <When date={line.joinedAt} style="stamp" />

@@ -17,17 +17,17 @@ export function PotSums({ history }: { readonly history: BetHistory }) {
   const parts = out.filter(([, tokens]) => tokens > 0)
   return (
     <>
-      <dl className="card m-0 grid gap-1.5 px-4 py-3">
+      <dl className="card grid gap-1.5 px-4 py-3">
         {[[pot.paidIn, books.paidInTokens] as const, ...parts].map(([term, tokens]) => (
           <div key={term} className="flex items-baseline justify-between gap-4">
             <dt>{term}</dt>
-            <dd className="num m-0 whitespace-nowrap">{pot.tokens(tokens)}</dd>
+            <dd className="num whitespace-nowrap">{pot.tokens(tokens)}</dd>
           </div>
         ))}
       </dl>
       {isBalanced(books, history.potTokens) ? (
         books.paidInTokens > 0 && (
-          <p className="m-0 mt-2 flex items-center gap-2 font-semibold">
+          <p className="mt-2 flex items-center gap-2 font-semibold">
             <Icon name="check-circle" weight="fill" className="text-good" />
             {pot.balanced(
               books.paidInTokens,

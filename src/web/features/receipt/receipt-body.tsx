@@ -22,7 +22,7 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
   return (
     <>
       <PaneSheet>
-        <div className="sheet-body grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+        <div className="sheet-body grid grid-cols-1 content-start gap-7">
           <Part id="result" title={receipt.result.title}>
             <ResultPart bet={bet} />
           </Part>
@@ -37,7 +37,7 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
         </div>
       </PaneSheet>
       <PaneMargin label={receipt.history.title} isLong>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-7 pb-10 min-[60rem]:pt-5">
+        <div className="grid grid-cols-1 gap-7 pb-10 lg:pt-5">
           <Lines
             id="statements"
             title={receipt.statements.title}
@@ -68,16 +68,16 @@ export function ReceiptBody({ bet, history }: ReceiptBodyProps) {
             </ButtonLink>
           </Lines>
           <Part id="history" title={receipt.history.title}>
-            <ol className="m-0 grid list-decimal gap-2.5 pl-7">
+            <ol className="grid list-decimal gap-2.5 pl-7">
               {history.entries.map((entry) => (
-                <li key={entry.seq} value={entry.seq} className="pl-1 [overflow-wrap:anywhere]">
+                <li key={entry.seq} value={entry.seq} className="pl-1 wrap-anywhere">
                   {receipt.history.sentence(entry)}{' '}
                   {entry.deadline && (
                     <span className="block">
                       {receipt.history.deadline} <When date={entry.deadline} style="stamp" />
                     </span>
                   )}
-                  <span className="block text-[.875rem] text-text-2">
+                  <span className="block text-14 text-text-2">
                     <When date={entry.at} style="stamp" />
                   </span>
                 </li>
@@ -102,9 +102,9 @@ interface LinesProps {
 const Lines = ({ id, title, lines, children }: LinesProps) =>
   lines.length > 0 && (
     <Part id={id} title={title}>
-      <ul className="m-0 grid list-none gap-1 p-0">
+      <ul className="grid gap-1">
         {lines.map((line) => (
-          <li key={line} className="[overflow-wrap:anywhere]">
+          <li key={line} className="wrap-anywhere">
             {line}
           </li>
         ))}
@@ -121,7 +121,7 @@ interface PartProps {
 
 const Part = ({ id, title, children }: PartProps) => (
   <section aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`} className="mb-2 text-[1.25rem]">
+    <h2 id={`${id}-title`} className="mb-2 text-20">
       {title}
     </h2>
     {children}

@@ -21,7 +21,7 @@ export function ReceiptPending({ uniqueId, error, isBusy, onRetry }: ReceiptPend
       <div role="status">
         <span className="sr-only">{receipt.loading}</span>
         <Skeleton width="60%" height="1.5rem" />
-        <Skeleton height="11rem" className="mt-4 rounded-3xl" />
+        <Skeleton height="11rem" className="mt-4 rounded-card" />
       </div>
     )
   }
@@ -29,7 +29,7 @@ export function ReceiptPending({ uniqueId, error, isBusy, onRetry }: ReceiptPend
   if (refusal.code === 'bet.not_participant') {
     return (
       <section className="card p-5" aria-labelledby="outside-title">
-        <h2 id="outside-title" className="text-[1.375rem]">
+        <h2 id="outside-title" className="text-22">
           {receipt.outside.title}
         </h2>
         <p className="mt-1 mb-4 text-text-2">{receipt.outside.line}</p>

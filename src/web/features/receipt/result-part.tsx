@@ -6,11 +6,11 @@ import { When } from '#web/components/when.tsx'
 /** The result, and who stated it. */
 export function ResultPart({ bet }: { readonly bet: BetView }) {
   const { result } = bet
-  if (isLive(bet.status) || result === null) return <p className="m-0">{receipt.result.open}</p>
+  if (isLive(bet.status) || result === null) return <p>{receipt.result.open}</p>
   return (
     <>
-      <p className="m-0 text-[1.125rem] font-semibold [overflow-wrap:anywhere]">{outcomeText(bet, result)}</p>
-      <p className="m-0 mt-1 text-[.9375rem] text-text-2 [overflow-wrap:anywhere]">
+      <p className="text-18 font-semibold wrap-anywhere">{outcomeText(bet, result)}</p>
+      <p className="mt-1 text-15 text-text-2 wrap-anywhere">
         {whoseWord(bet, result)} <When date={result.resolvedAt} style="stamp" />
       </p>
     </>

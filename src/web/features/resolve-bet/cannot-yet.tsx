@@ -20,12 +20,12 @@ export function CannotYet({ bet, error }: { readonly bet: BetView; readonly erro
     })
   return (
     <div role="status" className="card mt-5 flex gap-3 px-4 py-3.5">
-      <Icon name="hourglass-medium" weight="fill" className="mt-0.5 text-[1.35rem] text-warn" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="m-0">
+      <Icon name="hourglass-medium" weight="fill" className="mt-0.5 text-icon text-warn" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>
           <b>{title}:</b> {line}
         </p>
-        <p className="m-0 mt-1 text-text-2">{resolveBet.cannotYet.missing(names)}</p>
+        <p className="mt-1 text-text-2">{resolveBet.cannotYet.missing(names)}</p>
         <Button variant="ink" size="sm" iconName="share-fat" className="mt-3" onClick={() => void nudge()}>
           {resolveBet.cannotYet.nudge}
         </Button>

@@ -14,12 +14,12 @@ export function MajorityCard({ bet, majority, onAgree }: MajorityCardProps) {
   const names = bet.participants.filter(({ id }) => majority.includes(id)).map(({ name }) => name)
   return (
     <section aria-labelledby="majority-title" className="card mt-5 flex gap-3 px-4 py-3.5">
-      <Icon name="users-three" weight="fill" className="mt-0.5 flex-none text-[1.35rem]" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 id="majority-title" className="text-[1.125rem]">
+      <Icon name="users-three" weight="fill" className="mt-0.5 flex-none text-icon" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h2 id="majority-title" className="text-18">
           {resolveBet.majority.title}
         </h2>
-        <p className="m-0 mt-1 text-text-2">{resolveBet.majority.said(names)}</p>
+        <p className="mt-1 text-text-2">{resolveBet.majority.said(names)}</p>
         <Button variant="ink" size="sm" className="mt-3" onClick={onAgree}>
           {resolveBet.majority.agree}
         </Button>

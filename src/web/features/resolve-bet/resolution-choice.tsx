@@ -32,7 +32,7 @@ export function ResolutionChoice({ value, onChange }: ResolutionChoiceProps) {
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <Icon name={choice.iconName} weight={choice.value === value ? 'fill' : 'bold'} className="text-[1.5rem]" />
+          <Icon name={choice.iconName} weight={choice.value === value ? 'fill' : 'bold'} className="text-24" />
           {resolveBet.choices[choice.value]}
         </label>
       ))}

@@ -62,7 +62,7 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
           <StillShut bet={bet} />
         </div>
         {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
-        <h2 className="mb-2.5 text-[1.25rem]">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
+        <h2 className="mb-2.5 text-20">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
         <ResultRows
           bet={bet}
           winnerIds={isPicking ? state.winnerIds : null}
@@ -70,7 +70,7 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
           confirmations={confirmations}
           isConfirmedShown={false}
         />
-        <p className="mt-4 mb-0 text-center">
+        <p className="mt-4 text-center">
           <ButtonLink
             variant="text"
             size="sm"

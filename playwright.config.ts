@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
   webServer: {
-    command: 'node dist/server/main.js',
+    command: 'node --import ./e2e/light-hashing.mjs dist/server/main.js',
     url: `${baseURL}/healthz`,
     timeout: 60_000,
     reuseExistingServer: false,

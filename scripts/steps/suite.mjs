@@ -30,13 +30,19 @@ export async function runCheck() {
 export async function runEverything() {
   installPackages({ withTests: true })
   const counts = await quickPart()
-  counts.push(await vitest('database', ['database']))
   const build = await step('build', buildStep)
-  const needsBuild = [byteBudget, () => vitest('process', ['process']), stories]
-  counts.push(build)
-  for (const part of needsBuild) counts.push(build.failed ? { passed: 0, failed: 1 } : await part())
+  // The tests of processes mostly wait until one has started or ended: the database's tests use that time.
+  const [database, processes] = await Promise.all([
+    vitest('database', ['database']),
+    build.failed ? FAILED : vitest('process', ['process'], { quiet: true }),
+  ])
+  counts.push(build, database, processes)
+  for (const part of [byteBudget, stories]) counts.push(build.failed ? FAILED : await part())
   finish(counts)
 }
+
+/** Counts what cannot be tested without a build. */
+const FAILED = { passed: 0, failed: 1 }
 
 async function buildStep() {
   try {
@@ -75,15 +81,13 @@ async function step(name, work) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 }
 
-function vitest(name, projects) {
+/** @param {{ quiet?: boolean }} options quiet: what it says comes as a whole, when it is over */
+function vitest(name, projects, { quiet = false } = {}) {
   return withReport(name, async (report) => {
     const args = ['run', ...projects.flatMap((project) => ['--project', project])]
-    const { code } = await run(TOOLS.vitest, [
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code, output } = await run(TOOLS.vitest, [...args, ...reporters], { quiet })
+    if (quiet) console.log(output)
     return { code, ...readTests(report) }
   })
 }

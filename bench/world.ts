@@ -23,7 +23,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 type EndpointPath = { [N in keyof Inputs]: `${N}/${string & keyof Inputs[N]}` }[keyof Inputs]
 
 /** A database of our own, which waits for its disk as in earnest, and the built server before it. */
-export interface World {
+export interface BenchWorld {
   /** Speaks as the server does: as `toldya_app`, under row-level security. */
   readonly db: Database
   readonly owner: Pool
@@ -36,7 +36,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-export async function startWorld(): Promise<World> {
+export async function startWorld(): Promise<BenchWorld> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'toldya-bench-')))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ folder: join(folder, 'database') })

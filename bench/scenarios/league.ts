@@ -2,7 +2,7 @@ import { selectLastResults, selectLeague, selectOpenBets } from '#server/modules
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import type { SeededLeague } from '../seed-leagues.ts'
 import { BEGIN_READ, straight } from '../straight.ts'
-import type { World } from '../world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** A large league may take this many times as long as a small one. */
 const RATIO_MAX = 1.5
@@ -14,7 +14,7 @@ const LAST_RESULTS_MAX = 10
 
 /** Opening a league of 5 with 10 settled bets, and one of 200 with 5,000: the page, and what the page then asks for. */
 export async function benchLeague(
-  world: World,
+  world: BenchWorld,
   plans: readonly Plan[],
   leagues: { readonly small: readonly SeededLeague[]; readonly large: readonly SeededLeague[] },
 ): Promise<void> {
@@ -61,7 +61,7 @@ function runOf(
   }
 }
 
-const selectStraight = ({ db }: World, { leagueId, userId }: SessionContext): Promise<void> =>
+const selectStraight = ({ db }: BenchWorld, { leagueId, userId }: SessionContext): Promise<void> =>
   straight(db.pool, async ({ begin, send, end }) => {
     begin(BEGIN_READ, userId)
     await Promise.all([

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeededBet } from '../seed.ts'
-import type { World } from '../world.ts'
+import type { BenchWorld } from '../world.ts'
 
 const LISTENERS = 100
 /** An edit every so often: each one reaches every stream before the next. */
 const PAUSE_MS = 30
 
 /** One edited prediction, and when each of a hundred streams of the bet's page received it. */
-export async function benchLive(world: World, edits: number, bets: readonly SeededBet[]): Promise<void> {
+export async function benchLive(world: BenchWorld, edits: number, bets: readonly SeededBet[]): Promise<void> {
   const [watched] = bets
   if (!watched) throw new Error('no bets were seeded')
   let received: number[] = []
@@ -36,7 +36,7 @@ interface Round {
 }
 
 async function timeOne(
-  { rpc }: World,
+  { rpc }: BenchWorld,
   { watched, edit }: { readonly watched: SeededBet; readonly edit: number },
   received: () => readonly number[],
 ): Promise<Round> {
@@ -55,7 +55,7 @@ async function timeOne(
 
 /** Opens a live stream of a person that watches the bet; `onEvent` is called whenever that bet has changed. */
 function listen(
-  { origin, cookieOf }: World,
+  { origin, cookieOf }: BenchWorld,
   { token, watched }: { readonly token: string; readonly watched: SeededBet },
   onEvent: () => void,
 ): Promise<IncomingMessage> {

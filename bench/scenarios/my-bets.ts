@@ -2,14 +2,14 @@ import { countHidden, selectMyViews } from '#server/modules/bets/view-queries.ts
 import { compare, print, type Contender, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'
-import type { World } from '../world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** What the use-case asks for at most. */
 const BETS_MAX = 200
 
 /** The list of a user with ten bets, and of a user with five hundred, who gets the newest two hundred. */
 export async function benchMyBets(
-  world: World,
+  world: BenchWorld,
   plans: readonly Plan[],
   bets: { readonly few: readonly SeededBet[]; readonly many: readonly SeededBet[] },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function benchMyBets(
   }
 }
 
-function contendersOf({ db, rpc }: World, bets: readonly SeededBet[], name: string): readonly Contender[] {
+function contendersOf({ db, rpc }: BenchWorld, bets: readonly SeededBet[], name: string): readonly Contender[] {
   let next = 0
   const person = () => {
     next += 1

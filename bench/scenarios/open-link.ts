@@ -2,7 +2,7 @@ import { selectView } from '#server/modules/bets/view-queries.ts'
 import { compare, print, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { BEGIN_READ, straight } from '../straight.ts'
-import type { World } from '../world.ts'
+import type { BenchWorld } from '../world.ts'
 
 interface Opening {
   readonly uniqueId: string
@@ -24,7 +24,11 @@ function openingsOf(bets: readonly SeededBet[]): (isVisitor: boolean) => Opening
 }
 
 /** Opening a shared link: the bet over the API, and the whole page; as a visitor and as a participant. */
-export async function benchOpenLink(world: World, plans: readonly Plan[], bets: readonly SeededBet[]): Promise<void> {
+export async function benchOpenLink(
+  world: BenchWorld,
+  plans: readonly Plan[],
+  bets: readonly SeededBet[],
+): Promise<void> {
   const next = openingsOf(bets)
   for (const plan of plans) {
     const api = await compare(
@@ -42,10 +46,10 @@ export async function benchOpenLink(world: World, plans: readonly Plan[], bets: 
   }
 }
 
-const get = ({ rpc }: World, { uniqueId, token }: Opening) => rpc('bets/get', { uniqueId }, token)
-const open = (world: World, { uniqueId, token }: Opening) => world.get(`/predict/${uniqueId}`, token)
+const get = ({ rpc }: BenchWorld, { uniqueId, token }: Opening) => rpc('bets/get', { uniqueId }, token)
+const open = (world: BenchWorld, { uniqueId, token }: Opening) => world.get(`/predict/${uniqueId}`, token)
 
-const viewStraight = ({ db }: World, { uniqueId, userId }: Opening): Promise<void> =>
+const viewStraight = ({ db }: BenchWorld, { uniqueId, userId }: Opening): Promise<void> =>
   straight(db.pool, async ({ begin, send, end }) => {
     begin(BEGIN_READ, userId)
     await Promise.all([send(selectView, [uniqueId]), end('rollback')])

@@ -15,7 +15,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { compare, print, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'
 import { straight, type Straight } from '../straight.ts'
-import type { World } from '../world.ts'
+import type { BenchWorld } from '../world.ts'
 
 const TEXT = 'The one who lives next door to the restaurant'
 
@@ -39,7 +39,11 @@ function jobsOf(bets: readonly SeededBet[]): () => Job {
 }
 
 /** Sealing a prediction for ten tokens: over HTTP with session, limits and rules, and as the bare SQL of it. */
-export async function benchPredict(world: World, plans: readonly Plan[], bets: readonly SeededBet[]): Promise<void> {
+export async function benchPredict(
+  world: BenchWorld,
+  plans: readonly Plan[],
+  bets: readonly SeededBet[],
+): Promise<void> {
   const next = jobsOf(bets)
   for (const plan of plans) {
     const figures = await compare(
@@ -53,10 +57,10 @@ export async function benchPredict(world: World, plans: readonly Plan[], bets: r
   }
 }
 
-const seal = ({ rpc }: World, { uniqueId, token }: Job) =>
+const seal = ({ rpc }: BenchWorld, { uniqueId, token }: Job) =>
   rpc('bets/predict', { commandId: randomUUID(), uniqueId, text: TEXT }, token)
 
-const sealStraight = ({ db }: World, job: Job): Promise<void> =>
+const sealStraight = ({ db }: BenchWorld, job: Job): Promise<void> =>
   straight(db.pool, async (way) => {
     const { bet, participants } = await lock(way, job)
     const mine = participants.find((participant) => participant.user_id === job.userId)

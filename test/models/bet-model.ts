@@ -31,7 +31,7 @@ export interface Seen {
 }
 
 /** What happened along the way that a good story should contain. */
-export type Turn =
+export type StoryTurn =
   | 'activation'
   | 'revealed again'
   | 'remainder'
@@ -80,7 +80,7 @@ export interface ModelResult {
 export class BetModel {
   readonly wallets = new Map<Who, number>()
   readonly bets: ModelBet[] = []
-  readonly turns: Turn[] = []
+  readonly turns: StoryTurn[] = []
   rounding = 0
   /** The XP and the wins of each pet. */
   readonly pets = new Map<Who, { readonly xp: number; readonly wins: number }>()
@@ -327,7 +327,7 @@ export class BetModel {
     if (bet.status === 'active' && bet.quarrelDay !== null) this.turns.push('disagreement')
   }
 
-  #say(bet: ModelBet, otherwise: Turn): void {
+  #say(bet: ModelBet, otherwise: StoryTurn): void {
     const wasContested = bet.contestedDay !== null
     const end = this.#agree(bet)
     if (end === null) return

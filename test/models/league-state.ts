@@ -20,13 +20,13 @@ interface LeagueState {
 }
 
 /** What stands about the leagues of a story. */
-export interface State {
+export interface LeagueRows {
   readonly leagues: readonly LeagueState[]
   readonly bets: readonly BetState[]
 }
 
 /** Reads the leagues with everything in them, as the owner of the database sees it. */
-export async function readLeagues(owner: Pool, leagueIds: readonly string[]): Promise<State> {
+export async function readLeagues(owner: Pool, leagueIds: readonly string[]): Promise<LeagueRows> {
   const { rows } = await owner.query<{ leagues: LeagueState[] | null; bets: BetState[] | null }>(STATE, [leagueIds])
   return { leagues: rows[0]?.leagues ?? [], bets: rows[0]?.bets ?? [] }
 }

@@ -6,7 +6,7 @@ import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { endDueLeagues } from '#server/modules/leagues/end-due-leagues.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { closeAccount } from '#test/support/delete-account.ts'
+import { deleteAccount } from '#test/support/delete-account.ts'
 import { betMovesOf, type BetMove } from '#test/support/league-bet-moves.ts'
 import {
   LeagueModel,
@@ -18,7 +18,7 @@ import {
   type Who,
 } from './league-model.ts'
 import { expectNotified } from '#test/support/league-notifications.ts'
-import { readLeagues, type BetState, type State } from './league-state.ts'
+import { readLeagues, type BetState, type LeagueRows } from './league-state.ts'
 import {
   at,
   isOfBet,
@@ -53,7 +53,7 @@ export class LeagueStory {
   readonly #ip = randomUUID()
   /** What was done, for the message of a failure. */
   readonly #log: string[] = []
-  #state: State = { leagues: [], bets: [] }
+  #state: LeagueRows = { leagues: [], bets: [] }
   #steps = 0
 
   private constructor(world: World, people: readonly Person[], note: Note) {
@@ -213,7 +213,7 @@ export class LeagueStory {
     const some = [lonely, scored, []][turn % 3]?.filter((who) => !this.model.closed.has(who)) ?? []
     const who = at(some.length > 0 ? some : this.#here(), die)
     if (who === undefined) return
-    await closeAccount(this.#world, this.#person(who))
+    await deleteAccount(this.#world, this.#person(who))
     // Their bets are wound up while they are still in their leagues.
     this.#state = await this.#read()
     this.#follow()
@@ -324,7 +324,7 @@ export class LeagueStory {
 
   // --- what stands ---------------------------------------------------------------------------------------------------
 
-  async #read(): Promise<State> {
+  async #read(): Promise<LeagueRows> {
     const state = await readLeagues(this.#world.owner, this.#leagueIds)
     for (const [nr, { members }] of state.leagues.entries()) {
       for (const { id, userId } of members) this.#memberIds.set(`${nr}/${this.#nameOf(userId)}`, id)
@@ -425,7 +425,7 @@ export class LeagueStory {
     expect(seen === 'bet.not_found', `${who} sees ${bet.uniqueId}`).toBe(!this.#mayRead(bet, who))
   }
 
-  #noteTurns(before: State): void {
+  #noteTurns(before: LeagueRows): void {
     for (const bet of this.#state.bets) {
       const was = before.bets.find(({ uniqueId }) => uniqueId === bet.uniqueId)
       const isNew = was && was.status !== bet.status && DECIDED.has(bet.status)

@@ -7,7 +7,7 @@ import { callApi, DOORS, ENDPOINTS, routeOf, type ApiAnswer, type Door } from '#
 import { makeCast, makeStage, type Cast } from '#test/support/bet-stages.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { PASSWORD, startServer, type Person as Browser } from '#test/support/http.ts'
+import { PASSWORD, startServer, type Browser } from '#test/support/http.ts'
 import {
   LEAGUE_STAGES,
   makeLeagueCast,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
-import { createPerson, PASSWORD, refused, type Person } from '#test/support/http.ts'
+import { createBrowser, PASSWORD, refused, type Browser } from '#test/support/http.ts'
 import { aRequest } from '#test/support/people.ts'
 import { tracesOf } from '#test/support/traces.ts'
 import { BUILT_SERVER, eventually, freePort, newFolder, postgresProcesses, postmasterOf, runNode } from './processes.ts'
@@ -35,14 +35,14 @@ async function asOwner<T>(look: (owner: Pool) => Promise<T>): Promise<T> {
   }
 }
 
-interface Player extends Person {
+interface Player extends Browser {
   readonly id: string
   readonly name: string
   readonly email: string
 }
 
 async function aPlayer(url: string, name: string): Promise<Player> {
-  const person = createPerson(url)
+  const person = createBrowser(url)
   const email = `${name.toLowerCase()}@example.com`
   const account = { email, password: PASSWORD, displayName: name, inviteCode: null, returnTo: null }
   await person.client.accounts.signUp(account)
@@ -134,7 +134,7 @@ describe.runIf(process.platform === 'linux')(
       const db = openDatabase(addressToUrl(socket), silentLog)
       await expectBooksBalanced(db)
       await db.close()
-      const visitor = createPerson(second.url).client.accounts
+      const visitor = createBrowser(second.url).client.accounts
       for (const { email } of leavers) {
         const refusal = await refused(visitor.signIn({ email, password: PASSWORD }))
         expect(refusal.code).toBe('account.credentials_invalid')

@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOfAllRows } from '#test/support/all-rows.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { refused, startServer, type Person as Browser } from '#test/support/http.ts'
-import { aLostDare, aPlayer, prove, sendUp, type LostDare, type Player } from '#test/support/lost-dare.ts'
+import { refused, startServer, type Browser } from '#test/support/http.ts'
+import type { BrowsingPerson } from '#test/support/bet-stages.ts'
+import { aLostDare, aPlayer, prove, sendUp, type LostDare } from '#test/support/lost-dare.ts'
 import { must } from '#test/support/people.ts'
 import { aPhoto } from '#test/support/photos.ts'
 
@@ -29,7 +30,7 @@ const sentHoursAgo = async ({ bet }: LostDare, hours: number): Promise<void> => 
     [bet.uniqueId, hours],
   )
 }
-const eventsOf = async ({ uniqueId }: LostDare, person: Player) =>
+const eventsOf = async ({ uniqueId }: LostDare, person: BrowsingPerson) =>
   must(await person.history(uniqueId))
     .entries.filter(({ type }) => type.startsWith('dare_'))
     .map(({ type, actorName, participantName }) => `${type} ${actorName ?? '-'} ${participantName}`)
@@ -163,7 +164,7 @@ describe('a dare', () => {
   it('can be asked for once a UTC day, by any winner, and is told to the debtor', async () => {
     const dare = await aLostDare(world, server)
     const { bo, dee, cy, about, debtOf, uniqueId } = dare
-    const remind = (winner: Player) => winner.browser.client.dares.remind(about('Cy'))
+    const remind = (winner: BrowsingPerson) => winner.browser.client.dares.remind(about('Cy'))
     const again = about('Cy')
     const first = await bo.browser.client.dares.remind(again)
     expect(await bo.browser.client.dares.remind(again)).toEqual(first)
@@ -210,7 +211,7 @@ describe('a dare', () => {
     const dare = await aLostDare(world, server)
     const { ann, bo, cy, about } = dare
     const { photoId } = await sendUp(cy.browser, about('Cy').participantId, { body: photo })
-    const send = (debtor: Player, name: string, given: object = {}) =>
+    const send = (debtor: BrowsingPerson, name: string, given: object = {}) =>
       refused(debtor.browser.client.dares.sendProof({ ...about(name), photoId, caption: '', ...given }))
     const before = await hashOfAllRows(owner)
     expect((await send(cy, 'Cy', { caption: 'x'.repeat(201) })).code).toBe('dare.text_too_long')
@@ -438,7 +439,7 @@ describe('72 hours of silence', () => {
 
   it('bring the debtor XP once, as a winner’s word does, and a dare let go brings none', async () => {
     const dare = await aLostDare(world, server)
-    const petOf = async ({ id }: Player) => {
+    const petOf = async ({ id }: BrowsingPerson) => {
       const { rows } = await owner.query('select xp, total_wins from pets where user_id = $1', [id])
       return rows[0] as unknown
     }

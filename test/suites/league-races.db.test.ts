@@ -3,7 +3,7 @@ import { endDueLeagues } from '#server/modules/leagues/end-due-leagues.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'
-import { closeAccount } from '#test/support/delete-account.ts'
+import { deleteAccount } from '#test/support/delete-account.ts'
 import { queueUp, race, type StartingLine, waitPatiently } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import {
@@ -81,7 +81,7 @@ const doing = (leagueId: string, server: typeof otherServer = world) => ({
   },
 })
 const close = (person: Person) => async () => {
-  await closeAccount(world, person)
+  await deleteAccount(world, person)
   return 'closed'
 }
 

@@ -3,10 +3,10 @@ import { standingsSheet } from '#server/adapters/card/standings-sheet.ts'
 import { loadLeagueCard } from '#server/modules/cards/load-league-card.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makePlayer, type Player } from '#test/support/bet-stages.ts'
+import { makePlayer, type BrowsingPerson } from '#test/support/bet-stages.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { startServer, type Person as Browser } from '#test/support/http.ts'
+import { startServer, type Browser } from '#test/support/http.ts'
 import { aLeague, aLeagueBet, aRequest, inLeague, join, must, participantIdOf } from '#test/support/people.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance } from '#test/support/recording.ts'
 
@@ -16,11 +16,11 @@ checkBooksAfterwards(db)
 const server = await startServer(world)
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Dee', 'Eve', 'Rem'] as const
-type Cast = Readonly<Record<(typeof NAMES)[number], Player>>
+type Cast = Readonly<Record<(typeof NAMES)[number], BrowsingPerson>>
 
 /** Ann, Bo, Cy and Dee are in, Rem was removed, Eve never was. */
 async function aCast(): Promise<Cast> {
-  const players: [string, Player][] = []
+  const players: [string, BrowsingPerson][] = []
   for (const name of NAMES) players.push([name, await makePlayer(world, server, name)])
   await owner.query(`update pets set name = 'Ember', pet_type = 'mystical_fox'`)
   return Object.fromEntries(players) as unknown as Cast
@@ -137,7 +137,7 @@ describe('whether a league exists', async () => {
     }
     const renewed = await aLeague(world, Ann)
     must(await inLeague(world, Ann, { endpoint: 'leagues.newCode', asked: { leagueId: renewed.leagueId } }))
-    const answers = async (person: Player, tried: string) => {
+    const answers = async (person: BrowsingPerson, tried: string) => {
       const asked = { preview: { code: tried }, join: { code: tried, commandId: randomUUID() } }
       const bytes = []
       for (const verb of ['preview', 'join'] as const) {
@@ -174,7 +174,7 @@ async function play(secret: string): Promise<{ readonly sealed: Recorded; readon
       .replaceAll(uniqueId, '<bet>')
       .replaceAll(code, '<code>')
       .replaceAll(/paper-[a-z]+/g, 'paper')
-  const look = async (into: Map<string, string>, stage: string, person: Player) => {
+  const look = async (into: Map<string, string>, stage: string, person: BrowsingPerson) => {
     const note = async (surface: string, bytes: Promise<string>) =>
       void into.set(`${stage}, ${person.name}: ${surface}`, clean(await bytes))
     const read = (endpoint: string, input: Readonly<Record<string, unknown>>) =>

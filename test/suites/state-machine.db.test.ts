@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashOfAllRows } from '#test/support/all-rows.ts'
 import { callApi } from '#test/support/api-call.ts'
-import type { Player } from '#test/support/bet-stages.ts'
+import type { BrowsingPerson } from '#test/support/bet-stages.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
@@ -26,26 +26,26 @@ const isInhabited = (role: StateRole, stage: Stage): boolean =>
   ['visitor', 'participant', 'revealer', 'opened', 'creator'].includes(role)
 
 interface Cast {
-  readonly ann: Player
-  readonly bo: Player
-  readonly cy: Player
-  readonly ivy: Player
-  readonly eve: Player
+  readonly ann: BrowsingPerson
+  readonly bo: BrowsingPerson
+  readonly cy: BrowsingPerson
+  readonly ivy: BrowsingPerson
+  readonly eve: BrowsingPerson
 }
 
 /** Each command has people of its own, so that no person reaches a limit. */
 async function makeCast(): Promise<Cast> {
   const [ann, bo, cy, ivy, eve] = (await Promise.all(
-    ['Ann', 'Bo', 'Cy', 'Ivy', 'Eve'].map(async (name): Promise<Player> => {
+    ['Ann', 'Bo', 'Cy', 'Ivy', 'Eve'].map(async (name): Promise<BrowsingPerson> => {
       const browser = await server.signedUp(name)
       await owner.query(`update profiles set premium_until = 'infinity' where user_id = $1`, [browser.userId])
       return { ...through(world, { id: browser.userId, name }), browser }
     }),
-  )) as [Player, Player, Player, Player, Player]
+  )) as [BrowsingPerson, BrowsingPerson, BrowsingPerson, BrowsingPerson, BrowsingPerson]
   return { ann, bo, cy, ivy, eve }
 }
 
-const playerOf = ({ ann, bo, cy, ivy, eve }: Cast, role: StateRole): Player =>
+const playerOf = ({ ann, bo, cy, ivy, eve }: Cast, role: StateRole): BrowsingPerson =>
   ({
     visitor: eve,
     invited: ivy,

@@ -5,7 +5,7 @@ import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { BetModel, type Turn } from '#test/models/bet-model.ts'
+import { BetModel, type StoryTurn } from '#test/models/bet-model.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import type { CommandType, ModelBet, ModelCommand, Who } from '#test/models/bet-model-types.ts'
@@ -47,7 +47,7 @@ interface Tally {
   refused: number
 }
 const tallies = new Map<string, Tally>()
-const turns = new Map<Turn, number>()
+const turns = new Map<StoryTurn, number>()
 const codes = new Map<string, number>()
 let notified = 0
 const count = <K>(of: Map<K, number>, key: K): void => void of.set(key, (of.get(key) ?? 0) + 1)
@@ -390,7 +390,7 @@ const SUCCESSES: Readonly<Record<CommandType, number>> = {
   moveDeadline: 60,
 }
 /** How often stories take such a turn at least, in four hundred of them: about half of what they take on average. */
-const TURNS: Readonly<Record<Turn, number>> = {
+const TURNS: Readonly<Record<StoryTurn, number>> = {
   activation: 200,
   'revealed again': 5,
   remainder: 8,
@@ -429,7 +429,7 @@ function missed(): readonly string[] {
       const { ok, refused } = tallies.get(type) ?? { ok: 0, refused: 0 }
       return [...found(`${type} succeeded`, ok, least), ...found(`${type} was refused`, refused, 50)]
     }),
-    ...Object.entries(TURNS).flatMap(([turn, least]) => found(turn, turns.get(turn as Turn) ?? 0, least)),
+    ...Object.entries(TURNS).flatMap(([turn, least]) => found(turn, turns.get(turn as StoryTurn) ?? 0, least)),
     ...met.flatMap((code) => found(code, codes.get(code) ?? 0, 5)),
     ...found('peek and edit', peeks, 1),
     ...found('refused because of a reveal', locks, 4),

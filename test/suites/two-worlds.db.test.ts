@@ -5,7 +5,7 @@ import { chance } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
 import type { Recording } from '#test/support/recording.ts'
-import { play, PUBLIC_URL, type Plot, type Seen, type Stage } from '#test/support/sealed-plot.ts'
+import { play, PUBLIC_URL, type Plot, type Surfaces, type PlotServer } from '#test/support/sealed-plot.ts'
 
 const SEED = Number(process.env['WORLDS_SEED'] ?? Date.now() % 2_147_483_647)
 const PAIRS = Number(process.env['WORLDS'] ?? 20)
@@ -13,7 +13,7 @@ const PAIRS = Number(process.env['WORLDS'] ?? 20)
 const TIMEOUT_MS = 180_000
 process.stdout.write(`two worlds with WORLDS_SEED=${SEED} WORLDS=${PAIRS}\n`)
 
-async function makeStage(): Promise<Stage> {
+async function startPlotServer(): Promise<PlotServer> {
   const logLines: string[] = []
   const log = createLog('debug', (line) => void logLines.push(line.trimEnd()))
   const database = await cloneDatabase(log)
@@ -25,7 +25,7 @@ async function makeStage(): Promise<Stage> {
     logLines,
   }
 }
-const [one, other] = await Promise.all([makeStage(), makeStage()])
+const [one, other] = await Promise.all([startPlotServer(), startPlotServer()])
 
 const SECRETS = [
   'a',
@@ -89,11 +89,11 @@ function told(surface: string, a: Recording, b: Recording): string {
   return `${surface}: …${left.slice(from, from + 120)}… and …${right.slice(from, from + 120)}…`
 }
 
-async function playTwice(stages: readonly [Stage, Stage], plot: Plot, secrets: readonly [string, string]) {
+async function playTwice(stages: readonly [PlotServer, PlotServer], plot: Plot, secrets: readonly [string, string]) {
   return Promise.all([play(stages[0], plot, secrets[0]), play(stages[1], plot, secrets[1])])
 }
 
-function expectSealed([left, right]: readonly [Seen, Seen]): void {
+function expectSealed([left, right]: readonly [Surfaces, Surfaces]): void {
   const leaks = differences(left.sealed, right.sealed).map((surface) => told(surface, left.sealed, right.sealed))
   if (leaks.length > 0) throw new Error(`the worlds differ where they must not:\n${leaks.join('\n')}`)
 }
@@ -187,7 +187,7 @@ const SECRET_LENGTH = `create function app.secret_length(uuid) returns int langu
   grant execute on function app.secret_length(uuid) to public;`
 
 describe('the comparison itself', async () => {
-  const stages = await Promise.all([makeStage(), makeStage()])
+  const stages = await Promise.all([startPlotServer(), startPlotServer()])
   const aBet = (): Plot => ({ ...aPlot(0), isEdited: false, isSealed: false, isReserved: false })
   const inBoth = (sql: string) => Promise.all(stages.map(({ owner }) => owner.query(sql)))
 

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import type { Person } from './http.ts'
+import type { Browser } from './http.ts'
 
 /** The two ways into the API: what our own screens speak, and the REST addresses of the contract. */
 export const DOORS = ['rpc', 'rest'] as const
@@ -62,7 +62,7 @@ export function requestOf(
 
 /** Calls an endpoint over real HTTP and answers what came back, refusals included. */
 export async function callApi(
-  person: Pick<Person, 'fetch'>,
+  person: Pick<Browser, 'fetch'>,
   endpoint: string,
   { door, input }: { readonly door: Door; readonly input: Input },
 ): Promise<ApiAnswer> {

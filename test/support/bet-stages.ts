@@ -1,22 +1,22 @@
 import type { BetView } from '#contract/bet-view.ts'
-import type { Person as Browser, TestServer } from './http.ts'
+import type { Browser, TestServer } from './http.ts'
 import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
 
 /** A user with a browser, who can also call the use-cases directly. */
-export interface Player extends Person {
+export interface BrowsingPerson extends Person {
   readonly browser: Browser
 }
 
 /** Who stands how to the bets of {@link makeStage}. */
 export interface Cast {
-  readonly creator: Player
-  readonly participant: Player
-  readonly holder: Player
-  readonly stranger: Player
+  readonly creator: BrowsingPerson
+  readonly participant: BrowsingPerson
+  readonly holder: BrowsingPerson
+  readonly stranger: BrowsingPerson
 }
 
 /** A user who has just signed up; their bets and leagues know no limit. */
-export async function makePlayer(world: World, server: TestServer, name: string): Promise<Player> {
+export async function makePlayer(world: World, server: TestServer, name: string): Promise<BrowsingPerson> {
   const browser = await server.signedUp(name)
   await world.owner.query(`update profiles set premium_until = '2999-01-01' where user_id = $1`, [browser.userId])
   return { ...through(world, { id: browser.userId, name }), browser }
@@ -25,7 +25,12 @@ export async function makePlayer(world: World, server: TestServer, name: string)
 /** Four people who have just signed up; their bets know no limit. */
 export async function makeCast(world: World, server: TestServer): Promise<Cast> {
   const players = await Promise.all(['Ann', 'Bo', 'Cy', 'Eve'].map((name) => makePlayer(world, server, name)))
-  const [creator, participant, holder, stranger] = players as [Player, Player, Player, Player]
+  const [creator, participant, holder, stranger] = players as [
+    BrowsingPerson,
+    BrowsingPerson,
+    BrowsingPerson,
+    BrowsingPerson,
+  ]
   return { creator, participant, holder, stranger }
 }
 

@@ -2,7 +2,7 @@ import { deleteAccountData } from '#server/modules/account-deletion/delete-accou
 import type { Person, World } from './people.ts'
 
 /** Deletes an account that has no identity in the auth library, as those that {@link aPerson} makes. */
-export const closeAccount = ({ db }: Pick<World, 'db'>, { id }: Pick<Person, 'id'>): Promise<void> =>
+export const deleteAccount = ({ db }: Pick<World, 'db'>, { id }: Pick<Person, 'id'>): Promise<void> =>
   deleteAccountData(
     {
       db,

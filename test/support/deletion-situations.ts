@@ -4,7 +4,7 @@ import { asScheduler } from '#server/db/as-scheduler.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Person as Browser, TestServer } from './http.ts'
+import type { Browser, TestServer } from './http.ts'
 import { sendUp } from './lost-dare.ts'
 import {
   aLeague,

@@ -26,13 +26,13 @@ export interface TestServer {
   /** Every email sent, oldest first; only where mail is configured. */
   readonly emails: () => Promise<readonly EmailMessage[]>
   /** A visitor with a browser of their own. */
-  readonly visitor: () => Person
+  readonly visitor: () => Browser
   /** A user who has just signed up. */
-  readonly signedUp: (name: string) => Promise<Person & { readonly email: string; readonly userId: string }>
+  readonly signedUp: (name: string) => Promise<Browser & { readonly email: string; readonly userId: string }>
 }
 
 /** A browser: it keeps cookies and says where its requests come from. */
-export interface Person {
+export interface Browser {
   /** The contract over real HTTP. Refusals are thrown; see {@link refused}. */
   readonly client: ApiClient
   /** Any request, with this person's cookies. `headers` replace the browser's own. */
@@ -81,7 +81,7 @@ export async function startServer({ db }: TestDatabase, options: ServerOptions =
     server.close()
   })
 
-  const visitor = () => createPerson(url)
+  const visitor = () => createBrowser(url)
   return {
     url,
     app,
@@ -122,7 +122,7 @@ const testConfig = (port: number, publicUrl: string): Config => ({
 })
 
 /** A visitor with a browser of their own, at any server of ours. */
-export function createPerson(url: string): Person {
+export function createBrowser(url: string): Browser {
   const cookies = new Map<string, string>()
   const browse = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers({ origin: url, cookie: cookieHeader(cookies) })

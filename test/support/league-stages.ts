@@ -2,17 +2,17 @@ import { must } from './people.ts'
 import { aLeague, inLeague, type World } from './people.ts'
 import type { LeagueView } from '#contract/leagues.ts'
 import type { TestServer } from './http.ts'
-import type { Player } from './bet-stages.ts'
+import type { BrowsingPerson } from './bet-stages.ts'
 import { makePlayer } from './bet-stages.ts'
 
 /** Who stands how to the leagues of {@link makeLeagueStage}. */
 export interface LeagueCast {
-  readonly owner: Player
-  readonly member: Player
+  readonly owner: BrowsingPerson
+  readonly member: BrowsingPerson
   /** Is in and does nothing: whom a creator's command names. */
-  readonly other: Player
-  readonly removed: Player
-  readonly outsider: Player
+  readonly other: BrowsingPerson
+  readonly removed: BrowsingPerson
+  readonly outsider: BrowsingPerson
 }
 
 /** Five people who have just signed up; the owner's leagues know no limit. */
@@ -38,7 +38,7 @@ export async function makeLeagueStage(world: World, cast: LeagueCast, stage: Lea
   const { owner, member, other, removed } = cast
   const { leagueId } = await aLeague(world, owner, [member, other, removed])
   const { members } = must(await inLeague(world, owner, { endpoint: 'leagues.members', asked: { leagueId } }))
-  const memberIdOf = ({ id }: Player) => members.find(({ userId }) => userId === id)?.memberId ?? ''
+  const memberIdOf = ({ id }: BrowsingPerson) => members.find(({ userId }) => userId === id)?.memberId ?? ''
   const asked = { leagueId, memberId: memberIdOf(removed) }
   const league = must(await inLeague(world, owner, { endpoint: 'leagues.removeMember', asked }))
   if (stage !== 'active') must(await inLeague(world, owner, { endpoint: 'leagues.end', asked: { leagueId } }))

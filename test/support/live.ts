@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/events.ts'
-import type { Person } from './http.ts'
+import type { Browser } from './http.ts'
 
 export interface SeenEvent {
   readonly id: string
@@ -18,7 +18,7 @@ export interface OpenStream {
 }
 
 /** Opens `/api/live` for a person. */
-export async function openStream(person: Person, query: Record<string, string> = {}): Promise<OpenStream> {
+export async function openStream(person: Browser, query: Record<string, string> = {}): Promise<OpenStream> {
   const abort = new AbortController()
   const response = await person.fetch(`/api/live?${new URLSearchParams(query).toString()}`, { signal: abort.signal })
   const seen: SeenEvent[] = []

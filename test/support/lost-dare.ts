@@ -2,16 +2,12 @@ import type { DebtView } from '#contract/dares.ts'
 import { ERROR_STATUS, type ApiErrorCode } from '#contract/errors.ts'
 import { APP_HEADER, photoPath } from '#contract/http.ts'
 import { randomUUID } from 'node:crypto'
-import type { Person as Browser, TestServer } from './http.ts'
-import { aStartedBet, join, must, participantIdOf, through, type Person, type World } from './people.ts'
+import type { BrowsingPerson } from './bet-stages.ts'
+import type { Browser, TestServer } from './http.ts'
+import { aStartedBet, join, must, participantIdOf, through, type World } from './people.ts'
 import { aPhoto } from './photos.ts'
 
-/** A user with a browser, and their commands about dares. */
-export interface Player extends Person {
-  readonly browser: Browser
-}
-
-export async function aPlayer(world: World, server: TestServer, name: string): Promise<Player> {
+export async function aPlayer(world: World, server: TestServer, name: string): Promise<BrowsingPerson> {
   const browser = await server.signedUp(name)
   return { ...through(world, { id: browser.userId, name }), browser }
 }
@@ -19,7 +15,7 @@ export async function aPlayer(world: World, server: TestServer, name: string): P
 /** Ann's dare, lost by Ann and Cy and won by Bo and Dee, as all of them have confirmed. */
 export async function aLostDare(world: World, server: TestServer) {
   const players = await Promise.all(['Ann', 'Bo', 'Cy', 'Dee'].map((name) => aPlayer(world, server, name)))
-  const [ann, bo, cy, dee] = players as [Player, Player, Player, Player]
+  const [ann, bo, cy, dee] = players as [BrowsingPerson, BrowsingPerson, BrowsingPerson, BrowsingPerson]
   const stake = { type: 'action', forfeit: 'Sing on the bus' } as const
   const bet = await aStartedBet(ann, ['Bo', 'Cy', 'Dee'], { stake, description: 'Will it rain?' })
   for (const person of [bo, cy, dee]) await join(person, bet)
@@ -29,7 +25,7 @@ export async function aLostDare(world: World, server: TestServer) {
     must(await person.command('bets.confirmResults', { uniqueId, result: { type: 'winners', winnerIds } }))
   }
   const about = (name: string) => ({ uniqueId, participantId: participantIdOf(bet, name), commandId: randomUUID() })
-  const debtOf = async (viewer: Player, name: string): Promise<DebtView> => {
+  const debtOf = async (viewer: BrowsingPerson, name: string): Promise<DebtView> => {
     const { debts } = await viewer.browser.client.dares.list({ uniqueId })
     const debt = debts.find(({ participantId }) => participantId === participantIdOf(bet, name))
     if (!debt) throw new Error(`${name} owes nothing`)
@@ -68,7 +64,12 @@ export async function sendUp(
 }
 
 /** A photo is sent up and handed in as the proof of what `name` owes. */
-export async function prove({ about }: LostDare, debtor: Player, name: string, caption = 'Sung'): Promise<string> {
+export async function prove(
+  { about }: LostDare,
+  debtor: BrowsingPerson,
+  name: string,
+  caption = 'Sung',
+): Promise<string> {
   const { photoId } = await sendUp(debtor.browser, about(name).participantId, { body: new Uint8Array(await aPhoto()) })
   await debtor.browser.client.dares.sendProof({ ...about(name), photoId, caption })
   return photoId

@@ -1,13 +1,13 @@
 import type { Inputs } from '#contract/index.ts'
 import { randomUUID } from 'node:crypto'
-import { PASSWORD, type Person as Visitor, type TestServer } from './http.ts'
+import { PASSWORD, type Browser, type TestServer } from './http.ts'
 import { aRequest, aStartedBet, join, must, through, type Person, type World } from './people.ts'
 import { ask } from './social.ts'
 import { DAYS, letTimePass } from './time.ts'
 
 /** A user who has just signed up, with the browser they used. */
 export interface Newcomer extends Person {
-  readonly browser: Visitor
+  readonly browser: Browser
   readonly email: string
 }
 

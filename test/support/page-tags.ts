@@ -1,8 +1,8 @@
-import type { Person } from './http.ts'
+import type { Browser } from './http.ts'
 
 /** The contents of a page's meta elements, as a program reads them that follows redirects and runs no script. */
 export async function pageTags(
-  reader: Pick<Person, 'fetch'>,
+  reader: Pick<Browser, 'fetch'>,
   path: string,
 ): Promise<{ readonly [name: string]: string }> {
   const answer = await reader.fetch(path)

@@ -1,5 +1,5 @@
 import { requestOf, type Door } from './api-call.ts'
-import type { Person } from './http.ts'
+import type { Browser } from './http.ts'
 
 /** What was seen, by the name of the surface. */
 export type Recording = Map<string, string>
@@ -51,7 +51,7 @@ const withoutPrintedDates = (text: string): string =>
   )
 
 /** Writes down every byte of an answer: status, headers and body. */
-export async function bytesOf(person: Pick<Person, 'fetch'>, path: string, init: RequestInit = {}): Promise<string> {
+export async function bytesOf(person: Pick<Browser, 'fetch'>, path: string, init: RequestInit = {}): Promise<string> {
   const headers = { ...(init.headers as Record<string, string> | undefined), 'accept-encoding': 'identity' }
   const response = await person.fetch(path, { ...init, headers })
   const told = [...response.headers]
@@ -69,7 +69,7 @@ const bodyOf = async (response: Response): Promise<string> =>
 
 /** The bytes that a call is answered with. */
 export function answerBytes(
-  person: Pick<Person, 'fetch'>,
+  person: Pick<Browser, 'fetch'>,
   endpoint: string,
   { door, input }: { readonly door: Door; readonly input: Readonly<Record<string, unknown>> },
 ): Promise<string> {
@@ -78,7 +78,7 @@ export function answerBytes(
 }
 
 /** Reads a live stream as it comes, byte by byte. */
-export function listenTo(person: Pick<Person, 'fetch'>, path: string) {
+export function listenTo(person: Pick<Browser, 'fetch'>, path: string) {
   const abort = new AbortController()
   let text = ''
   const reading = (async () => {

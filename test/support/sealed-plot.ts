@@ -7,7 +7,7 @@ import { asScheduler } from '#server/db/as-scheduler.ts'
 import type { Database } from '#server/db/database.ts'
 import { sendDigests } from '#server/modules/notifications/send-digests.ts'
 import { pushDueNotifications } from '#server/modules/notifications/push-due-notifications.ts'
-import type { Person as Visitor, TestServer } from './http.ts'
+import type { Browser, TestServer } from './http.ts'
 import { participantIdOf } from './people.ts'
 import { answerBytes, bytesOf, listenTo, withoutChance, type Recording } from './recording.ts'
 
@@ -33,7 +33,7 @@ export interface Plot {
 }
 
 /** One of the worlds. */
-export interface Stage {
+export interface PlotServer {
   readonly db: Database
   readonly owner: Pool
   readonly server: TestServer
@@ -41,12 +41,12 @@ export interface Stage {
   readonly logLines: readonly string[]
 }
 
-type Player = Visitor & { readonly email: string; readonly userId: string }
+type Player = Browser & { readonly email: string; readonly userId: string }
 type Name = 'Ann' | 'Quinn' | 'Bo' | 'Rae' | 'Cy' | 'Eve'
 type Cast = Readonly<Record<Name, Player>>
 
 /** What was recorded by those who may not know the secret, and, as a control, by those who may. */
-export interface Seen {
+export interface Surfaces {
   readonly sealed: Recording
   readonly open: Recording
 }
@@ -55,7 +55,7 @@ const isFull = ({ end }: Plot): boolean => end !== 'pending' && end !== 'cancell
 const isTyped = ({ secretIs }: Plot): boolean => secretIs !== 'own'
 
 /** Plays the plot with this secret and records what each viewer sees of it. */
-export async function play(stage: Stage, plot: Plot, secret: string): Promise<Seen> {
+export async function play(stage: PlotServer, plot: Plot, secret: string): Promise<Surfaces> {
   const logBefore = stage.logLines.length
   const emailsBefore = (await stage.server.emails()).length
   const cast = await makeCast(stage)
@@ -102,7 +102,7 @@ const withoutTimes = (line: string): string =>
   line.replace(/"at":"[^"]*"/, '"at":""').replace(/"tookMs":[\d.]+/, '"tookMs":0')
 
 interface Sending {
-  readonly stage: Stage
+  readonly stage: PlotServer
   readonly cast: Cast
   readonly emailsBefore: number
 }
@@ -134,7 +134,7 @@ async function sendEverything(into: Recording, { stage, cast, emailsBefore }: Se
 
 const emailText = ({ subject, text, html, link }: EmailMessage): string => [subject, text, html, link].join('\n')
 
-async function makeCast({ server, owner }: Stage): Promise<Cast> {
+async function makeCast({ server, owner }: PlotServer): Promise<Cast> {
   const names = ['Ann', 'Quinn', 'Bo', 'Rae', 'Cy', 'Eve'] as const
   const players: [Name, Player][] = []
   for (const name of names) {
@@ -175,7 +175,7 @@ function write({ Ann, Quinn }: Cast, plot: Plot, secret: string): Promise<BetVie
 }
 
 /** The share id and the participants' ids decide the colours of paper: in both worlds they are made the same. */
-async function renamed({ owner, server }: Stage, bet: BetView, uniqueId: string): Promise<BetView> {
+async function renamed({ owner, server }: PlotServer, bet: BetView, uniqueId: string): Promise<BetView> {
   const client = await owner.connect()
   try {
     await client.query('begin; set local session_replication_role = replica')
@@ -278,12 +278,12 @@ interface Asked {
   readonly cast: Cast
   readonly plot: Plot
   readonly bet: BetView
-  readonly stage: Stage
+  readonly stage: PlotServer
 }
 
 /** Everything one person can get hold of: reads, pages, and the answers to everything they try. */
 async function look(into: Recording, { cast, plot, bet, stage }: Asked, name: Name | 'visitor'): Promise<void> {
-  const person: Visitor = name === 'visitor' ? stage.server.visitor() : cast[name]
+  const person: Browser = name === 'visitor' ? stage.server.visitor() : cast[name]
   const { uniqueId } = bet
   const note = async (surface: string, bytes: Promise<string>) => void into.set(`${name}: ${surface}`, await bytes)
   const read = (endpoint: string, input: Readonly<Record<string, unknown>>) =>

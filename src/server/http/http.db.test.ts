@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import { PASSWORD, refused, startServer, type Person } from '#test/support/http.ts'
+import { PASSWORD, refused, startServer, type Browser } from '#test/support/http.ts'
 import { bytesOf, withoutChance } from '#test/support/recording.ts'
 
 const database = await cloneDatabase()
@@ -153,7 +153,7 @@ describe('input', () => {
 })
 
 describe('limits', () => {
-  const cancel = (person: Person) => person.client.bets.cancel({ uniqueId: 'A'.repeat(22), commandId: randomUUID() })
+  const cancel = (person: Browser) => person.client.bets.cancel({ uniqueId: 'A'.repeat(22), commandId: randomUUID() })
 
   /** Calls that all count in one minute: where it turned meanwhile, somebody else begins anew. */
   async function inAHurry(calls: number) {
@@ -228,7 +228,7 @@ describe('answers', () => {
 describe('pages', () => {
   it('are compressed for visitors, and never for somebody signed in', async () => {
     const ann = await server.signedUp('Ann')
-    const encodingFor = async (person: Person) =>
+    const encodingFor = async (person: Browser) =>
       (await person.fetch('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers.get('content-encoding')
     expect(await encodingFor(server.visitor())).toBe('br')
     expect(await encodingFor(ann)).toBeNull()
@@ -268,7 +268,7 @@ describe('pages', () => {
     const { leagueId } = await ann.client.leagues.create({ commandId: randomUUID(), name: 'Us', lastDay: null })
     let unknownId: string = randomUUID()
     while (paperOf(unknownId) !== paperOf(leagueId)) unknownId = randomUUID()
-    const seen = async (person: Person, id: string) =>
+    const seen = async (person: Browser, id: string) =>
       withoutChance(await bytesOf(person, `/leagues/${id}`)).replaceAll(id, '<league>')
     const nothing = await seen(bo, unknownId)
     expect(nothing).toMatch(/^404\n/)

@@ -2,7 +2,7 @@ import { createFeed } from '#server/platform/outbox/feed-queries.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import { refused, startServer, type Person } from '#test/support/http.ts'
+import { refused, startServer, type Browser } from '#test/support/http.ts'
 import { openStream, waitFor, type SeenEvent } from '#test/support/live.ts'
 
 const database = await cloneDatabase()
@@ -10,7 +10,7 @@ const database = await cloneDatabase()
 const one = await startServer(database)
 const two = await startServer(database)
 
-async function aBet(creator: Person, friends: readonly string[] = ['Bo', 'Cy']) {
+async function aBet(creator: Browser, friends: readonly string[] = ['Bo', 'Cy']) {
   return creator.client.bets.create({
     commandId: randomUUID(),
     description: 'Will it rain?',
@@ -23,7 +23,7 @@ async function aBet(creator: Person, friends: readonly string[] = ['Bo', 'Cy']) 
 }
 type Bet = Awaited<ReturnType<typeof aBet>>
 
-async function claim(person: Person, bet: Bet, name: string) {
+async function claim(person: Browser, bet: Bet, name: string) {
   const participant = bet.participants.find((candidate) => candidate.name === name)
   return person.client.bets.claim({
     uniqueId: bet.uniqueId,
@@ -216,7 +216,7 @@ describe('the relay', () => {
 })
 
 /** The same person, asking the other process. */
-function elsewhere(person: Person): Person['fetch'] {
+function elsewhere(person: Browser): Browser['fetch'] {
   const there = two.visitor()
   for (const [name, value] of person.cookies) there.cookies.set(name, value)
   return there.fetch

@@ -12,7 +12,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/http.ts'
-import { aLostDare, aPlayer, look, prove, sendUp, type LostDare, type Player } from '#test/support/lost-dare.ts'
+import type { BrowsingPerson } from '#test/support/bet-stages.ts'
+import { aLostDare, aPlayer, look, prove, sendUp, type LostDare } from '#test/support/lost-dare.ts'
 import { aPhoto, hasGps, SECRET_PLACE } from '#test/support/photos.ts'
 import { must } from '#test/support/people.ts'
 
@@ -34,7 +35,7 @@ const server = await startServer(world, { photoStore: store })
 
 const photo = new Uint8Array(await aPhoto({ width: 120, height: 80, orientation: 6 }))
 const owed = (dare: LostDare): string => dare.about('Cy').participantId
-const remove = (player: Player, photoId: string) =>
+const remove = (player: BrowsingPerson, photoId: string) =>
   player.browser.fetch(photoPath(photoId), { method: 'DELETE', headers: { [APP_HEADER.name]: APP_HEADER.value } })
 const nameOf = async (photoId: string): Promise<string> => {
   const { rows } = await owner.query<{ name: string }>('select name from dare_photos where id = $1', [photoId])
@@ -118,7 +119,8 @@ describe('a photo', () => {
 describe('sending one up', () => {
   it('is for the debtor, while there is something to prove, from a page of ours', async () => {
     const dare = await aLostDare(world, server)
-    const send = (player: Player, id = owed(dare), headers = {}) => sendUp(player.browser, id, { body: photo, headers })
+    const send = (player: BrowsingPerson, id = owed(dare), headers = {}) =>
+      sendUp(player.browser, id, { body: photo, headers })
     expect((await send(dare.ann)).code).toBe('dare.debtor_only')
     expect((await send(dare.bo)).code).toBe('dare.debtor_only')
     expect((await send(dare.cy, randomUUID())).code).toBe('dare.not_found')

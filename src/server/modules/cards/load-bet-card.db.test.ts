@@ -1,6 +1,6 @@
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { startServer, type Person } from '#test/support/http.ts'
+import { startServer, type Browser } from '#test/support/http.ts'
 import { aPerson, aStartedBet, join, must, participantIdOf } from '#test/support/people.ts'
 import { pageTags } from '#test/support/page-tags.ts'
 import { aSecretBet } from '#test/support/secret-bet.ts'
@@ -31,7 +31,7 @@ async function aBet(friends: readonly string[] = ['Bo']) {
   return { ann, bo, bet, uniqueId: bet.uniqueId }
 }
 
-const metaOf = (path: string, reader: Pick<Person, 'fetch'> = visitor) => pageTags(reader, path)
+const metaOf = (path: string, reader: Pick<Browser, 'fetch'> = visitor) => pageTags(reader, path)
 
 const cardAt = async (path: string, headers: Record<string, string> = {}) => visitor.fetch(path, { headers })
 const pathOf = (address: string | undefined): string => new URL(address ?? '').pathname

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { anInviteCast } from '#test/support/invite-cast.ts'
-import { refused, type Person as Visitor } from '#test/support/http.ts'
+import { refused, type Browser } from '#test/support/http.ts'
 import { aPerson, codeOf, must } from '#test/support/people.ts'
 import { ask, makeFriends } from '#test/support/social.ts'
 import { selectPending } from './queries.ts'
@@ -150,7 +150,7 @@ describe('a link', () => {
     const expired = await linkOf(ann)
     await owner.query(`update invites set created_at = now() - interval '31 days' where invite_code = $1`, [expired])
     const codes = ['A'.repeat(22), used, retired, rejected, expired]
-    const bytesFor = async (visitor: Visitor, code: string) => {
+    const bytesFor = async (visitor: Browser, code: string) => {
       const response = await visitor.fetch(`/api/invites/${code}`)
       const headers = [...response.headers].filter(([name]) => !/^(date|server-timing|x-request-id)$/.test(name))
       return JSON.stringify([response.status, headers, await response.text()])

@@ -2,7 +2,7 @@ import { notificationTexts } from '#copy/notifications.ts'
 import { championsOf } from '#domain/leagues/standings.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
-import { closeAccount } from '#test/support/delete-account.ts'
+import { deleteAccount } from '#test/support/delete-account.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aLeagueCast } from '#test/support/league-cast.ts'
 import {
@@ -83,7 +83,7 @@ describe('the line of somebody who is no member any more', () => {
     const bet = await aLeagueBet(ann, [di], { leagueId })
     await join(di, bet)
     must(await resolve(bet, 'Di'))
-    await closeAccount(world, di)
+    await deleteAccount(world, di)
     expect((await lines(leagueId)).standings[0]).toMatchObject({ name: 'Unknown User', hasLeft: true, won: 1 })
     must(await end(leagueId))
     expect(await championsIn(leagueId)).toEqual(['Unknown User'])

@@ -2,7 +2,7 @@ import { notificationTexts } from '#copy/notifications.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'
-import { closeAccount } from '#test/support/delete-account.ts'
+import { deleteAccount } from '#test/support/delete-account.ts'
 import { race, RACE_ROUNDS, type StartingLine } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import {
@@ -140,7 +140,7 @@ describe('the champion of a league that ends with open bets (notify-champions)',
     await aLeagueBet(lea, [ann], { leagueId })
     must(await inLeague(world, lea, { endpoint: 'leagues.leave', asked: { leagueId } }))
     expect(await end(leagueId)).toBe('ok')
-    await closeAccount(world, lea)
+    await deleteAccount(world, lea)
     expect(await received(bo, leagueId)).toEqual([ONE_OPEN, CY_WON])
   })
 

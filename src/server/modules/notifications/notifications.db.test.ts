@@ -11,7 +11,7 @@ import { performCommand, performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import { closeAccount } from '#test/support/delete-account.ts'
+import { deleteAccount } from '#test/support/delete-account.ts'
 import {
   aLeague,
   aLeagueBet,
@@ -318,7 +318,7 @@ describe('adding somebody to a bet and removing them, twenty times', () => {
 
   it('keeps what the closing of the account needs: the name in the history goes with it', async () => {
     const { ann, cy, uniqueId } = await twentyTimes()
-    await closeAccount(world, cy)
+    await deleteAccount(world, cy)
     const { entries } = must(await ann.history(uniqueId))
     expect(entries.filter(({ type }) => type === 'added').map(({ participantName }) => participantName)).not.toContain(
       'Cy',

@@ -8,13 +8,13 @@ import { withTransaction } from '#server/db/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
-import { startServer, type Person } from '#test/support/http.ts'
+import { startServer, type Browser } from '#test/support/http.ts'
 import { aDevice, PUSH_CERTIFICATE, signerOf, startPushService } from '#test/support/push-service.ts'
 import { silentLog } from '#server/log.ts'
 import { pushDueNotifications } from './push-due-notifications.ts'
 import { notify } from './notify.ts'
 
-type SignedUp = Person & { readonly userId: string }
+type SignedUp = Browser & { readonly userId: string }
 const SECRET = 'e'.repeat(40)
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -10,12 +10,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { race } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
-import { refused, startServer, type Person } from '#test/support/http.ts'
+import { refused, startServer, type Browser } from '#test/support/http.ts'
 import { aRequest, participantIdOf } from '#test/support/people.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
 import { sendDigests } from './send-digests.ts'
 
-type Player = Person & { readonly email: string; readonly userId: string }
+type Player = Browser & { readonly email: string; readonly userId: string }
 const PUBLIC_URL = 'https://toldya.example'
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -1,5 +1,5 @@
 import type { Inputs } from '#contract/index.ts'
-import { createCookies } from '#server/adapters/auth/cookies.ts'
+import { createCookies } from '#server/modules/accounts/session-cookies.ts'
 import { addressToUrl } from '#server/db/address.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'

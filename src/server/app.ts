@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createAuth } from './adapters/auth/create-auth.ts'
-import type { HashingCost } from './adapters/auth/passwords.ts'
-import { sessionQueries, signUpQueries } from './adapters/auth/queries.ts'
 import { createMailer } from './adapters/email/create-mailer.ts'
 import type { Mailer } from './adapters/email/port.ts'
 import { createCardPainter } from './adapters/card/create-card-painter.ts'
@@ -16,7 +13,10 @@ import { createHub } from './platform/realtime/hub.ts'
 import type { Config } from './config.ts'
 import { asScheduler } from './db/as-scheduler.ts'
 import type { Database } from './db/database.ts'
+import { createPasswords, type HashingCost } from './modules/accounts/passwords.ts'
 import type { AccountDeps } from './modules/accounts/session-context.ts'
+import { createCookies } from './modules/accounts/session-cookies.ts'
+import { sessionQueries } from './modules/accounts/session-queries.ts'
 import { createErasureLog } from './adapters/erasures/erasure-log.ts'
 import { repeatErasures } from './modules/account-deletion/resume-deletions.ts'
 import { createApi } from './http/api.ts'
@@ -53,7 +53,7 @@ export interface AppDeps {
   readonly hasJobs?: boolean
   /** Tests catch letters and hash lightly. */
   readonly mailer?: Mailer
-  readonly hashingCost?: HashingCost
+  readonly hashingCost?: HashingCost | undefined
   /** Tests take one that is full, or breaks. */
   readonly photoStore?: PhotoStore | undefined
   /** Tests take the painter away. */
@@ -77,21 +77,10 @@ export async function createListener({
   loadPainter = createCardPainter,
 }: AppDeps): Promise<App> {
   const { publicUrl } = config
-  const auth = await createAuth({
-    pool: db.pool,
-    secret: config.secrets.session,
-    publicUrl,
-    sessions: sessionQueries(db),
-    signUps: signUpQueries(db),
-    hashingCost,
-  })
   const limiter = createRateLimiter({ ...hitQueries(db), log })
   const live = await startLive({ db, log })
 
-  const emailHashSecret = config.secrets.emailHash
-  const erasureLog = createErasureLog(join(config.dataDirectory, 'erasures.log'), emailHashSecret)
-  const emailSecret = config.secrets.session
-  const accounts: AccountDeps = { db, auth, mailer, emailSecret, publicUrl, emailHashSecret, erasureLog }
+  const accounts = accountDepsOf({ config, db, mailer, hashingCost })
   // Before the first request: whoever is gone must not be seen again.
   await repeatErasures(accounts)
   const router = mountApi({ ...accounts, limiter, onCommitted: live.notify })
@@ -99,9 +88,14 @@ export async function createListener({
   const painter = loadPainter()
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
   const site = createSite({ config, db, log, api, drawPage })
-  const housekeeping = startHousekeeping({ hub: live.hub, auth, log })
+  const housekeeping = startHousekeeping({ hub: live.hub, findEndedSessions: sessionQueries(db).findEnded, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
-  const emailSender = createEmailSender({ db: asScheduler(db), transport: mailer.transport, secret: emailSecret, log })
+  const emailSender = createEmailSender({
+    db: asScheduler(db),
+    transport: mailer.transport,
+    secret: accounts.emailSecret,
+    log,
+  })
   const allJobs = [
     ...JOBS,
     forgetOldPhotos(photoStore),
@@ -116,7 +110,7 @@ export async function createListener({
     listener: createFrontDoor({
       config,
       log,
-      auth,
+      accounts,
       api,
       site,
       live: { hub: live.hub, feed: live.feed, limiter, log },
@@ -132,6 +126,25 @@ export async function createListener({
       await live.close()
       await Promise.all([limiter.close(), emailSender.close()])
     },
+  }
+}
+
+/** What the use-cases of accounts share. */
+function accountDepsOf({
+  config: { secrets, publicUrl, dataDirectory },
+  db,
+  mailer,
+  hashingCost,
+}: Pick<AppDeps, 'config' | 'db' | 'hashingCost'> & { readonly mailer: Mailer }): AccountDeps {
+  return {
+    db,
+    cookies: createCookies({ secret: secrets.session, isHttps: publicUrl.startsWith('https:') }),
+    passwords: createPasswords(hashingCost),
+    mailer,
+    emailSecret: secrets.session,
+    publicUrl,
+    emailHashSecret: secrets.emailHash,
+    erasureLog: createErasureLog(join(dataDirectory, 'erasures.log'), secrets.emailHash),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Task } from '#domain/tasks/task.ts'
-import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import { openProfile } from '#server/modules/accounts/open-profile.ts'
 import { deleteAccountData } from '#server/modules/account-deletion/delete-account-data.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
@@ -46,22 +45,17 @@ export async function openAccount(world: World, given: NewAccount): Promise<Acco
     [name, email, inviteCode],
   )
   const id = rows[0]?.id ?? ''
-  // The rest of what accounts need is for mail and sessions, which no profile asks for.
-  const deps = { db: world.db, emailHashSecret: EMAIL_HASH_SECRET } as AccountDeps
+  const deps = { db: world.db, emailHashSecret: EMAIL_HASH_SECRET }
   await openProfile(deps, { id, email, name, signupSource: { inviteCode, returnTo: null } })
   await completeReferralOf(world.db, id)
   return { ...through(world, { id, name }), email, bornOn, isInvited: inviteCode !== null, isClosed: false }
 }
 
 /** Closes an account as its holder does who gives the right password: everything but the password is the real thing. */
-export const closeAccount = ({ db, owner }: World, { id, email }: Account): Promise<void> =>
+export const closeAccount = ({ db }: World, { id }: Account): Promise<void> =>
   deleteAccountData(
     {
       db,
-      auth: {
-        findById: async () => ({ id, email, name: '', isConfirmed: true, inviteCode: null }),
-        deleteIdentity: async () => void (await owner.query('delete from users where id = $1', [id])),
-      },
       mailer: { forget: async () => {} },
       emailHashSecret: EMAIL_HASH_SECRET,
       erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },

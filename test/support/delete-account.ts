@@ -6,7 +6,6 @@ export const deleteAccount = ({ db }: Pick<World, 'db'>, { id }: Pick<Person, 'i
   deleteAccountData(
     {
       db,
-      auth: { findById: async () => null, deleteIdentity: async () => {} },
       mailer: { forget: async () => {} },
       emailHashSecret: 'e'.repeat(40),
       erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },

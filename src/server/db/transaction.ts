@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { err } from '#domain/kernel/result.ts'
+import { err, ok } from '#domain/kernel/result.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BusyError, isAway, isWorthAnotherTry, refusalOf, type DatabaseRefusal } from './constraints.ts'
 import type { Database } from './database.ts'
@@ -41,6 +41,17 @@ export async function withTransaction<T, E>(
       throw asBusy(error)
     }
   }
+}
+
+/**
+ * Runs a change that no rule refuses, in one transaction on behalf of `actorId`.
+ *
+ * @throws Error when a constraint refuses it all the same
+ */
+export async function transact<T>(db: Database, actorId: UserId | null, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await withTransaction<T, never>(db, actorId, async (tx) => ok(await run(tx)))
+  if (!done.ok) throw new Error(`a transaction was refused by a constraint: ${done.error.code}`)
+  return done.value
 }
 
 async function runOnce<T, E>(session: Session, run: (tx: Tx) => Promise<Result<T, E>>): Promise<Result<T, E>> {

@@ -1,4 +1,4 @@
-import { TooBusyToHash } from '#server/adapters/auth/passwords.ts'
+import { TooBusyToHash } from '#server/modules/accounts/passwords.ts'
 import { BusyError } from '#server/db/constraints.ts'
 import { createLog, silentLog } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'

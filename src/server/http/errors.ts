@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ApiError } from '#contract/errors.ts'
-import { TooBusyToHash } from '#server/adapters/auth/passwords.ts'
+import { TooBusyToHash } from '#server/modules/accounts/passwords.ts'
 import { BusyError, isAway, isUnwritable, refusalOf } from '#server/db/constraints.ts'
 import type { Log } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'

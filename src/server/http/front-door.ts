@@ -1,6 +1,7 @@
-import type { Auth } from '#server/adapters/auth/port.ts'
 import { LIVE_STREAM_PATH } from '#contract/events.ts'
 import type { Config } from '#server/config.ts'
+import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
+import { readSession } from '#server/modules/accounts/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { ORPCError } from '@orpc/server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -22,7 +23,7 @@ import type { StaticFiles } from './static-files.ts'
 export interface FrontDoorDeps {
   readonly config: Config
   readonly log: Log
-  readonly auth: Auth
+  readonly accounts: Pick<AccountDeps, 'db' | 'cookies'>
   readonly api: Api
   readonly site: Site
   readonly live: LiveDeps
@@ -100,14 +101,14 @@ function assertOwnPage({ headers }: IncomingMessage, publicUrl: string): void {
 }
 
 function contextOf(
-  { auth, config }: FrontDoorDeps,
+  { accounts, config }: FrontDoorDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): RequestContext {
   return {
     headers: request.headers,
     ip: clientIp(request, config.trustProxy),
-    session: memoize(() => auth.readSession(request.headers.cookie ?? null)),
+    session: memoize(() => readSession(accounts, request.headers.cookie ?? null)),
     isPage: false,
     progress: { isUnderstood: false },
     setHeader: (name, value) => void (response.headersSent || response.setHeader(name, value)),

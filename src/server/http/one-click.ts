@@ -8,7 +8,7 @@ import type { RateLimiter } from './rate-limit.ts'
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-interface OneClickDeps extends Pick<AccountDeps, 'db' | 'auth' | 'emailHashSecret'> {
+interface OneClickDeps extends Pick<AccountDeps, 'db' | 'emailHashSecret'> {
   readonly limiter: RateLimiter
 }
 

@@ -1,4 +1,4 @@
-import type { Session } from '#server/adapters/auth/port.ts'
+import type { Session } from '#server/modules/accounts/sessions.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** One request on its way through the server, before anything is known about what it asks for. */

@@ -95,7 +95,6 @@ describe('one that fails keeps no other waiting', () => {
     await breakRow('profiles', 'user_id', ann.id)
     await resumeDeletions({
       db,
-      auth: { findById: async () => null, deleteIdentity: async () => {} },
       mailer: { forget: async () => {} },
       erasureLog: { add: () => {}, has: () => false, isEmpty: () => true },
       ...secrets,

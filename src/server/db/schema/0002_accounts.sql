@@ -1,4 +1,5 @@
--- Accounts: users and how they sign in. Only the auth library writes users, sessions, credentials and verifications.
+-- Accounts: users and how they sign in. Only the identity and session queries of accounts write users, sessions,
+-- credentials and verifications.
 
 -- These two functions are not among the repeatable ones: a column and an index of profiles are computed by them, so a
 -- change of what they return is a change of the table.

@@ -144,10 +144,6 @@ describe('an account deletion that was interrupted', () => {
     const added: string[] = []
     await resumeDeletions({
       db,
-      auth: {
-        findById: async () => null,
-        deleteIdentity: async () => {},
-      },
       mailer: { forget: async () => {} },
       emailHashSecret: 'e'.repeat(40),
       erasureLog: { add: (userId) => void added.push(userId), has: () => false, isEmpty: () => true },

@@ -3,11 +3,10 @@ import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Auth } from '#server/adapters/auth/port.ts'
 import type { Mailer } from '#server/adapters/email/port.ts'
 import type { Database } from '#server/db/database.ts'
 import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
-import { forgetAddress } from '#server/modules/accounts/forget-attempts.ts'
+import { deleteIdentity, findUser } from '#server/modules/accounts/identities.ts'
 import { listOpenInvolvement, withdraw } from '#server/modules/bets/withdraw.ts'
 import { waiveDares } from '#server/modules/dares/waive-dares.ts'
 import { closeWallet } from '#server/platform/ledger/close-wallet.ts'
@@ -25,7 +24,6 @@ import {
 /** What the deletion of an account needs. */
 export interface DeletionDeps {
   readonly db: Database
-  readonly auth: Pick<Auth, 'deleteIdentity' | 'findById'>
   readonly mailer: Pick<Mailer, 'forget'>
   readonly emailHashSecret: string
   readonly erasureLog: ErasureLog
@@ -68,13 +66,11 @@ async function erase(tx: Tx, userId: UserId): Promise<void> {
 
 /** From here on all sessions have ended, and the account cannot sign in again. */
 async function forgetIdentity(deps: DeletionDeps, userId: UserId): Promise<void> {
-  const { auth, mailer } = deps
-  const identity = await auth.findById(userId)
+  const { db, mailer } = deps
+  const identity = await findUser(db, userId)
   if (!identity) return
   await mailer.forget(identity.email)
-  // Once the identity is gone, a resumed deletion can no longer find out the address.
-  await forgetAddress(deps, identity.email)
-  await auth.deleteIdentity(userId)
+  await deleteIdentity(deps, identity)
   // Deletes the emails that were being sent; the queued ones were deleted together with the identity.
   await mailer.forget(identity.email)
 }

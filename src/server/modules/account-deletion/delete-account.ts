@@ -12,7 +12,7 @@ export const deleteAccount: SessionUseCase<'deleteAccount'> = async (context, { 
   return ok({})
 }
 
-function leaveNothingHere({ auth, setCookies, clearSiteData }: SessionContext): void {
-  setCookies(auth.forgetDevice())
+function leaveNothingHere({ cookies, setCookies, clearSiteData }: SessionContext): void {
+  setCookies([cookies.clear('sid'), cookies.clear('dv')])
   clearSiteData(['cache', 'storage'])
 }

@@ -13,7 +13,7 @@ const lastLink = async (server: TestServer, email: string): Promise<URL> => {
 }
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? ''
 
-describe('accounts with a mailer (confirm-email, resend-confirmation, request-password-reset, reset-password, email-hash)', () => {
+describe('accounts with a mailer (confirm-email, resend-confirmation, request-password-reset, reset-password, email-hash, one-time-links)', () => {
   it('answers a known and an unknown address with the same bytes, and writes to both', async () => {
     const known = freshEmail()
     await confirmed(known)
@@ -162,6 +162,50 @@ describe('accounts with a mailer (confirm-email, resend-confirmation, request-pa
     expect(await refused(ann.client.accounts.resetPassword({ token, password: 'New-Told-2026!' }))).toMatchObject({
       code: 'account.link_invalid',
     })
+  })
+
+  it('creates a link and its email together or not at all', async () => {
+    const email = freshEmail()
+    await confirmed(email)
+    const links = async () =>
+      (await database.owner.query<{ links: number }>('select count(*)::int as links from verifications')).rows[0]?.links
+    const before = await links()
+    await database.owner.query('revoke insert on emails from toldya_app')
+    const failed = await refused(mailed.visitor().client.accounts.requestPasswordReset({ email }))
+    await database.owner.query('grant insert on emails to toldya_app')
+    expect(failed.code).toBe('server.defect')
+    expect(await links()).toBe(before)
+  })
+
+  it('leaves a link valid when what it is for cannot be written', async () => {
+    const email = freshEmail()
+    const ann = mailed.visitor()
+    await ann.client.accounts.signUp(signUpInput(email))
+    const token = tokenOf(await lastLink(mailed, email))
+    await database.owner.query('revoke insert on sessions from toldya_app')
+    const failed = await refused(ann.client.accounts.confirmEmail({ token }))
+    await database.owner.query('grant insert on sessions to toldya_app')
+    expect(failed.code).toBe('server.defect')
+    expect(await ann.client.accounts.confirmEmail({ token })).toMatchObject({ email, tokens: 100 })
+  })
+
+  it('confirms one of two links that are used at once, and the account has the data of that one', async () => {
+    const email = freshEmail()
+    const passwords = [PASSWORD, 'Other-2026!']
+    const tokens: string[] = []
+    for (const password of passwords) {
+      await mailed.visitor().client.accounts.signUp(signUpInput(email, { password }))
+      tokens.push(tokenOf(await lastLink(mailed, email)))
+    }
+    const used = await Promise.allSettled(
+      tokens.map((token) => mailed.visitor().client.accounts.confirmEmail({ token })),
+    )
+    const right = used.findIndex(({ status }) => status === 'fulfilled')
+    expect(used.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const signIn = (password: string | undefined) =>
+      mailed.visitor().client.accounts.signIn({ email, password: password ?? '' })
+    expect(await signIn(passwords[right])).toMatchObject({ email, tokens: 100 })
+    expect((await refused(signIn(passwords[1 - right]))).code).toBe('account.credentials_invalid')
   })
 
   it('keeps no token that opens anything', async () => {

@@ -117,7 +117,7 @@ describe('accounts.signUp without a mailer (sign-up, open-profile)', () => {
   })
 })
 
-describe('accounts.signIn and accounts.signOut (sign-in, sign-out, get-me, open-profile)', () => {
+describe('accounts.signIn and accounts.signOut (sign-in, sign-out, get-me, open-profile, session-context)', () => {
   it('opens a session under a fresh id and ends it', async () => {
     const ann = await open.signedUp('Ann')
     const first = ann.cookies.get('sid')

@@ -91,7 +91,7 @@ export const beginEmailAttempt = (context: SessionContext, email: string): Promi
   beginAttempt(context, 'email', mailboxOf(email))
 
 async function knownDevice(context: SessionContext, email: string): Promise<string | null> {
-  const userId = context.auth.knownDeviceUserId(context.request.cookie)
+  const userId = context.cookies.read('dv', context.request.cookie)
   if (userId === null) return null
   const owner = await withRead(context.db, null, (reader) => reader.first(selectDeviceOwner, [userId, email]))
   return owner?.id ?? null

@@ -1,6 +1,10 @@
 import { missingPasswordRules, newPasswordProblem } from '#domain/accounts/password.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import { transact } from '#server/db/transaction.ts'
 import { checkPassword } from './check-password.ts'
+import { lockUser, upsertPassword } from './identity-queries.ts'
+import { deleteSessions } from './session-queries.ts'
+import { startSession } from './sessions.ts'
 import type { SessionUseCase } from './session-context.ts'
 
 /** Sets another password, if the current one is right. This device gets a fresh session, every other one ends. */
@@ -10,9 +14,15 @@ export const changePassword: SessionUseCase<'changePassword'> = async (context, 
   if (problem === 'weak') return err({ code: 'account.password_weak', missing: missingPasswordRules(newPassword) })
   const checked = await checkPassword(context, currentPassword)
   if (!checked.ok) return checked
-  const { userId, id } = checked.value
-  await context.auth.changePassword(userId, newPassword)
-  await context.auth.endSessions(userId, { allButId: id })
-  context.setCookies(await context.auth.startSession(userId, context.request))
+  const { userId } = checked.value
+  const { db, passwords } = context
+  const passwordHash = await passwords.hash(newPassword)
+  const lines = await transact(db, userId, async (tx) => {
+    tx.write(lockUser, [userId])
+    tx.write(upsertPassword, [userId, passwordHash])
+    tx.write(deleteSessions, [userId, null, null])
+    return startSession(tx, context, userId)
+  })
+  context.setCookies(lines)
   return ok({})
 }

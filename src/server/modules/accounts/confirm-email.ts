@@ -1,16 +1,34 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
 import { readMe } from './get-me.ts'
-import { openProfile } from './open-profile.ts'
+import { confirmUser, deleteLinks, upsertPassword } from './identity-queries.ts'
+import { redeemLink } from './one-time-links.ts'
+import { writeProfile } from './open-profile.ts'
+import { startSession } from './sessions.ts'
 import type { SessionUseCase } from './session-context.ts'
 
-/** Uses a mailed link up: the e-mail is confirmed, the account gets what that sign-up said, and its owner is signed in. */
+/**
+ * Uses an emailed link up: the email is confirmed, the account receives the data of that sign-up and no data of any
+ * other, and its owner is signed in.
+ */
 export const confirmEmail: SessionUseCase<'confirmEmail'> = async (context, { token }) => {
-  const confirmed = await context.auth.confirm(token)
+  const confirmed = await redeemLink(
+    context.db,
+    { kind: 'confirm', token },
+    async (tx, { id, email, ...user }, link) => {
+      const { signUp } = link
+      if (user.email_verified || !signUp) return null
+      const { name, inviteCode, passwordHash } = signUp
+      tx.write(upsertPassword, [id, passwordHash])
+      tx.write(confirmUser, [id, name, inviteCode])
+      tx.write(deleteLinks, [id])
+      await writeProfile(tx, { id, email, name, signupSource: signUp }, context.emailHashSecret)
+      return { owner: { id, email, name }, cookies: startSession(tx, context, id) }
+    },
+  )
   if (!confirmed) return err({ code: 'account.link_invalid' })
-  const { user, signUp } = confirmed
-  await openProfile(context, { ...user, signupSource: signUp })
-  await completeReferralOf(context.db, user.id)
-  context.setCookies(await context.auth.startSession(user.id, context.request))
-  return ok(await readMe(context, user))
+  const { owner, cookies } = confirmed
+  await completeReferralOf(context.db, owner.id)
+  context.setCookies(cookies)
+  return ok(await readMe(context, owner))
 }

@@ -4,10 +4,11 @@ import { beginAttempt } from './attempts.ts'
 import { checkPassword } from './check-password.ts'
 import { selectExport } from './queries.ts'
 import type { SessionUseCase } from './session-context.ts'
+import { listSessions } from './sessions.ts'
 
 /**
- * Everything about me as one JSON file. Read with my own eyes: of bets what I see in them, of predictions my own, of friends
- * their names.
+ * All data of the account as one JSON file, read as the user may see it: the bets as they look to the user, the user's own
+ * predictions, the names of friends.
  *
  * @see docs/rules.md#account-export
  */
@@ -17,10 +18,9 @@ export const exportAccount: SessionUseCase<'exportAccount'> = async (context, { 
   const { userId, email } = checked.value
   const attempt = await beginAttempt(context, 'export', email)
   if (!attempt.ok) return attempt
-  const [row, sessions] = await Promise.all([
-    withRead(context.db, userId, (reader) => reader.first(selectExport, [userId])),
-    context.auth.listSessions(userId),
-  ])
+  const [row, sessions] = await withRead(context.db, userId, (reader) =>
+    Promise.all([reader.first(selectExport, [userId]), listSessions(reader, userId)]),
+  )
   if (!row) return err({ code: 'account.signed_out' })
   const account = {
     email,

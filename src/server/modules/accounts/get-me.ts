@@ -6,16 +6,17 @@ import { payPendingRewards } from '#server/modules/invites/pay-pending-rewards.t
 import { openProfile } from './open-profile.ts'
 import { selectMe, type MeRow } from './queries.ts'
 import type { AccountDeps, SessionUseCase } from './session-context.ts'
+import { renewSession } from './sessions.ts'
 
-/** Who is signed in, or null; keeps the session alive and makes a missing profile on the fly. */
+/** The signed-in user, or null for a visitor. Prolongs the session, and creates a missing profile. */
 export const getMe: SessionUseCase<'me'> = async (context) => {
-  const { session, auth, request, setCookies } = context
+  const { session, request, setCookies } = context
   if (session === null) return ok(null)
-  if (session.isDueForRenewal) setCookies(await auth.renewSession(request))
+  if (session.isDueForRenewal) setCookies(await renewSession(context, request))
   return ok(await readMe(context, { id: session.userId, email: session.email, name: session.name }))
 }
 
-/** The person as the shell shows them, after whatever was due to them is paid. */
+/** The user as every screen shows them, after rewards that were due are paid. */
 export async function readMe(
   deps: AccountDeps,
   owner: { readonly id: string; readonly email: string; readonly name: string },
@@ -25,7 +26,7 @@ export async function readMe(
   if (me) await payPendingRewards(deps.db, owner.id)
   else await openProfile(deps, owner)
   const made = await findMe(deps, owner.id)
-  if (!made) throw new Error('a profile that was just opened is not there')
+  if (!made) throw new Error('a profile that was just created is missing')
   return presentMe(made, owner)
 }
 

@@ -1,6 +1,5 @@
 import { defaultDisplayName } from '#domain/accounts/display-name.ts'
-import { ok } from '#domain/kernel/result.ts'
-import { withTransaction } from '#server/db/transaction.ts'
+import { transact, type Tx } from '#server/db/transaction.ts'
 import { grantStart } from '#server/platform/ledger/grant-start.ts'
 import { recordSignupSource, type SignupSourceFacts } from '#server/modules/invites/record-signup-source.ts'
 import { openPet } from '#server/modules/pets/open-pet.ts'
@@ -8,35 +7,37 @@ import { insertProfile } from './queries.ts'
 import { rewardKeys } from './reward-keys.ts'
 import type { AccountDeps } from './session-context.ts'
 
-/** The code of an invite is kept with the account itself. */
-const UNKNOWN_WAY = { inviteCode: 'kept', returnTo: null }
+/** For a profile that is created at a later visit: the code of the invite is kept with the account. */
+const UNKNOWN_SOURCE = { inviteCode: 'kept', returnTo: null }
 
-/** Whose profile it is, as the sign-up said. */
+/** The account of the profile, with the data of the sign-up. */
 interface Owner {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** How the sign-up came about; unknown where the profile is made at a later visit. */
+  /** Where the sign-up came from; absent where the profile is created at a later visit. */
   readonly signupSource?: Pick<SignupSourceFacts, 'inviteCode' | 'returnTo'>
 }
 
 /**
- * Makes what an account starts with: a profile, a pet, a wallet and the start grant. Doing it again changes nothing, so
- * an account whose making was interrupted gets it at its next visit.
+ * Creates what an account starts with: a profile, a pet, a wallet and the start grant. A repetition changes nothing, so an
+ * account whose creation was interrupted gets them at its next visit.
  *
  * @see docs/rules.md#start-grant, docs/rules.md#display-names
  */
-export async function openProfile({ db, emailHashSecret }: AccountDeps, owner: Owner): Promise<void> {
+export async function writeProfile(tx: Tx, owner: Owner, emailHashSecret: string): Promise<void> {
   const { id, email, name } = owner
-  const opened = await withTransaction<null, never>(db, id, async (tx) => {
-    const made = await tx.first(insertProfile, [id, defaultDisplayName(name, email)])
-    // Whoever was faster makes the rest: the insert above has waited for it.
-    if (!made) return ok(null)
-    openPet(tx, id)
-    const keys = rewardKeys(email, emailHashSecret)
-    recordSignupSource(tx, id, { ...(owner.signupSource ?? UNKNOWN_WAY), keys })
-    await grantStart(tx, id, keys)
-    return ok(null)
-  })
-  if (!opened.ok) throw new Error(`the profile was not opened: ${opened.error.code}`)
+  const made = await tx.first(insertProfile, [id, defaultDisplayName(name, email)])
+  // A concurrent request was faster and creates the rest: the insert above has waited for it.
+  if (!made) return
+  openPet(tx, id)
+  const keys = rewardKeys(email, emailHashSecret)
+  recordSignupSource(tx, id, { ...(owner.signupSource ?? UNKNOWN_SOURCE), keys })
+  await grantStart(tx, id, keys)
 }
+
+/** Does the same in a transaction of its own. */
+export const openProfile = (
+  { db, emailHashSecret }: Pick<AccountDeps, 'db' | 'emailHashSecret'>,
+  owner: Owner,
+): Promise<void> => transact(db, owner.id, (tx) => writeProfile(tx, owner, emailHashSecret))

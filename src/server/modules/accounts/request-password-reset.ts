@@ -1,7 +1,9 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { transact } from '#server/db/transaction.ts'
 import { beginEmailAttempt } from './attempts.ts'
 import { sendReset } from './emails.ts'
+import { findUserByEmail } from './identities.ts'
 import { withMinimumDuration, MAIL_MS } from './with-minimum-duration.ts'
 import type { SessionUseCase } from './session-context.ts'
 
@@ -11,8 +13,8 @@ export const requestPasswordReset: SessionUseCase<'requestPasswordReset'> = asyn
   const attempt = await beginEmailAttempt(context, email)
   if (!attempt.ok) return attempt
   await withMinimumDuration(MAIL_MS, async () => {
-    const user = await context.auth.findByEmail(email)
-    if (user) await sendReset(context, user)
+    const user = await findUserByEmail(context.db, email)
+    if (user) await transact(context.db, null, async (tx) => sendReset(tx, context, user))
   })
   return ok({})
 }

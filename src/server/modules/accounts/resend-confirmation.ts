@@ -1,9 +1,12 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
 import { beginEmailAttempt } from './attempts.ts'
 import { sendConfirmation, sendFirstPassword } from './emails.ts'
+import { findUserByEmail } from './identities.ts'
+import { selectNewestSignUp, type SignUp } from './identity-queries.ts'
 import { withMinimumDuration, SIGN_UP_MS } from './with-minimum-duration.ts'
-import type { SessionUseCase } from './session-context.ts'
+import type { SessionContext, SessionUseCase } from './session-context.ts'
 
 /**
  * Emails a link to an unconfirmed address; the answer is the same for every address. With the password of the newest
@@ -15,12 +18,20 @@ export const resendConfirmation: SessionUseCase<'resendConfirmation'> = async (c
   const attempt = await beginEmailAttempt(context, email)
   if (!attempt.ok) return attempt
   await withMinimumDuration(SIGN_UP_MS, async () => {
-    const user = await context.auth.findByEmail(email)
-    if (!user || user.isConfirmed) return
+    const user = await findUserByEmail(context.db, email)
+    if (!user || user.email_verified) return
     const { password = null, returnTo = null } = input
-    const signUp = password === null ? null : await context.auth.findSignUp(user.id, password)
-    if (signUp) await sendConfirmation(context, user, { ...signUp, returnTo: returnTo ?? signUp.returnTo })
-    else await sendFirstPassword(context, user, returnTo)
+    const signUp = password === null ? null : await findSignUp(context, user.id, password)
+    await transact(context.db, null, async (tx) => {
+      if (signUp) sendConfirmation(tx, context, { user, signUp: { ...signUp, returnTo: returnTo ?? signUp.returnTo } })
+      else sendFirstPassword(tx, context, { user, returnTo })
+    })
   })
   return ok({})
+}
+
+/** The newest sign-up that waits for its link, if this is its password. */
+async function findSignUp({ db, passwords }: SessionContext, userId: string, password: string): Promise<SignUp | null> {
+  const signUp = (await withRead(db, null, (reader) => reader.first(selectNewestSignUp, [userId])))?.sign_up ?? null
+  return (await passwords.verify({ hash: signUp?.passwordHash ?? null, password })) ? signUp : null
 }

@@ -1,16 +1,19 @@
 import type { Result } from '#domain/kernel/result.ts'
-import type { Auth, AuthRequest, Session } from '#server/adapters/auth/port.ts'
 import type { Mailer } from '#server/adapters/email/port.ts'
 import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
+import type { Passwords } from './passwords.ts'
+import type { Cookies } from './session-cookies.ts'
+import type { DeviceRequest, Session } from './sessions.ts'
 
 /** What the use-cases of accounts share. */
 export interface AccountDeps {
   readonly db: Database
-  readonly auth: Auth
+  readonly cookies: Cookies
+  readonly passwords: Passwords
   readonly mailer: Pick<Mailer, 'isConfigured' | 'forget'>
-  /** Closes letters while they wait. */
+  /** Encrypts emails while they wait. */
   readonly emailSecret: string
   readonly publicUrl: string
   /** Keys the hashes of e-mails. */
@@ -18,13 +21,13 @@ export interface AccountDeps {
   readonly erasureLog: ErasureLog
 }
 
-/** Somebody at the door: a visitor who signs up, in or out is no actor yet, and their cookies are about to change. */
+/** A request that may change who is signed in: a visitor who signs up or in is no actor yet, and the cookies change. */
 export interface SessionContext extends AccountDeps {
-  readonly request: AuthRequest
+  readonly request: DeviceRequest
   readonly session: Session | null
   /** `Set-Cookie` lines that go out with the answer. */
   readonly setCookies: (lines: readonly string[]) => void
-  /** Has the browser throw away what it keeps of us. */
+  /** Makes the browser delete what it keeps of the app. */
   readonly clearSiteData: (kinds: readonly ('cache' | 'storage')[]) => void
 }
 

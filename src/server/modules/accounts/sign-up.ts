@@ -7,14 +7,25 @@ import { signupSourceOf } from '#domain/invites/signup-source.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { InputOf, OutputOf } from '#server/context.ts'
 import { completeReferralOf } from '#server/modules/invites/complete-referral.ts'
+import { transact, withRead } from '#server/db/transaction.ts'
 import { beginAttempt, beginEmailAttempt } from './attempts.ts'
 import { sendAlreadyThere, sendConfirmation } from './emails.ts'
-import { withMinimumDuration, SIGN_UP_MS } from './with-minimum-duration.ts'
-import { openProfile } from './open-profile.ts'
+import { authenticate } from './identities.ts'
+import {
+  deleteLinks,
+  insertUnconfirmedUser,
+  selectIdFor,
+  selectUserByEmail,
+  upsertConfirmedUser,
+  upsertPassword,
+} from './identity-queries.ts'
+import { writeProfile } from './open-profile.ts'
 import type { SessionContext, SessionUseCase } from './session-context.ts'
+import { startSession } from './sessions.ts'
+import { withMinimumDuration, SIGN_UP_MS } from './with-minimum-duration.ts'
 
 /**
- * Makes an account. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
+ * Creates an account. With a mailer the answer is always "check your e-mail"; without one the account is confirmed and
  * signed in at once.
  *
  * @see docs/rules.md#sign-up, docs/decisions/0008-accounts-do-not-tell-who-is-here.md
@@ -36,44 +47,57 @@ export const signUp: SessionUseCase<'signUp'> = async (context, input) => {
 type Input = InputOf<'accounts', 'signUp'>
 type Yes = Result<OutputOf<'accounts', 'signUp'>, never>
 
-/** Whatever the address has, the answer is the same; the letter makes the difference. */
+/** The answer is the same for every address; the email makes the difference. */
 async function askForConfirmation(context: SessionContext, email: string, input: Input): Promise<Yes> {
-  const { user, passwordHash } = await register(context, email, input)
-  if (user.isConfirmed) await sendAlreadyThere(context, user)
-  else {
-    const { returnTo } = input
-    await sendConfirmation(context, user, {
-      passwordHash,
-      name: cleanName(input.displayName),
-      inviteCode: inviteIn(input),
-      returnTo,
-    })
-  }
+  const { displayName, returnTo, password } = input
+  const passwordHash = await context.passwords.hash(password)
+  const signUp = { passwordHash, name: cleanName(displayName), inviteCode: inviteIn(input), returnTo }
+  await transact(context.db, null, async (tx) => {
+    tx.write(insertUnconfirmedUser, [email])
+    const user = await tx.first(selectUserByEmail, [email])
+    if (!user) throw new Error('an account was neither created nor found')
+    if (user.email_verified) sendAlreadyThere(tx, context, user)
+    else sendConfirmation(tx, context, { user, signUp })
+  })
   return ok({ next: 'check_email' })
 }
 
-/** Somebody who forgot that they had signed up, and typed the right password, is simply let in. */
+/** A user who forgot an earlier sign-up and types the right password is signed in. */
 async function letIn(
   context: SessionContext,
   email: string,
   input: Input,
 ): Promise<Yes | Result<never, AccountErrorOf<'account.exists'>>> {
-  const registered = await register(context, email, input)
-  if (registered.kind === 'created') await openProfile(context, { ...registered.user, signupSource: input })
-  if (registered.kind === 'exists' && !registered.isPasswordRight) return err({ code: 'account.exists' })
-  await completeReferralOf(context.db, registered.user.id)
-  context.setCookies(await context.auth.startSession(registered.user.id, context.request))
+  const { db } = context
+  const userId = (await createAccount(context, email, input)) ?? (await findOwner(context, email, input.password))
+  if (userId === null) return err({ code: 'account.exists' })
+  await completeReferralOf(db, userId)
+  context.setCookies(await transact(db, userId, async (tx) => startSession(tx, context, userId)))
   return ok({ next: 'signed_in' })
 }
 
-const register = (context: SessionContext, email: string, input: Input) =>
-  context.auth.register({
-    email,
-    password: input.password,
-    name: cleanName(input.displayName),
-    inviteCode: inviteIn(input),
-    isConfirmed: !context.mailer.isConfigured,
+/** Creates a confirmed account with everything it starts with. @returns its id, or null when the address has one */
+async function createAccount(context: SessionContext, email: string, input: Input): Promise<string | null> {
+  const { db, passwords, emailHashSecret } = context
+  const account = await withRead(db, null, (reader) => reader.first(selectIdFor, [email]))
+  if (!account || account.is_confirmed) return null
+  const { id } = account
+  const passwordHash = await passwords.hash(input.password)
+  return transact(db, id, async (tx) => {
+    const user = await tx.first(upsertConfirmedUser, [id, email, cleanName(input.displayName), inviteIn(input)])
+    if (!user) return null
+    tx.write(upsertPassword, [id, passwordHash])
+    tx.write(deleteLinks, [id])
+    await writeProfile(tx, { id, email, name: user.display_name, signupSource: input }, emailHashSecret)
+    return id
   })
+}
+
+/** The id of the confirmed account that email and password open. */
+async function findOwner(context: SessionContext, email: string, password: string): Promise<string | null> {
+  const user = await authenticate(context, email, password)
+  return user?.email_verified ? user.id : null
+}
 
 function inviteIn({ inviteCode, returnTo }: Input): string | null {
   const signupSource = signupSourceOf(inviteCode, returnTo)

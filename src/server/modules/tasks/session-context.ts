@@ -1,4 +1,4 @@
-import type { Session } from '#server/adapters/auth/port.ts'
+import type { Session } from '#server/modules/accounts/sessions.ts'
 import type { InputOf, OutputOf, RefusalOf, Verb } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Result } from '#domain/kernel/result.ts'

@@ -1,4 +1,3 @@
-import type { Auth } from '#server/adapters/auth/port.ts'
 import type { Hub } from '#server/platform/realtime/port.ts'
 import type { Log } from '#server/log.ts'
 
@@ -6,7 +5,8 @@ const ENDED_SESSIONS_MS = 1_000
 
 interface HousekeepingDeps {
   readonly hub: Hub
-  readonly auth: Pick<Auth, 'endedAmong'>
+  /** Which of these sessions have ended. */
+  readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>
   readonly log: Log
 }
 
@@ -14,14 +14,14 @@ interface HousekeepingDeps {
  * What each server process has to do for itself now and then: streams of ended sessions are closed within two seconds.
  * What has to be done once for all of them is a job.
  */
-export function startHousekeeping({ hub, auth, log }: HousekeepingDeps): { readonly stop: () => void } {
+export function startHousekeeping({ hub, findEndedSessions, log }: HousekeepingDeps): { readonly stop: () => void } {
   let isAsking = false
   const endSessions = async () => {
     const sessionIds = hub.sessionIds()
     if (isAsking || sessionIds.length === 0) return
     isAsking = true
     try {
-      hub.endSessions(await auth.endedAmong(sessionIds))
+      hub.endSessions(await findEndedSessions(sessionIds))
     } finally {
       isAsking = false
     }

@@ -15,6 +15,7 @@ export const HASHING_COST: HashingCost = { logN: 15, r: 8, p: 3 }
 const RUNNING_MAX = 2
 const WAITING_MAX = 50
 const KEY_BYTES = 32
+const SALT_BYTES = 16
 
 /** Thrown when so many passwords wait that the next one had better come back later. */
 export class TooBusyToHash extends Error {
@@ -24,28 +25,33 @@ export class TooBusyToHash extends Error {
 /** Hashes and checks passwords; the hash carries its own cost, so the cost may grow. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
+  /** Whether `hash` is of `password`. Without a hash it does the same work, so that the time says nothing. */
+  readonly verify: (given: { readonly hash: string | null; readonly password: string }) => Promise<boolean>
 }
 
 /** Makes the one queue of this process through which every password goes. */
 export function createPasswords(cost: HashingCost = HASHING_COST): Passwords {
   const inTurn = createTurns()
+  // No password leads to this key: checking against it costs what checking a real hash costs.
+  const decoy = hashText(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
   return {
     hash: async (password) => {
-      const salt = randomBytes(16)
-      const key = await inTurn(() => derive(password, salt, cost))
-      return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+      const salt = randomBytes(SALT_BYTES)
+      return hashText(cost, salt, await inTurn(() => derive(password, salt, cost)))
     },
     verify: async ({ hash, password }) => {
-      const [scheme, logN, r, p, salt, expected] = hash.split('$')
+      const [scheme, logN, r, p, salt, expected] = (hash ?? decoy).split('$')
       if (scheme !== 'scrypt' || salt === undefined || expected === undefined) return false
       const given = { logN: Number(logN), r: Number(r), p: Number(p) }
       const key = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), given))
       const expectedKey = Buffer.from(expected, 'base64url')
-      return key.length === expectedKey.length && timingSafeEqual(key, expectedKey)
+      return hash !== null && key.length === expectedKey.length && timingSafeEqual(key, expectedKey)
     },
   }
 }
+
+const hashText = ({ logN, r, p }: HashingCost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
 /** Lets a few run at once and the others wait in order. */
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,0 +1,144 @@
+import { statement } from '#server/db/statement.ts'
+
+export interface UserRow {
+  readonly id: string
+  readonly email: string
+  readonly display_name: string
+  readonly email_verified: boolean
+}
+
+const USER = 'u.id, u.email, u.display_name, u.email_verified'
+
+export const selectUserByEmail = statement<UserRow, [email: string]>(
+  'users.by_email',
+  `select ${USER} from users u where u.email = $1`,
+)
+
+export const selectUser = statement<UserRow, [userId: string]>(
+  'users.by_id',
+  `select ${USER} from users u where u.id = $1`,
+)
+
+/** Serializes what changes one account. References to the user may still be written meanwhile. */
+export const lockUser = statement<UserRow, [userId: string]>(
+  'users.lock',
+  `select ${USER} from users u where u.id = $1 for no key update`,
+)
+
+/** The id for an account that is about to be created with this email, or that of the account it has. */
+export const selectIdFor = statement<{ readonly id: string; readonly is_confirmed: boolean }, [email: string]>(
+  'users.id_for',
+  `select coalesce(u.id, uuidv7()) as id, coalesce(u.email_verified, false) as is_confirmed
+     from (values ($1)) as given (email) left join users u on u.email = given.email`,
+)
+
+/** An unconfirmed account is an email address and nothing else. */
+export const insertUnconfirmedUser = statement<never, [email: string]>(
+  'users.insert_unconfirmed',
+  `insert into users (email, display_name) values ($1, '') on conflict (email) do nothing`,
+)
+
+/** No row where the address has been confirmed or taken under another id since it was read. */
+export const upsertConfirmedUser = statement<
+  UserRow,
+  [userId: string, email: string, name: string, inviteCode: string | null]
+>(
+  'users.upsert_confirmed',
+  `insert into users as u (id, email, display_name, invite_code, email_verified) values ($1, $2, $3, $4, true)
+   on conflict (email) do update
+     set display_name = excluded.display_name, invite_code = excluded.invite_code, email_verified = true,
+         updated_at = now()
+     where u.id = excluded.id and not u.email_verified
+   returning ${USER}`,
+)
+
+export const confirmUser = statement<never, [userId: string, name: string, inviteCode: string | null]>(
+  'users.confirm',
+  `update users set email_verified = true, display_name = $2, invite_code = $3, updated_at = now() where id = $1`,
+)
+
+export const confirmEmailOfUser = statement<never, [userId: string]>(
+  'users.confirm_email',
+  'update users set email_verified = true, updated_at = now() where id = $1 and not email_verified',
+)
+
+/** Sessions, credentials and emails that wait go with the user. */
+export const deleteUser = statement<never, [userId: string]>('users.delete', 'delete from users where id = $1')
+
+const IS_PASSWORD = `c.provider_id = 'credential'`
+const NEWEST_SIGN_UP = `select v.value::jsonb -> 'signUp' as sign_up from verifications v
+    where v.value::jsonb ->> 'userId' = u.id::text and v.value::jsonb ? 'signUp' and v.expires_at > now()
+    order by v.created_at desc, v.id desc limit 1`
+
+/** The hash that opens the account: an unconfirmed one answers to the password of its newest sign-up. */
+export const selectLogin = statement<UserRow & { readonly password_hash: string | null }, [email: string]>(
+  'users.login',
+  `select ${USER}, case when u.email_verified
+            then (select c.password from credentials c where c.user_id = u.id and ${IS_PASSWORD} limit 1)
+            else (${NEWEST_SIGN_UP}) ->> 'passwordHash' end as password_hash
+     from users u where u.email = $1`,
+)
+
+export const selectPasswordHash = statement<{ readonly password: string | null }, [userId: string]>(
+  'credentials.password',
+  `select c.password from credentials c where c.user_id = $1 and ${IS_PASSWORD} limit 1`,
+)
+
+/** Under the lock of the user, so that there is one password. */
+export const upsertPassword = statement<never, [userId: string, passwordHash: string]>(
+  'credentials.set_password',
+  `with changed as (
+     update credentials c set password = $2, updated_at = now() where c.user_id = $1 and ${IS_PASSWORD} returning c.id
+   )
+   insert into credentials (user_id, account_id, provider_id, password)
+   select $1, $1::text, 'credential', $2 where not exists (select from changed)`,
+)
+
+/** The data of one sign-up, stored with its link until the link is used. */
+export interface SignUp {
+  readonly passwordHash: string
+  /** As typed; may be empty. */
+  readonly name: string
+  readonly inviteCode: string | null
+  /** The page to return to, as sent. */
+  readonly returnTo: string | null
+}
+
+/** What a link carries. Its token is kept as a hash only. */
+export interface LinkValue {
+  readonly userId: string
+  readonly signUp?: SignUp
+}
+
+export const insertLink = statement<never, [identifier: string, value: LinkValue, goodForSeconds: number]>(
+  'links.insert',
+  `insert into verifications (identifier, value, expires_at)
+   values ($1, $2::jsonb::text, now() + make_interval(secs => $3))`,
+)
+
+export const selectLinkOwner = statement<{ readonly user_id: string }, [identifier: string]>(
+  'links.owner',
+  `select value::jsonb ->> 'userId' as user_id from verifications where identifier = $1 and expires_at > now()`,
+)
+
+/** Two requests with one link: the second waits for the first and finds nothing. */
+export const spendLink = statement<{ readonly value: LinkValue }, [identifier: string]>(
+  'links.spend',
+  'delete from verifications where identifier = $1 and expires_at > now() returning value::jsonb as value',
+)
+
+export const deleteLinks = statement<never, [userId: string]>(
+  'links.delete',
+  `delete from verifications where value::jsonb ->> 'userId' = $1::text`,
+)
+
+/** Expired links contain names and password hashes. */
+export const deleteExpiredLinks = statement<never, []>(
+  'links.delete_expired',
+  'delete from verifications where expires_at <= now()',
+)
+
+export const selectNewestSignUp = statement<{ readonly sign_up: SignUp }, [userId: string]>(
+  'links.newest_sign_up',
+  `select newest.sign_up from users u cross join lateral (${NEWEST_SIGN_UP}) newest where u.id = $1`,
+)

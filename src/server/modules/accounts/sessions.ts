@@ -1,0 +1,99 @@
+import type { Database } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { randomBytes } from 'node:crypto'
+import type { Cookies } from './session-cookies.ts'
+import {
+  deleteOldestSessions,
+  deleteSessionByToken,
+  insertSession,
+  selectOpenSessions,
+  SESSION_IDLE_SECONDS,
+  sessionQueries,
+} from './session-queries.ts'
+
+const DEVICE_COOKIE_SECONDS = 365 * 24 * 3_600
+const SESSIONS_PER_USER_MAX = 10
+const TOKEN_BYTES = 24
+
+/** The account that sends a request, by the session cookie and nothing else. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  /** The name given at sign-up. Others see the name of the profile. */
+  readonly name: string
+  /** Whether the session was last prolonged so long ago that this visit prolongs it again. */
+  readonly isDueForRenewal: boolean
+}
+
+/** A device that is signed in to an account. */
+export interface OpenSession {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly signedInAt: Date
+  /** When the session was last prolonged, to the quarter of an hour. */
+  readonly lastSeenAt: Date
+}
+
+/** What a request says about the device that sends it. */
+export interface DeviceRequest {
+  readonly cookie: string | null
+  readonly userAgent: string | null
+  /** The network of the address, not the address. */
+  readonly ip: string
+}
+
+interface SessionDeps {
+  readonly db: Database
+  readonly cookies: Cookies
+}
+
+/** One indexed statement in one round trip. Null for a visitor, an ended session and a forged cookie. */
+export async function readSession({ db, cookies }: SessionDeps, cookie: string | null): Promise<Session | null> {
+  const token = cookies.read('sid', cookie)
+  const row = token === null ? null : await sessionQueries(db).find(token)
+  if (!row) return null
+  const { id, user_id: userId, email, display_name: name, is_due: isDueForRenewal } = row
+  return { id, userId, email, name, isDueForRenewal }
+}
+
+/** Prolongs the session of the request. @returns the `Set-Cookie` lines */
+export async function renewSession(
+  { db, cookies }: SessionDeps,
+  { cookie }: DeviceRequest,
+): Promise<readonly string[]> {
+  const token = cookies.read('sid', cookie)
+  if (token === null) return []
+  await sessionQueries(db).renew(token)
+  return [cookies.set('sid', token, SESSION_IDLE_SECONDS)]
+}
+
+/**
+ * Starts a session under a fresh token and ends the one that the request carries. The oldest session of a user with too
+ * many ends as well.
+ *
+ * @returns the `Set-Cookie` lines, to be sent after the commit
+ */
+export function startSession(
+  tx: Tx,
+  { cookies, request }: Pick<SessionDeps, 'cookies'> & { readonly request: DeviceRequest },
+  userId: string,
+): readonly string[] {
+  const previous = cookies.read('sid', request.cookie)
+  if (previous !== null) tx.write(deleteSessionByToken, [previous])
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  tx.write(insertSession, [userId, token, request.ip, request.userAgent ?? ''])
+  tx.write(deleteOldestSessions, [userId, SESSIONS_PER_USER_MAX])
+  return [cookies.set('sid', token, SESSION_IDLE_SECONDS), cookies.set('dv', userId, DEVICE_COOKIE_SECONDS)]
+}
+
+/** Where an account is signed in, the newest first. */
+export async function listSessions(tx: Pick<Tx, 'query'>, userId: string): Promise<readonly OpenSession[]> {
+  const rows = await tx.query(selectOpenSessions, [userId])
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at,
+    lastSeenAt: row.updated_at,
+  }))
+}

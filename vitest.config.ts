@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pseudoLanguage } from './test/pseudo/pseudo-language.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseTests = ['src/server/**/*.db.test.ts', 'test/**/*.db.test.ts']
@@ -60,6 +61,17 @@ export default defineConfig({
           globalSetup: ['./test/process/build-first.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Every sentence of copy in letters of its own: what is not from there is seen.
+        plugins: [pseudoLanguage()],
+        test: {
+          name: 'pseudo',
+          include: ['test/pseudo/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./test/support/web-setup.ts'],
         },
       },
       {

@@ -57,7 +57,7 @@ const byteBudget = () => step('byte budget', () => run('scripts/measure-bundle.m
 
 async function quickPart() {
   const counts = await twoAtATime(CHECKS, ({ name, tool, args }) => step(name, () => run(tool, args, { quiet: true })))
-  counts.push(await vitest('unit', ['unit', 'web']))
+  counts.push(await vitest('unit', ['unit', 'web', 'pseudo']))
   return counts
 }
 

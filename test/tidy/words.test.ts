@@ -45,6 +45,58 @@ function sentencesIn(file: SourceFile): readonly string[] {
   return found
 }
 
+/** What a developer reads: messages of errors, and the names of classes, which are no sentences. */
+const isForDevelopers = (node: ts.Node): boolean =>
+  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
+  (ts.isJsxAttribute(node) && node.name.getText() === 'className') ||
+  (ts.isCallExpression(node) && /^(?:console\.\w+|z\..*)$/.test(node.expression.getText())) ||
+  (ts.isJsxAttribute(node) && node.name.getText() === 'preserveAspectRatio') ||
+  ts.isImportDeclaration(node) ||
+  ts.isLiteralTypeNode(node)
+/** Two words or more, one with a capital letter. */
+const LOOKS_LIKE_A_SENTENCE = /(?=.*\p{Lu})\p{L}[\p{L}’',:;.!?-]*\s+\p{L}/su
+/** Names of programs, and the message of an error that is caught before any user reads it. */
+const NOT_TRANSLATED = new Set(['Samsung Internet', 'Mac OS X', 'No connection to load a module'])
+/** Pictures, stylesheets, markup and scripts are written in languages of their own. */
+const NO_LANGUAGE = /^\s*(?:<|[mM][\d.\s-]|\(|@)|[{};=]|\d(?:px|rem|vw|vh)\b/
+
+/** Texts of two words or more anywhere in the code, and words that an expression chooses among. */
+function textsOutsideCopy(file: SourceFile): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (isForDevelopers(node)) return
+    const text =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+        ? node.text
+        : ''
+    if (
+      (LOOKS_LIKE_A_SENTENCE.test(text) && !NO_LANGUAGE.test(text) && !NOT_TRANSLATED.has(text)) ||
+      (isShown(node) && !NO_SENTENCE.test(text))
+    )
+      found.push(`${file.path}: ${text.trim().slice(0, 60)}`)
+    node.forEachChild(visit)
+  }
+  visit(treeOf(file))
+  return found
+}
+/** Whether a literal is a child of an element, itself or as the outcome of a choice. */
+function isShown(node: ts.Node): boolean {
+  if (!ts.isStringLiteralLike(node)) return false
+  let { parent } = node
+  let part: ts.Node = node
+  while (
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== part) ||
+    (ts.isBinaryExpression(parent) &&
+      /^(?:&&|\|\||\?\?)$/.test(parent.operatorToken.getText()) &&
+      parent.right === part)
+  ) {
+    part = parent
+    parent = parent.parent
+  }
+  return ts.isJsxExpression(parent) && (ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent))
+}
+
 /** Words of money and casinos, which the product never uses. @see the voice in docs/glossary.md */
 const CASINO = /\b(jackpot|wager|odds|casino|cash out|cash prize|gamble|payday)\b/i
 const DENIALS = /not a gambling|no real money|cashed out|casino words/i
@@ -56,6 +108,33 @@ describe('words', () => {
         .filter((file) => file.path.endsWith('.tsx') && file.path.startsWith('src/web'))
         .flatMap(sentencesIn),
     ).toEqual([])
+  })
+
+  it('stand in copy only, wherever the code of the browser has a text', () => {
+    const files = sources().filter(({ path }) => /^src\/(?:web|domain)\//.test(path))
+    expect(files.flatMap(textsOutsideCopy)).toEqual([])
+  })
+
+  it.each([
+    "toast.show({ title: 'Something went wrong' })",
+    'const words = (name: string) => `Hello there ${name}`',
+    'const words = (count: number) => `${count} Friends joined`',
+    "const TITLES = { saved: 'Your bet is saved.' }",
+    "const a = <p>{isOpen ? 'Open' : shut}</p>",
+    "const a = <p>{isOpen && 'open'}</p>",
+    "document.title = 'My Bets · Toldya'",
+  ])('would be noticed elsewhere: %s', (text) => {
+    expect(textsOutsideCopy({ path: 'planted.tsx', text })).toHaveLength(1)
+  })
+
+  it.each([
+    "throw new Error('No such part of the page')",
+    'const a = <p className="Row is-open">{copy.title}</p>',
+    "const a = <p>{isOpen ? ' · ' : copy.shut}</p>",
+    "const path = 'M 10 20 L 30 40 Z'",
+    "const key = event.key === 'Enter'",
+  ])('may stand there: %s', (text) => {
+    expect(textsOutsideCopy({ path: 'planted.tsx', text })).toEqual([])
   })
 
   it('would notice a sentence in a screen', () => {

@@ -1,3 +1,4 @@
+import { erased } from './erased.ts'
 import { counted, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
 
@@ -103,7 +104,7 @@ export const account = {
     ended: (count: number) => `${counted(count, { one: 'league', other: 'leagues' })} with no other members will end.`,
     dares: (count: number) => `${counted(count, { one: 'open dare is', other: 'open dares are' })} dropped.`,
     tokens: (tokens: number) => `You lose your ${tokenCount(tokens)}.`,
-    erased: 'Your name, email, pet, friends and predictions are erased. Old bets say “Unknown User”.',
+    erased: `Your name, email, pet, friends and predictions are erased. Old bets say “${erased.name}”.`,
     confirm: 'Delete Account',
     busy: 'Deleting…',
     cancel: 'Keep my account',

@@ -36,6 +36,8 @@ export const wizardDesk = {
     noDay: 'Which day does it end?',
     deadlineHint: 'Next: one last look.',
   },
+  /** The keys that press the button, by what stands on them. */
+  pressKeys: ['Ctrl', '↵'],
   created: {
     margin: 'Who still has to seal',
     waiting: 'Who has sealed',

@@ -1,8 +1,5 @@
 import type { Tokens } from '#domain/money/tokens.ts'
 
-/** Replaces the text of a user whose account is deleted. */
-export const ERASED_WORDS = '(deleted)'
-
 /** The role of a user in one pending or active bet. */
 export interface Standing {
   readonly part: 'creator' | 'participant' | 'reserved'

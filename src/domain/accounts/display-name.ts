@@ -19,9 +19,6 @@ export const displayNameProblem = (name: string): NameProblem | null => loneName
 export const participantNameOf = (displayName: string): string =>
   cleanName(displayName.replaceAll(',', ' ')) || NAMELESS
 
-/** Shown for deleted accounts. @see docs/rules.md#display-names */
-export const UNKNOWN_USER = 'Unknown User'
-
 /**
  * The name a new account gets: the sign-up name, else the part of the e-mail before the at-sign, else "User"; never the
  * whole e-mail.

@@ -1,5 +1,4 @@
-import { ERASED_WORDS } from '#domain/accounts/deletion.ts'
-import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { erased } from '#copy/erased.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -57,7 +56,7 @@ async function erase(tx: Tx, userId: UserId): Promise<void> {
   ])
   tx.write(handOverLeagues, [])
   await closeWallet(tx, userId)
-  tx.write(eraseViewer, [UNKNOWN_USER, ERASED_WORDS, nameKey(profile?.display_name ?? '')])
+  tx.write(eraseViewer, [erased.name, erased.words, nameKey(profile?.display_name ?? '')])
   publish(tx, [
     ...relatedUsers.map((other) => ({ type: 'account.changed', userId: other.user_id }) as const),
     ...leagues.map((league) => ({ type: 'league.changed', leagueId: league.league_id }) as const),

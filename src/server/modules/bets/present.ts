@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
 import { factsFor, shutOut, type Bet, type BetFacts, type ParticipantFacts } from '#domain/bets/bet.ts'
-import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { erased } from '#copy/erased.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
@@ -60,7 +60,7 @@ function presentParticipant(
   if (!participant) throw new Error('every row has its place')
   return {
     ...participant,
-    accountName: isInvolved && participant.isClaimed ? (row.account_name ?? UNKNOWN_USER) : null,
+    accountName: isInvolved && participant.isClaimed ? (row.account_name ?? erased.name) : null,
     pet: isInvolved ? petFace(row.pet_type, row.pet_xp) : null,
     prediction: presentPrediction(row, facts, participant),
   }
@@ -112,7 +112,7 @@ const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
 export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryEntry => ({
   seq: row.seq,
   type: row.type as HistoryEntry['type'],
-  actorName: row.actor_id === null ? null : (row.actor_name ?? UNKNOWN_USER),
+  actorName: row.actor_id === null ? null : (row.actor_name ?? erased.name),
   participantName: row.participant_name ?? row.facts.participantName ?? null,
   tokens: row.facts.tokens ?? null,
   deadline: row.facts.deadline === undefined ? null : new Date(row.facts.deadline),

@@ -1,4 +1,4 @@
-import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { erased } from '#copy/erased.ts'
 import { accountDeletionChange } from '#domain/bets/transitions/delete-account.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { Context, ReadContext } from '#server/context.ts'
@@ -26,6 +26,6 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   // The participant is unclaimed again, and no account has this name any more.
   if (change.participant?.userId === null) {
     const { id } = change.participant
-    context.tx.write(renameParticipant, [locked.bet.id, id, UNKNOWN_USER, `${nameKey(UNKNOWN_USER)} ${id}`])
+    context.tx.write(renameParticipant, [locked.bet.id, id, erased.name, `${nameKey(erased.name)} ${id}`])
   }
 }

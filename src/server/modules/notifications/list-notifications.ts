@@ -1,5 +1,5 @@
 import type { NotificationView } from '#contract/notifications.ts'
-import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { erased } from '#copy/erased.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'
@@ -25,7 +25,7 @@ export const toEntry = (row: EntryRow): NotificationView => ({
   kind: row.kind,
   at: row.at,
   isRead: row.is_read,
-  names: (row.names ?? []).map((name) => name ?? UNKNOWN_USER),
+  names: (row.names ?? []).map((name) => name ?? erased.name),
   peopleCount: row.people_count,
   facts: row.facts,
   bet:

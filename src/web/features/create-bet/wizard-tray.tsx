@@ -48,7 +48,7 @@ export function WizardTray(props: WizardTrayProps) {
       hint={
         said.hint && (
           <>
-            {said.hint} <KeyCap keys={['Ctrl', '↵']} />
+            {said.hint} <KeyCap keys={wizardDesk.pressKeys} />
           </>
         )
       }

@@ -24,9 +24,10 @@ export interface RouterContext {
 /** The app as one object: made once per page on the server and once in the browser. */
 export function createRouter(context: Omit<RouterContext, 'me'>) {
   const { client, queryClient, nonce } = context
+  const routerContext: RouterContext = { ...context, me: null }
   return createTanstackRouter({
     routeTree,
-    context: { ...context, me: null } satisfies RouterContext as RouterContext,
+    context: routerContext,
     defaultPreload: 'intent',
     // The query cache knows what is fresh; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,

@@ -55,11 +55,10 @@ interface Message {
 /** A message that is none of ours still has to be shown: browsers insist. */
 function messageOf(event: PushEvent): Message {
   try {
-    const given = (event.data?.json() ?? {}) as Record<string, unknown>
+    const given: Partial<Record<keyof Message, unknown>> = event.data?.json() ?? {}
     const { title, body, tag, address } = given
-    if (![title, body, tag].every((text) => typeof text === 'string') || !isNotificationAddress(address))
-      return FALLBACK
-    return { title, body, tag, address } as Message
+    const isWhole = typeof title === 'string' && typeof body === 'string' && typeof tag === 'string'
+    return isWhole && isNotificationAddress(address) ? { title, body, tag, address } : FALLBACK
   } catch {
     return FALLBACK
   }
@@ -73,8 +72,8 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const given = (event.notification.data as { readonly address?: unknown } | null)?.address
-  const address = isNotificationAddress(given) ? given : FALLBACK.address
+  const given: { readonly address?: unknown } | null = event.notification.data
+  const address = isNotificationAddress(given?.address) ? given.address : FALLBACK.address
   event.waitUntil(open(address))
 })
 

@@ -1,4 +1,4 @@
-import type { ApiClient, Inputs } from '#contract/index.ts'
+import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { isCode } from '#domain/leagues/code.ts'
@@ -96,42 +96,43 @@ function useLeagueCommand<I extends object, O>(
 
 /** Makes a league. */
 export const useCreateLeague = () =>
-  useLeagueCommand((client, input: WithoutId<LeagueInputs['create']>) =>
-    client.leagues.create(input as LeagueInputs['create']),
+  useLeagueCommand<WithoutId<LeagueInputs['create']>, Outputs['leagues']['create']>((client, input) =>
+    client.leagues.create(input),
   )
 /** Joins the league behind a code. */
 export const useJoinLeague = () =>
-  useLeagueCommand((client, input: WithoutId<LeagueInputs['join']>) =>
-    client.leagues.join(input as LeagueInputs['join']),
+  useLeagueCommand<WithoutId<LeagueInputs['join']>, Outputs['leagues']['join']>((client, input) =>
+    client.leagues.join(input),
   )
 /** Removes a member of my league. */
 export const useRemoveMember = () =>
-  useLeagueCommand((client, input: WithoutId<LeagueInputs['removeMember']>) =>
-    client.leagues.removeMember(input as LeagueInputs['removeMember']),
+  useLeagueCommand<WithoutId<LeagueInputs['removeMember']>, Outputs['leagues']['removeMember']>((client, input) =>
+    client.leagues.removeMember(input),
   )
 /** Makes another member the creator. */
 export const useHandOver = () =>
-  useLeagueCommand((client, input: WithoutId<LeagueInputs['handOver']>) =>
-    client.leagues.handOver(input as LeagueInputs['handOver']),
+  useLeagueCommand<WithoutId<LeagueInputs['handOver']>, Outputs['leagues']['handOver']>((client, input) =>
+    client.leagues.handOver(input),
   )
 
 /** Whether the key belongs to an answer about this one league. */
 const isOneOf = ([noun, , id]: readonly unknown[], leagueId: string): boolean => noun === 'leagues' && id === leagueId
 
+type AboutOne = WithoutId<LeagueInputs['leave']>
 type AboutLeague = 'end' | 'delete' | 'newCode' | 'leave'
 
 /** Ends, deletes, leaves a league, or gives it a new code. One that is gone for the viewer is not asked for again. */
 export function useChangeLeague<V extends AboutLeague>(verb: V) {
   const queryClient = useQueryClient()
   const isGoodbye = verb === 'delete' || verb === 'leave'
-  return useLeagueCommand(async (client, input: { readonly leagueId: string }) => {
+  return useLeagueCommand<AboutOne, Outputs['leagues']['newCode']>(async (client, input) => {
     const { leagueId } = input
     const change = client.leagues[verb] as ApiClient['leagues']['newCode']
-    if (!isGoodbye) return change(input as LeagueInputs['newCode'])
+    if (!isGoodbye) return change(input)
     goodbyes.add(leagueId)
     let isGone = false
     try {
-      const answer = await change(input as LeagueInputs['newCode'])
+      const answer = await change(input)
       isGone = true
       return answer
     } finally {

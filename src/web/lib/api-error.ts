@@ -1,11 +1,11 @@
 import type { ShownError } from '#copy/errors.ts'
-import type { ShownErrorCode } from '#contract/errors.ts'
 import type { Refusal } from './client.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Our codes read `noun.what`; those of oRPC and of machines in between do not. */
-const isOurs = (code: unknown): code is ShownErrorCode => typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code)
+const isOurs = (error: Record<string, unknown>): error is Record<string, unknown> & ShownError =>
+  typeof error['code'] === 'string' && /^[a-z]+\.[a-z_]+$/.test(error['code'])
 
 /** What the API answered with: from the browser's client, or oRPC's error where the server draws the page. */
 const isRefusal = (value: Record<string, unknown>): value is Record<string, unknown> & Refusal =>
@@ -20,7 +20,7 @@ const isRefusal = (value: Record<string, unknown>): value is Record<string, unkn
 export function toApiError(thrown: unknown): ShownError {
   if (isRecord(thrown)) {
     if (isRefusal(thrown)) return fromRefusal(thrown)
-    if (isOurs(thrown['code'])) return thrown as unknown as ShownError
+    if (isOurs(thrown)) return thrown
   }
   if (thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError')) {
     return { code: 'network.failed' }
@@ -29,7 +29,8 @@ export function toApiError(thrown: unknown): ShownError {
 }
 
 function fromRefusal({ code, status, data }: Refusal): ShownError {
-  if (isOurs(code)) return { ...(isRecord(data) ? data : {}), code } as ShownError
+  const error = { ...(isRecord(data) ? data : {}), code }
+  if (isOurs(error)) return error
   return status >= 502 && status <= 504 ? { code: 'server.busy' } : { code: 'server.defect', incidentId: '' }
 }
 

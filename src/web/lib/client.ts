@@ -41,7 +41,7 @@ async function call(path: string, input: unknown, headers: object): Promise<unkn
     headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...headers },
     body: JSON.stringify(toWire(input)),
   })
-  const body = (await answer.json().catch(() => ({ json: null }))) as Wire
+  const body: Wire = await answer.json().catch(() => ({ json: null }))
   if (answer.ok) return fromWire(body)
   throw { code: 'unknown', data: null, ...(body.json as object | null), status: answer.status } satisfies Refusal
 }

@@ -104,10 +104,12 @@ export function createLiveStream({
   }
 }
 
+const isEvent = (value: unknown): value is LiveEvent => typeof value === 'object' && value !== null && 'type' in value
+
 function parseEvent(text: string): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'type' in value ? (value as LiveEvent) : null
+    return isEvent(value) ? value : null
   } catch {
     return null
   }

@@ -34,9 +34,10 @@ function send({ participantId, photo, onProgress, signal }: PhotoUpload, headers
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total)
     request.onload = () => {
-      const photoId = (request.response as { json?: { photoId?: string } } | null)?.json?.photoId
+      const body: AnswerBody = request.response
+      const photoId = body?.json?.photoId
       if (photoId) resolve(photoId)
-      else reject(errorIn(request.response, request.status))
+      else reject(errorIn(body, request.status))
     }
     request.onerror = () => reject({ code: 'network.failed' })
     request.onabort = () => reject(new UploadCancelled())
@@ -55,11 +56,16 @@ export const deletePhoto = (viewer: PageViewer, photoId: string): Promise<void> 
     if (!response.ok && response.status !== 404) throw errorIn(await response.json().catch(() => null), response.status)
   })
 
+/** What the server answers with: the id of the photo, or a refusal. Null where the answer is no JSON. */
+type AnswerBody = {
+  readonly json?: { readonly photoId?: string; readonly code?: string; readonly data?: object }
+} | null
+
 type Headers = Readonly<Record<string, string>>
 
 const ownHeaders = (headers: Headers): Headers => ({ [APP_HEADER.name]: APP_HEADER.value, ...headers })
 
-function errorIn(body: unknown, status: number): ShownError {
-  const told = (body as { readonly json?: { readonly code?: string; readonly data?: object } } | null)?.json
-  return toApiError({ code: told?.code ?? '', status, data: told?.data ?? {} })
+function errorIn(body: AnswerBody, status: number): ShownError {
+  const { code = '', data = {} } = body?.json ?? {}
+  return toApiError({ code, status, data })
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/add-friend')({
   // In the browser the screen asks by itself: it has a state for every moment, and this stands in every first view.
   loader: async ({ context, location }) => {
     if (!import.meta.env.SSR) return
-    const { invite } = textOf(location.search as Search, 'invite')
+    const { invite } = textOf(location.search, 'invite')
     if (invite !== undefined) await context.queryClient.prefetchQuery(inviteQuery(context.client, invite))
   },
   head: () => ({ meta: [{ title: app.titles.addFriend }, { name: 'robots', content: 'noindex' }] }),

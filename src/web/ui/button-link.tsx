@@ -6,7 +6,7 @@ interface AnchorProps extends ButtonLook, ComponentProps<'a'> {}
 
 function ButtonAnchor(props: AnchorProps) {
   const { variant, size, iconName, iconWeight, full, children, className, ...attributes } = props
-  const look = { variant, size, iconName, iconWeight, full } as ButtonLook
+  const look: ButtonLook = { variant, size, iconName, iconWeight, full }
   return (
     <a {...attributes} className={buttonClass(look, className)}>
       <ButtonFace look={look}>{children}</ButtonFace>

@@ -6,10 +6,10 @@ type ButtonVariant = 'wax' | 'ink' | 'soft' | 'line' | 'text' | 'danger'
 
 export interface ButtonLook {
   readonly variant: ButtonVariant
-  readonly size?: 'md' | 'sm'
-  readonly iconName?: IconName
-  readonly iconWeight?: IconWeight
-  readonly full?: boolean
+  readonly size?: 'md' | 'sm' | undefined
+  readonly iconName?: IconName | undefined
+  readonly iconWeight?: IconWeight | undefined
+  readonly full?: boolean | undefined
 }
 
 export function buttonClass({ variant, size = 'md', full = false }: ButtonLook, className = ''): string {

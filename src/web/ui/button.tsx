@@ -13,7 +13,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, iconName, iconWeight, full, isBusy, busyLabel, disabledReason, ...rest } = props
   const { children, className, onClick, type = 'button', ...attributes } = rest
   const reasonId = useId()
-  const look = { variant, size, iconName, iconWeight, full } as ButtonLook
+  const look: ButtonLook = { variant, size, iconName, iconWeight, full }
   const isIdle = !isBusy && disabledReason === undefined
 
   // Stopping the click also stops Enter in a form, which presses the form's button.

@@ -91,7 +91,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 
 /** Reads what was stored; anything that is not wholly a draft is none. */
 export function parseKept(text: string | null): KeptDraft | null {
-  const value: unknown = text === null ? null : quietly(() => JSON.parse(text) as unknown)
+  const value: unknown = text === null ? null : quietly((): unknown => JSON.parse(text))
   if (!isRecord(value)) return null
   const draft = withLeague(value['draft'])
   if (!isDraft(draft)) return null
@@ -103,7 +103,7 @@ const withLeague = (draft: unknown): unknown => (isRecord(draft) ? { league: nul
 
 /** The bet that the draft with this command id has become, if the stored text says so. */
 function publishedIn(text: string | null, commandId: string): string | null {
-  const value: unknown = text === null ? null : quietly(() => JSON.parse(text) as unknown)
+  const value: unknown = text === null ? null : quietly((): unknown => JSON.parse(text))
   const published = isRecord(value) ? value['published'] : null
   if (!isRecord(published) || published['commandId'] !== commandId) return null
   return typeof published['uniqueId'] === 'string' ? published['uniqueId'] : null

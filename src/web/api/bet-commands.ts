@@ -4,12 +4,11 @@ import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { withApiError } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { betKeys, meKeys } from './keys.ts'
+import { useCommand, type WithoutId } from './use-command.ts'
 
 type BetInputs = Inputs['bets']
-type WithoutId<T> = Omit<T, 'commandId'>
 
 /** Keeps the answer, and asks again for everything else it changed: lists, histories, the balance. */
 async function keepBet(queryClient: QueryClient, bet: BetView): Promise<void> {
@@ -22,19 +21,9 @@ async function keepBet(queryClient: QueryClient, bet: BetView): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: meKeys.all })
 }
 
-/** A command about a bet: sent with an id that stays the same while its outcome is unknown; the answer is kept. */
-function useBetCommand<I extends object>(
+const useBetCommand = <I extends object>(
   send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<BetView>,
-) {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<BetView, ShownError, I>({
-    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: (bet) => keepBet(queryClient, bet),
-    onSettled: (_bet, error) => ids.settled(error ?? undefined),
-  })
-}
+) => useCommand(send, keepBet)
 
 /** Publishes a draft. The draft's own `commandId` goes along, so publishing it twice publishes it once. */
 export function useCreateBet() {

@@ -2,16 +2,13 @@ import type { DebtView } from '#contract/dares.ts'
 import type { ApiClient, Inputs } from '#contract/index.ts'
 import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
-import { useApiClient } from '#web/lib/api-client.ts'
-import { withApiError } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
 import { deletePhoto, uploadPhoto, type PhotoUpload } from '#web/lib/photo-upload.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { betKeys } from './keys.ts'
 import { pageViewer } from './page-viewer.ts'
+import { useCommand, type WithoutId } from './use-command.ts'
 
 type Debts = { readonly debts: readonly DebtView[] }
-type WithoutId<T> = Omit<T, 'commandId'>
 
 /** Below the bet's history: whatever becomes of a debt is told there, so what makes that old makes this old. */
 const debtsKey = (uniqueId: string) => [...betKeys.history(uniqueId), 'dares'] as const
@@ -23,25 +20,17 @@ export const debtsQuery = (client: ApiClient, uniqueId: string) =>
     queryFn: async () => (await client.dares.list({ uniqueId })).debts,
   })
 
-function useDebtCommand<I extends { readonly uniqueId: string }>(
+const useDebtCommand = <I extends { readonly uniqueId: string }>(
   send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<Debts>,
-) {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<Debts, ShownError, I>({
-    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: async ({ debts }, { uniqueId }) => {
-      const key = debtsKey(uniqueId)
-      queryClient.setQueryData(key, debts)
-      void queryClient.invalidateQueries({
-        queryKey: betKeys.all,
-        predicate: ({ queryKey }) => key.some((part, index) => queryKey[index] !== part),
-      })
-    },
-    onSettled: (_debts, error) => ids.settled(error ?? undefined),
+) =>
+  useCommand(send, (queryClient, { debts }, { uniqueId }: I) => {
+    const key = debtsKey(uniqueId)
+    queryClient.setQueryData(key, debts)
+    void queryClient.invalidateQueries({
+      queryKey: betKeys.all,
+      predicate: ({ queryKey }) => key.some((part, index) => queryKey[index] !== part),
+    })
   })
-}
 
 /** Hands in a photo that was sent up. */
 export const useSendProof = () =>

@@ -1,28 +1,14 @@
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
-import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
-import { useApiClient } from '#web/lib/api-client.ts'
-import { withApiError } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
+import { useCommand, type WithoutId } from './use-command.ts'
 
 /** A command about people: sent with an id that stays the same while its outcome is unknown; lists are asked for again. */
-export function usePeopleCommand<I extends object, O>(
+export const usePeopleCommand = <I extends object, O>(
   send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<O>,
-) {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<O, ShownError, I>({
-    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKeys.all }),
-    onSettled: (_answer, error) => ids.settled(error ?? undefined),
-  })
-}
+) => useCommand(send, (queryClient) => queryClient.invalidateQueries({ queryKey: meKeys.all }))
 
 type FriendInputs = Inputs['friends']
-type WithoutId<T> = Omit<T, 'commandId'>
 type AboutPerson = WithoutId<FriendInputs['request']>
 type AboutRequest = WithoutId<FriendInputs['accept']>
 

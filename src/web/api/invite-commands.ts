@@ -1,7 +1,6 @@
 import type { Inputs, Outputs } from '#contract/index.ts'
 import { usePeopleCommand } from './friend-commands.ts'
-
-type WithoutId<T> = Omit<T, 'commandId'>
+import type { WithoutId } from './use-command.ts'
 
 /** My pending link, or a new one. */
 export const useGenerateInvite = () =>

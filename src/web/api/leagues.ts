@@ -1,11 +1,9 @@
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
-import type { ShownError } from '#copy/errors.ts'
 import type { CommandId } from '#domain/kernel/ids.ts'
 import { isCode } from '#domain/leagues/code.ts'
-import { useApiClient } from '#web/lib/api-client.ts'
-import { withApiError, toApiError } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toApiError } from '#web/lib/api-error.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCommand, type WithoutId } from './use-command.ts'
 
 /** The leagues I am in: those that run, then those that are over, newest first. */
 export const myLeaguesQuery = (client: ApiClient) =>
@@ -78,21 +76,10 @@ export const codeQuery = (client: ApiClient, code: string) =>
   })
 
 type LeagueInputs = Inputs['leagues']
-type WithoutId<T> = Omit<T, 'commandId'>
 
-/** A command about leagues: sent with an id that stays the same while its outcome is unknown; then all is asked again. */
-function useLeagueCommand<I extends object, O>(
-  send: (client: ApiClient, input: I & { readonly commandId: CommandId }) => Promise<O>,
-) {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<O, ShownError, I>({
-    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['leagues'] }),
-    onSettled: (_answer, error) => ids.settled(error ?? undefined),
-  })
-}
+const useLeagueCommand = <I extends object, O>(
+  send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<O>,
+) => useCommand(send, (queryClient) => void queryClient.invalidateQueries({ queryKey: ['leagues'] }))
 
 /** Makes a league. */
 export const useCreateLeague = () =>

@@ -4,12 +4,11 @@ import type { NotificationSettings } from '#contract/notifications.ts'
 import type { ShownError } from '#copy/errors.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { withApiError } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
+import { useCommand, type WithoutId } from './use-command.ts'
 
 type NotificationInputs = Inputs['notifications']
-type WithoutId<T> = Omit<T, 'commandId'>
 
 /** Below the keys of the signed-in person: whatever is told rings there. */
 const notificationKeys = {
@@ -31,39 +30,26 @@ export const notificationSettingsQuery = (client: ApiClient) =>
   queryOptions({ queryKey: notificationKeys.settings, queryFn: () => client.notifications.settings({}) })
 
 /** I have seen everything up to this one. The badge goes at once; the truth follows. */
-export function useMarkNotificationsRead() {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<object, ShownError, WithoutId<NotificationInputs['markRead']>>({
-    mutationFn: (input) => withApiError(client.notifications.markRead({ ...input, commandId: ids.idFor(input) })),
-    onSuccess: () => {
+export const useMarkNotificationsRead = () =>
+  useCommand<WithoutId<NotificationInputs['markRead']>, object>(
+    (client, input) => client.notifications.markRead(input),
+    (queryClient) => {
       queryClient.setQueryData<Me | null>(meKeys.session, (me) => me && { ...me, unreadCount: 0, unreadUpToId: null })
       void queryClient.invalidateQueries({ queryKey: meKeys.all })
     },
-    onSettled: (_answer, error) => ids.settled(error ?? undefined),
-  })
-}
+  )
 
-function useSettingsCommand<I extends object>(
+const useSettingsCommand = <I extends object>(
   send: (client: ApiClient, input: I & { commandId: string }) => Promise<NotificationSettings>,
-) {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<NotificationSettings, ShownError, I>({
-    mutationFn: (input) => withApiError(send(client, { ...input, commandId: ids.idFor(input) })),
-    onSuccess: (settings) => {
-      // Whether there is mail at all does not change with a choice.
-      queryClient.setQueryData<Outputs['notifications']['settings']>(notificationKeys.settings, (old) => ({
-        ...settings,
-        hasMail: old?.hasMail ?? false,
-      }))
-      void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
-    },
-    onSettled: (_settings, error) => ids.settled(error ?? undefined),
+) =>
+  useCommand(send, (queryClient, settings) => {
+    // Whether there is mail at all does not change with a choice.
+    queryClient.setQueryData<Outputs['notifications']['settings']>(notificationKeys.settings, (old) => ({
+      ...settings,
+      hasMail: old?.hasMail ?? false,
+    }))
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
   })
-}
 
 /** Switches one kind on or off for one way of reaching me. */
 export const useChooseNotifications = () =>

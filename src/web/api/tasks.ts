@@ -1,10 +1,7 @@
 import type { ApiClient, Inputs, Outputs } from '#contract/index.ts'
-import type { ShownError } from '#copy/errors.ts'
-import { useApiClient } from '#web/lib/api-client.ts'
-import { withApiError } from '#web/lib/api-error.ts'
-import { useCommandIds } from '#web/lib/command-id.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { meKeys } from './keys.ts'
+import { useCommand, type WithoutId } from './use-command.ts'
 
 /** The server's clock may be a little behind ours. */
 const SOON_MS = 5_000
@@ -23,13 +20,8 @@ function untilNext(listed: Outputs['tasks']['list'] | undefined): number | false
 }
 
 /** Claims what a task has earned. Nobody waits for the balance to be asked for again. */
-export function useClaimTask() {
-  const client = useApiClient()
-  const queryClient = useQueryClient()
-  const ids = useCommandIds()
-  return useMutation<Outputs['tasks']['claim'], ShownError, Omit<Inputs['tasks']['claim'], 'commandId'>>({
-    mutationFn: (input) => withApiError(client.tasks.claim({ ...input, commandId: ids.idFor(input) })),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: meKeys.all }),
-    onSettled: (_answer, error) => ids.settled(error ?? undefined),
-  })
-}
+export const useClaimTask = () =>
+  useCommand<WithoutId<Inputs['tasks']['claim']>, Outputs['tasks']['claim']>(
+    (client, input) => client.tasks.claim(input),
+    (queryClient) => void queryClient.invalidateQueries({ queryKey: meKeys.all }),
+  )

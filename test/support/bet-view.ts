@@ -65,6 +65,21 @@ export const aResultState = (overrides: Partial<NonNullable<BetView['resultState
   ...overrides,
 })
 
+/** A result that Sam has stated in a bet for tokens: one winner takes a pot of 50. */
+export const aResult = (
+  winnerIds: readonly string[],
+  overrides: Partial<NonNullable<BetView['result']>> = {},
+): NonNullable<BetView['result']> => ({
+  winnerIds: [...winnerIds],
+  potTokens: 50,
+  shareTokens: 50,
+  remainderTokens: 0,
+  resolvedAt: NOW,
+  resolvedByName: 'Sam',
+  expiryReason: null,
+  ...overrides,
+})
+
 /** So many days from now. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000)
 

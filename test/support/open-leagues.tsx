@@ -1,10 +1,21 @@
 import type { LeaguePage, LeagueView } from '#contract/leagues.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach } from 'vitest'
 import { aMe } from './bet-view.ts'
 import { renderApp } from './render-app.tsx'
+import { resizeWindow } from './resize-window.ts'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[0]['leagues']>
+
+/** Runs the tests of a file on a phone, which remembers nothing: a desktop shows one league beside the list, not cards. */
+export function onPhone(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    resizeWindow(390, 844)
+  })
+  afterEach(cleanup)
+}
 
 /** The leagues page of a signed-in viewer. */
 export const openLeagues = (leagues: readonly LeagueView[], answers: Answers = {}, address = '/leagues') =>

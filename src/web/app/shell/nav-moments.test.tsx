@@ -2,20 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
-import { NOW } from '#test/support/factories.ts'
+import { aBetView, aMe, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const me = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' })
-const result = {
-  winnerIds: [me.id],
-  potTokens: 50,
-  shareTokens: 50,
-  remainderTokens: 0,
-  resolvedAt: NOW,
-  expiryReason: null,
-}
+const result = aResult([me.id])
 const called = aBetView({
   status: 'won',
   isCreator: true,

@@ -3,22 +3,13 @@ import type { BetView } from '#contract/bet-view.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
-import { NOW } from '#test/support/factories.ts'
+import { aBetView, aMe, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 import { resizeWindow } from '#test/support/resize-window.ts'
 
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
 const sam = aSealedParticipant('Sam')
-const lost: BetView['result'] = {
-  winnerIds: [sam.id],
-  potTokens: 50,
-  shareTokens: 50,
-  remainderTokens: 0,
-  resolvedAt: NOW,
-  resolvedByName: 'Sam',
-  expiryReason: null,
-}
+const lost: BetView['result'] = aResult([sam.id])
 const rain = aBetView({ uniqueId: 'rain', description: 'Rain?', participants: [mine, sam] })
 const snow = aBetView({
   uniqueId: 'snow',

@@ -3,8 +3,15 @@ import type { BetView, ConfirmationsView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aResultState, aSealedParticipant, inDays, myParticipantView } from '#test/support/bet-view.ts'
-import { NOW } from '#test/support/factories.ts'
+import {
+  aBetView,
+  aMe,
+  aResult,
+  aResultState,
+  aSealedParticipant,
+  inDays,
+  myParticipantView,
+} from '#test/support/bet-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 import { spoken } from '#test/support/spoken.tsx'
 
@@ -201,15 +208,7 @@ describe('confirming the result', () => {
 })
 
 describe('when there is nothing to confirm', () => {
-  const result = {
-    winnerIds: [mia.id],
-    potTokens: 75,
-    shareTokens: 75,
-    remainderTokens: 0,
-    resolvedAt: NOW,
-    resolvedByName: null,
-    expiryReason: null,
-  }
+  const result = aResult([mia.id], { potTokens: 75, shareTokens: 75, resolvedByName: null })
   it.each([
     ['You won 75 tokens', { status: 'completed', result }],
     ['Sam got it right', { status: 'completed', result: { ...result, winnerIds: [sam.id] } }],

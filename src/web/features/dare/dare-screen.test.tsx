@@ -4,22 +4,13 @@ import type { DebtView } from '#contract/dares.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
-import { NOW } from '#test/support/factories.ts'
+import { aBetView, aMe, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const mia = myParticipantView({ isAccepted: true })
 const sam = { ...aSealedParticipant('Sam'), isCreator: true }
 const priya = aSealedParticipant('Priya')
-const result = {
-  winnerIds: [sam.id],
-  potTokens: 0,
-  shareTokens: 0,
-  remainderTokens: 0,
-  resolvedAt: NOW,
-  resolvedByName: 'Sam',
-  expiryReason: null,
-}
+const result = aResult([sam.id], { potTokens: 0, shareTokens: 0 })
 const lost = (overrides: Partial<BetView> = {}) =>
   aBetView({
     status: 'won',

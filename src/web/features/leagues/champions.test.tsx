@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NOW } from '#test/support/factories.ts'
 import { aLeaguePage, aStanding } from '#test/support/league-view.ts'
-import { openLeague } from '#test/support/open-leagues.tsx'
+import { onPhone, openLeague } from '#test/support/open-leagues.tsx'
 import { resizeWindow } from '#test/support/resize-window.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe('the champion of a league', () => {
   it('names a champion who has left, and none who went long before', async () => {

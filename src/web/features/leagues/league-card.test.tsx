@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NOW } from '#test/support/factories.ts'
 import { aLeagueView, aStanding } from '#test/support/league-view.ts'
-import { dialog, openLeagues } from '#test/support/open-leagues.tsx'
-import { resizeWindow } from '#test/support/resize-window.ts'
+import { dialog, onPhone, openLeagues } from '#test/support/open-leagues.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-  // Only a phone shows cards; a desktop shows one league beside the list.
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe('a card', () => {
   it('has name, code, status, end and the table, with the own line marked', async () => {

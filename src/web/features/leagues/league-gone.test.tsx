@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aLeaguePage } from '#test/support/league-view.ts'
-import { dialog, openLeague, refusal } from '#test/support/open-leagues.tsx'
+import { dialog, onPhone, openLeague, refusal } from '#test/support/open-leagues.tsx'
 import { renderApp } from '#test/support/render-app.tsx'
-import { resizeWindow } from '#test/support/resize-window.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe("a league's page that does not come", () => {
   it('says that it is on its way', async () => {

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aLeagueView, aMember } from '#test/support/league-view.ts'
-import { choose, dialog, openLeagues, refusal } from '#test/support/open-leagues.tsx'
-import { resizeWindow } from '#test/support/resize-window.ts'
+import { choose, dialog, onPhone, openLeagues, refusal } from '#test/support/open-leagues.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-  // Only a phone shows cards; a desktop shows one league beside the list.
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe('members', () => {
   const mine = aLeagueView({ isCreator: true })

@@ -2,11 +2,10 @@
 import type { LeagueBet } from '#contract/leagues.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anId, NOW } from '#test/support/factories.ts'
 import { aLeaguePage, aStanding } from '#test/support/league-view.ts'
-import { openLeague } from '#test/support/open-leagues.tsx'
-import { resizeWindow } from '#test/support/resize-window.ts'
+import { onPhone, openLeague } from '#test/support/open-leagues.tsx'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -26,11 +25,7 @@ const aLeagueBet = (overrides: Partial<LeagueBet> = {}): LeagueBet => ({
 })
 const decided = { status: 'won', resolvedAt: NOW } as const
 
-beforeEach(() => {
-  localStorage.clear()
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe("a league's own page", () => {
   it('is opened with its table, its code, and the way back to all leagues', async () => {

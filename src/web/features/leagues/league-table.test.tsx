@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLeaguePage, aStanding } from '#test/support/league-view.ts'
-import { openLeague, refusal } from '#test/support/open-leagues.tsx'
-import { resizeWindow } from '#test/support/resize-window.ts'
+import { onPhone, openLeague, refusal } from '#test/support/open-leagues.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe('a large table', () => {
   it('shows the top of a large table, and all of it where asked for', async () => {

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aLeaguePage, aLeagueView } from '#test/support/league-view.ts'
-import { openLeagues, refusal } from '#test/support/open-leagues.tsx'
+import { onPhone, openLeagues, refusal } from '#test/support/open-leagues.tsx'
 import { renderApp } from '#test/support/render-app.tsx'
 import { resizeWindow } from '#test/support/resize-window.ts'
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-beforeEach(() => {
-  localStorage.clear()
-  // Only a phone shows cards; a desktop shows one league beside the list.
-  resizeWindow(390, 844)
-})
-afterEach(cleanup)
+onPhone()
 
 describe('the leagues page', () => {
   it('tells a visitor what leagues are, and leads to signing in', async () => {

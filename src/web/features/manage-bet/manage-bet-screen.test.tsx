@@ -3,8 +3,15 @@ import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
-import { anId, NOW } from '#test/support/factories.ts'
+import {
+  aBetView,
+  aMe,
+  aParticipantView,
+  aResult,
+  aSealedParticipant,
+  myParticipantView,
+} from '#test/support/bet-view.ts'
+import { anId } from '#test/support/factories.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
 const sam = myParticipantView({ name: 'Sam', isAccepted: true, isCreator: true })
@@ -252,15 +259,7 @@ describe('the creator', () => {
 describe('a participant', () => {
   it('sees what the bet is to them, not who has decided it', async () => {
     const bet = joined()
-    const result = {
-      winnerIds: [priya.id],
-      potTokens: 75,
-      shareTokens: 75,
-      remainderTokens: 0,
-      resolvedAt: NOW,
-      resolvedByName: 'Sam',
-      expiryReason: null,
-    }
+    const result = aResult([priya.id], { potTokens: 75, shareTokens: 75 })
     await open({ ...bet, status: 'won', result })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getAllByText('Lost').length).toBeGreaterThan(0)

@@ -1,22 +1,13 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { aBetView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
-import { NOW } from '#test/support/factories.ts'
+import { aBetView, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
 import { filterBets, isNarrowed, type BetFilter } from './filter-bets.ts'
 import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
 
 const ALL: BetFilter = { status: 'all', stake: 'all', text: '' }
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Ääähm, eleven' } })
 const sam = { ...aSealedParticipant('Sam', { state: 'visible', text: 'Seventeen' }), accountName: 'Samuel' }
-const result = (winnerId: string): BetView['result'] => ({
-  winnerIds: [winnerId],
-  potTokens: 50,
-  shareTokens: 50,
-  remainderTokens: 0,
-  resolvedAt: NOW,
-  resolvedByName: 'Sam',
-  expiryReason: null,
-})
+const result = (winnerId: string): BetView['result'] => aResult([winnerId])
 const bet = (uniqueId: string, overrides: Partial<BetView>) =>
   aBetView({ uniqueId, participants: [mine, sam], ...overrides })
 const bets = [

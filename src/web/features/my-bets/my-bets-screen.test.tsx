@@ -3,7 +3,14 @@ import type { BetView, DareDebt } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import {
+  aBetView,
+  aMe,
+  aParticipantView,
+  aResult,
+  aSealedParticipant,
+  myParticipantView,
+} from '#test/support/bet-view.ts'
 import { anId, NOW } from '#test/support/factories.ts'
 import { aLeagueView, aStanding } from '#test/support/league-view.ts'
 import { listOf, menuOf, openMyBets, questions } from '#test/support/open-my-bets.tsx'
@@ -98,15 +105,7 @@ describe('my bets', () => {
   })
 
   it('says Told ya to whoever has won and Pay up to whoever owes', async () => {
-    const result = {
-      winnerIds: [mine.id],
-      potTokens: 0,
-      shareTokens: 0,
-      remainderTokens: 0,
-      resolvedAt: NOW,
-      resolvedByName: 'Sam',
-      expiryReason: null,
-    }
+    const result = aResult([mine.id], { potTokens: 0, shareTokens: 0 })
     const dare: Partial<BetView> = {
       stake: { type: 'action', forfeit: 'Sing' },
       status: 'won',

@@ -3,7 +3,14 @@ import type { BetView, DareDebt, MyBetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import {
+  aBetView,
+  aMe,
+  aParticipantView,
+  aResult,
+  aSealedParticipant,
+  myParticipantView,
+} from '#test/support/bet-view.ts'
 import { NOW } from '#test/support/factories.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 
@@ -24,28 +31,19 @@ const menuOf = async (question: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for “${question}”` }))
   return within(await screen.findByRole('dialog', { name: 'Bet options' }, { timeout: 5_000 }))
 }
-const resultOf = (winnerIds: readonly string[]) => ({
-  winnerIds: [...winnerIds],
-  potTokens: 50,
-  shareTokens: 50,
-  remainderTokens: 0,
-  resolvedAt: NOW,
-  resolvedByName: 'Sam',
-  expiryReason: null,
-})
 
 afterEach(cleanup)
 
 describe('what a ticket quotes', () => {
   it('after the bet: the winner first, then me', async () => {
     const sam = said('Sam', 'Nine')
-    await open(aBetView({ status: 'won', participants: [mine, sam], result: resultOf([sam.id]) }))
+    await open(aBetView({ status: 'won', participants: [mine, sam], result: aResult([sam.id]) }))
     expect(await letters()).toEqual(['Winner: Sam: Nine', 'You: Eleven'])
   })
 
   it('after a bet of many: two lines, and how many more there are', async () => {
     const participants = [mine, ...['Sam', 'Priya', 'Jo', 'Theo'].map((name) => said(name, `${name} says so`))]
-    await open(aBetView({ status: 'drawn', participants, result: resultOf([]) }))
+    await open(aBetView({ status: 'drawn', participants, result: aResult([]) }))
     expect(await letters()).toEqual(['You: Eleven', 'Sam: Sam says so', 'and 3 more'])
   })
 
@@ -90,8 +88,8 @@ describe('a dare that is open', () => {
     since: NOW,
   })
   const sam = said('Sam', 'Nine')
-  const lost = { ...bet, participants: [mine, sam], result: resultOf([sam.id]) }
-  const won = { ...bet, participants: [mine, sam], result: resultOf([mine.id]) }
+  const lost = { ...bet, participants: [mine, sam], result: aResult([sam.id]) }
+  const won = { ...bet, participants: [mine, sam], result: aResult([mine.id]) }
 
   it.each([
     ['is to be done', lost, { iOwe: [debt('owed')], owedToMe: [] }, 'You owe: Sing', 'Pay up'],

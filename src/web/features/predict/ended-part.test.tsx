@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey } from '#web/lib/device-drafts.ts'
 import { button, jo, link, openBetPage, sam, samSeen, sealed } from '#test/support/bet-page.tsx'
-import { aBetView, aMe } from '#test/support/bet-view.ts'
+import { aBetView, aMe, aResult } from '#test/support/bet-view.ts'
 import { NOW } from '#test/support/factories.ts'
 
 beforeEach(() => localStorage.clear())
@@ -46,15 +46,7 @@ describe('everybody is in', () => {
 })
 
 describe('over', () => {
-  const result = {
-    winnerIds: [sealed.id],
-    potTokens: 50,
-    shareTokens: 50,
-    remainderTokens: 0,
-    resolvedAt: NOW,
-    resolvedByName: 'Sam',
-    expiryReason: null,
-  }
+  const result = aResult([sealed.id])
   const ended = (overrides: Partial<BetView> = {}) =>
     aBetView({ status: 'won', isInvolved: true, participants: [samSeen, sealed], result, ...overrides })
 

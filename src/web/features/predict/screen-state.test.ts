@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aBetView, aMe, aParticipantView, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
+import {
+  aBetView,
+  aMe,
+  aParticipantView,
+  aResult,
+  aSealedParticipant,
+  myParticipantView,
+} from '#test/support/bet-view.ts'
 import { NOW } from '#test/support/factories.ts'
 import { preselectedParticipant, screenStateOf, type ScreenState } from './screen-state.ts'
 
@@ -11,15 +18,7 @@ const samSeen = { ...aSealedParticipant('Sam', { state: 'visible', text: '14' })
 const free = aParticipantView({ name: 'Jo' })
 const mine = myParticipantView()
 const sealed = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Eleven' } })
-const result = {
-  winnerIds: [sealed.id],
-  potTokens: 50,
-  shareTokens: 50,
-  remainderTokens: 0,
-  resolvedAt: NOW,
-  resolvedByName: 'Sam',
-  expiryReason: null,
-}
+const result = aResult([sealed.id])
 
 type Case = readonly [
   name: string,

@@ -14,6 +14,15 @@ const FILE = /(?:[\w@$.{}-]+\/)*[\w@$.{}-]+\.(?:md|tsx?|mjs|css|sql|json)(?:#[\w
 const DOCUMENT = /(?<![\w/.-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g
 /** A link of a document that does not lead out of the repository. */
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g
+/** A path in a document, in backticks: `src/…`, or as a room calls it: `server/http`, `platform/outbox`. */
+const PATH = /`((?:[\w@$.-]+\/)+[\w@$.-]*)(?:#[\w-]*)?`/g
+/** Where the first folder of such a path stands. Another first folder is no path of the repository. */
+const FIRST_FOLDERS: { readonly [parent: string]: readonly string[] } = {
+  '': ['src', 'test', 'e2e', 'scripts', 'bench', 'tools', 'docs', 'public'],
+  'src/': ['domain', 'contract', 'copy', 'server', 'web'],
+  'src/server/': ['http', 'modules', 'platform', 'db', 'adapters'],
+  'src/web/': ['app', 'routes', 'features', 'components', 'ui', 'lib'],
+}
 /** Names of documents that are not in the repository, and sections of them. */
 const ELSEWHERE = [
   `SPEC${'-'}\\d`,
@@ -48,8 +57,17 @@ const slugOf = (heading: string): string =>
 function citationsIn({ path, text }: SourceFile): readonly string[] {
   const seen = [...text.matchAll(/@see ([^\n]*)/g)].flatMap(([, cited = '']) => namedIn(cited.split('*/')[0] ?? ''))
   const linked = path.endsWith('.md') ? [...text.matchAll(LINK)].map(([, to = '']) => fromFolderOf(path, to)) : []
-  return [...new Set([...seen, ...(text.match(DOCUMENT) ?? []), ...linked])]
+  const named = path.endsWith('.md') ? pathsIn(text) : []
+  return [...new Set([...seen, ...(text.match(DOCUMENT) ?? []), ...linked, ...named])]
 }
+
+/** The paths that a document names; `NNNN` stands for a number. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(PATH)].flatMap(([, path = '']) => {
+    const first = path.split('/')[0] ?? ''
+    const parents = Object.keys(FIRST_FOLDERS).filter((parent) => FIRST_FOLDERS[parent]?.includes(first))
+    return path.includes('NNNN') ? [] : parents.map((parent) => parent + path)
+  })
 
 const namedIn = (cited: string): readonly string[] => cited.replace(/https?:\S+/g, '').match(FILE) ?? []
 
@@ -95,6 +113,13 @@ describe('every citation', () => {
     expect(
       problemsIn(planted('[rules](rules.md#xp), [away](rules.md#away), [code](../src/domain/pets/xp.ts)')),
     ).toEqual(['docs/planted.md cites docs/rules.md#away: no such anchor'])
+    expect(
+      problemsIn(planted('`src/domain/pets/xp.ts`, `server/platform/ledger`, `web/gone.ts`, `platform/gone`')),
+    ).toEqual([
+      'docs/planted.md cites src/web/gone.ts: no such file',
+      'docs/planted.md cites src/server/platform/gone: no such file',
+    ])
+    expect(problemsIn(planted('`/api/live`, `text/plain`, `features/<screen>`, `db/schema/NNNN_what.sql`'))).toEqual([])
     expect(problemsIn(planted(`${see} RFC 8058, https://example.com/page.md`))).toEqual([])
   })
 

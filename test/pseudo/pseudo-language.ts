@@ -55,7 +55,7 @@ function inPlaceOf(node: ts.Node, isFormat: boolean): string | null {
 }
 
 /** A file of English copy in the pseudo-language. */
-export function pseudoSource(path: string, source: string): string {
+function pseudoSource(path: string, source: string): string {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const isFormat = FORMATS.test(path)
   const parts: string[] = []

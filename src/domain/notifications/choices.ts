@@ -44,7 +44,7 @@ const USUAL_HOURS = 4
 /**
  * How many hours a notification stays unread before an email includes it; null for kinds that no email includes.
  *
- * @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md
+ * @see docs/decisions/0025-a-digest-for-users-who-were-away.md
  */
 export function hoursUntilMail(kind: NotificationKind): number | null {
   if (!isOffered('mail', kind)) return null

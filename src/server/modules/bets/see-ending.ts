@@ -8,7 +8,7 @@ import { changeBet } from './change-bet.ts'
  * device, and marks its notification as read. It is not an event of the bet: other participants do not see it.
  * Repeating it changes nothing.
  *
- * @see docs/decisions/0018-an-ending-is-told-once.md
+ * @see docs/decisions/0018-an-ending-is-shown-once.md
  */
 export const seeEnding: Command<'bets', 'seeEnding'> = (context, input) =>
   changeBet(context, {

@@ -72,7 +72,7 @@ export interface EntryRow {
   readonly is_league_muted: boolean
 }
 
-/** After this many days a notification is forgotten. @see docs/decisions/0025-a-letter-for-those-who-were-not-there.md */
+/** After this many days a notification is forgotten. @see docs/decisions/0025-a-digest-for-users-who-were-away.md */
 const KEPT_DAYS = 90
 
 /**

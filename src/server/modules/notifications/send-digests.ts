@@ -33,7 +33,7 @@ export type DigestDeps = Pick<AccountDeps, 'db' | 'emailSecret' | 'emailHashSecr
  * transaction that marks its notifications as sent, so that each fact is emailed once.
  *
  * @returns how many digests were queued
- * @see docs/rules.md#email-digest, docs/decisions/0025-a-letter-for-those-who-were-not-there.md
+ * @see docs/rules.md#email-digest, docs/decisions/0025-a-digest-for-users-who-were-away.md
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
   const due = await withTransaction(asScheduler(deps.db), null, async (tx) => {

@@ -43,7 +43,7 @@ export const waitSeconds = (tries: number, chance = Math.random()): number =>
  * the same Message-ID, by which mailboxes detect the duplicate. No email is lost, and none is sent twice for another
  * reason.
  *
- * @see docs/decisions/0023-a-letter-stands-in-the-database.md
+ * @see docs/decisions/0023-an-email-is-queued-in-the-database.md
  */
 export function createEmailSender({ db, transport, secret, log }: EmailSenderDeps): EmailSender {
   const running = new Set<Promise<void>>()

@@ -18,7 +18,7 @@ interface Posting {
  * Queues an email in the transaction that needs it. Once that is committed, the email is sent, whatever happens to this
  * process, and no request waits for a mail server.
  *
- * @see docs/decisions/0023-a-letter-stands-in-the-database.md
+ * @see docs/decisions/0023-an-email-is-queued-in-the-database.md
  */
 export function queueEmail(tx: Tx, { userId, content, goodForSeconds, secret }: Posting): void {
   tx.write(insertEmail, [userId, encryptEmail(content, secret), goodForSeconds])

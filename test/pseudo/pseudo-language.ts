@@ -38,7 +38,7 @@ function isWords(node: ts.Node, isFormat: boolean): boolean {
 
 const inTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`)
 
-/** What stands in the place of a text of the source; null where it stays. */
+/** What replaces a text of the source; null if the text stays. */
 function inPlaceOf(node: ts.Node, isFormat: boolean): string | null {
   if (ts.isStringLiteral(node)) {
     const name = ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : ''

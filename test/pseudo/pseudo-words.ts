@@ -1,7 +1,10 @@
 const LATIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçďéƒğĥíĵķłɱñóþʠřšŧúṽŵẋýžÁƁÇĎÉƑĞĤÍĴĶŁṀÑÓÞɊŘŠŦÚṼŴẊÝŽ'
 
-/** A sentence of the pseudo-language: no letter of it is a plain one, and every vowel stands twice, which is 40% more. */
+/**
+ * A sentence of the pseudo-language: none of its characters is a plain one, and every vowel stands twice, which is 40%
+ * more.
+ */
 export const pseudo = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => {
     const accented = ACCENTED[LATIN.indexOf(letter)] ?? letter

@@ -325,7 +325,7 @@ const awake = () =>
     expect(document.querySelector('main[aria-busy=true]')).toBeNull()
   })
 
-// Dates are printed for the languages of the device: in Arabic none of their letters is a plain one.
+// Dates are printed for the languages of the device: in Arabic none of their characters is a plain one.
 beforeAll(() => void Object.defineProperty(navigator, 'languages', { value: ['ar'] }))
 afterEach(cleanup)
 

@@ -24,8 +24,8 @@ const ADDRESS = /https?:\/\/\S+/g
 const PLAIN_LETTER = /[a-z]/i
 
 /**
- * The texts of the page that neither the copy nor a user wrote. The copy has no plain letter, so that one is somebody
- * else's; what users wrote is taken out first.
+ * The texts of the page that neither the copy nor a user wrote. The copy has no plain character, so a plain one is of a
+ * foreign text; what users wrote is taken out first.
  */
 export function foreignTexts(root: ParentNode, written: readonly string[]): readonly string[] {
   const known = [...new Set(written)].filter((text) => text !== '').sort((a, b) => b.length - a.length)

@@ -28,7 +28,7 @@ function textsIn(file: SourceFile): readonly string[] {
   return found
 }
 
-/** The address of the API in a text, without host, query and the wildcards of an interception. */
+/** The address of the API in a text, without origin, query and the wildcards of an interception. */
 const addressOf = (text: string): string | undefined => /\/(?:api|rpc)\/[\w{}/-]+/.exec(text)?.[0]?.replace(/\/$/, '')
 
 /** A last value may stand for one of several verbs, a wildcard for all of a noun. */

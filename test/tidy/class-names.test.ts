@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import ts from 'typescript'
 import { everyNode, filesBelow, sources, treeOf, type SourceFile } from './source-files.ts'
 
-/** How many values of their own the class names may hold; each is a picture's width or a size that no other place has. */
+/**
+ * How many values of their own the class names may hold; each is a picture's width or a size that no other part has.
+ */
 const OWN_VALUES_MAX = 60
 
 const THEME = 'src/web/styles/theme.css'

@@ -31,7 +31,7 @@ const isPageOfALanguage = (node: ts.Node): boolean =>
     /^(?:lang|dir)$/.test(node.name.getText()) &&
     !!node.initializer &&
     ts.isStringLiteral(node.initializer) &&
-    // The direction of what a user wrote is found in its letters.
+    // The direction of what a user wrote is found in its characters.
     node.initializer.text !== 'auto') ||
   ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && /<html[^>]* (?:lang|dir)="\w/.test(node.text))
 const isImportOfALanguage = (node: ts.Node): boolean => ts.isStringLiteral(node) && /^#copy\/[a-z]{2}\//.test(node.text)

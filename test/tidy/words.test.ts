@@ -53,7 +53,7 @@ const isForDevelopers = (node: ts.Node): boolean =>
   (ts.isJsxAttribute(node) && node.name.getText() === 'preserveAspectRatio') ||
   ts.isImportDeclaration(node) ||
   ts.isLiteralTypeNode(node)
-/** Two words or more, one with a capital letter. */
+/** Two words or more, one of them capitalised. */
 const LOOKS_LIKE_A_SENTENCE = /(?=.*\p{Lu})\p{L}[\p{L}’',:;.!?-]*\s+\p{L}/su
 /** Names of programs, and the message of an error that is caught before any user reads it. */
 const NOT_TRANSLATED = new Set(['Samsung Internet', 'Mac OS X', 'No connection to load a module'])

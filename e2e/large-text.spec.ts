@@ -21,6 +21,15 @@ const outOfReach = (page: Page) =>
       .map((control) => control.ariaLabel ?? control.textContent),
   )
 
+/** The part of the window's height that a tray pinned to its foot covers. */
+const pinnedShare = (page: Page) =>
+  page.evaluate(() => {
+    const tray = document.querySelector('[aria-label="What happens next"]')
+    return tray && getComputedStyle(tray).position === 'fixed'
+      ? tray.getBoundingClientRect().height / window.innerHeight
+      : 0
+  })
+
 /** Nothing makes the page scroll sideways, nor the dialog that lies over it, and everything can be pressed. */
 async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void> {
   for (const [what, address, reach] of looks) {
@@ -30,6 +39,10 @@ async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void
     await enlarge(page)
     expect.soft(await sidewaysPixels(page), what).toBeLessThanOrEqual(0)
     expect.soft(await outOfReach(page), `${what}: out of reach`).toEqual([])
+    await expect
+      .configure({ soft: true })
+      .poll(() => pinnedShare(page), `${what}: its tray`)
+      .toBeLessThanOrEqual(1 / 3)
     for (const dialog of await page.getByRole('dialog').all()) {
       const pixels = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect.soft(pixels, `${what}: its dialog`).toBeLessThanOrEqual(0)
@@ -41,6 +54,17 @@ const secondStep = async (page: Page) => {
   await page.getByLabel('Your bet').fill('Will the removal company come before noon?')
   await press('Continue')(page)
   await sees(page, 'Step 2 of 5')
+}
+
+const lastStep = async (page: Page) => {
+  await secondStep(page)
+  await page.getByLabel('Your prediction').fill('At ten to twelve')
+  await page.getByLabel('Friend 1', { exact: true }).fill('Mia')
+  await press(/Mia adds it later/)(page)
+  for (const step of [3, 4, 5]) {
+    await press('Continue')(page)
+    await sees(page, `Step ${step} of 5`)
+  }
 }
 
 const option = (item: string) => async (page: Page) => {
@@ -124,6 +148,7 @@ test('the pages of a bet fit a phone at twice the size of text', async ({ browse
     ['a stranger’s page', at(open)],
     ['signing up', '/auth?mode=sign-up'],
     ['who is in', '/create-bet', secondStep],
+    ['one last look', '/create-bet', lastStep],
   ])
   await expectEachToFit(mia.page, [
     ['an invitation', at(kept)],
@@ -144,4 +169,21 @@ test('the pages of a bet fit a phone at twice the size of text', async ({ browse
     ['the dare I am owed', dare],
     ['adding somebody', `/manage-bet/${open.uniqueId}`, asks('Add participant')],
   ])
+})
+
+test('a tray too high for a phone scrolls with the page, and its refusal is seen', async ({ browser }) => {
+  const { page } = await signedUp(browser, 'Sam', '/create-bet')
+  await lastStep(page)
+  await page.getByRole('button', { name: /Change At stake/ }).click()
+  await page.getByLabel('Tokens each').fill('500')
+  await press('Continue')(page)
+  await sees(page, 'Step 5 of 5')
+  await enlarge(page)
+  const seal = page.getByRole('button', { name: 'Lock it in!' })
+  await seal.scrollIntoViewIfNeeded()
+  await seal.click()
+  await expect(page.getByText('Error saving bet')).toBeInViewport()
+  expect(await pinnedShare(page)).toBeLessThanOrEqual(1 / 2)
+  await seal.scrollIntoViewIfNeeded()
+  await expect(seal).toBeInViewport({ ratio: 1 })
 })

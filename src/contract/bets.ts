@@ -112,7 +112,7 @@ export const bets = {
         'bet.already_joined',
         'bet.participant_taken',
         'bet.participant_closed',
-        'bet.no_participant',
+        'bet.unknown_participant',
         'bet.revealed',
         'bet.predicted_before',
       ),

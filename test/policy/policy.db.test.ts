@@ -297,7 +297,7 @@ describe('ids of another bet', () => {
     [
       'bets.claim',
       'stranger',
-      'bet.no_participant',
+      'bet.unknown_participant',
       (other: BetView) => ({ participantId: participantIdOf(other, 'Free') }),
     ],
     [

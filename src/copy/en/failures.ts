@@ -1,10 +1,8 @@
-import { LOAD_BET_FAILED } from './app.ts'
-
 /** What failed, for the moments in which only the attempt is known. @see docs/screens.md#toasts */
 export const failures = {
   signUp: 'Sign up failed',
   signIn: 'Login failed',
-  loadBet: LOAD_BET_FAILED,
+  reveal: 'Failed to open the predictions',
   selectParticipant: 'Failed to select participant',
   removeParticipation: 'Failed to remove participation - please try again',
   savePrediction: 'Failed to save prediction',

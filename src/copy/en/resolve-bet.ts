@@ -21,7 +21,6 @@ export const resolveBet = {
   confirmedBadge: 'Confirmed',
   votes: (count: number) => counted(count, { one: 'vote', other: 'votes' }),
   /** What the others said did not load, on the pages where the result is said. */
-  confirmationsFailed: { title: 'Failed to load what everybody confirmed', retry: 'Try Again' },
   hidden: 'Hidden',
   awaiting: 'Awaiting Prediction',
   /** On the pages where the result is said, before the viewer has opened the envelopes. */

@@ -21,6 +21,7 @@ function verb(names: readonly string[], isMeToo: boolean, forms: Forms): string 
  * @see docs/rules.md#confirmation, docs/rules.md#contested-result
  */
 export const resultStatus = {
+  failed: { title: 'Failed to load what everybody confirmed', retry: 'Try Again' },
   disagree: 'Participants disagree',
   /** The creator has called the bet, and these have said something else. */
   contested: (names: readonly string[], isMeToo: boolean) =>

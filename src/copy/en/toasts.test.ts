@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LOAD_BET_FAILED } from './app.ts'
 import { failures } from './failures.ts'
 import { peopleFailures } from './people-failures.ts'
 import { toasts } from './toasts.ts'
@@ -14,7 +15,7 @@ it('has the failures word for word', () => {
   expect(failures).toEqual({
     signUp: 'Sign up failed',
     signIn: 'Login failed',
-    loadBet: 'Failed to load bet information',
+    reveal: 'Failed to open the predictions',
     selectParticipant: 'Failed to select participant',
     removeParticipation: 'Failed to remove participation - please try again',
     savePrediction: 'Failed to save prediction',
@@ -22,6 +23,10 @@ it('has the failures word for word', () => {
     cancelBet: 'Failed to cancel bet',
     resolveBet: 'Failed to resolve bet',
   })
+})
+
+it('has the failure of a whole bet word for word', () => {
+  expect(LOAD_BET_FAILED).toBe('Failed to load bet information')
 })
 
 it('has the failures between people word for word', () => {

@@ -35,7 +35,7 @@ export function whyNotClaim(
       | 'bet.already_joined'
       | 'bet.participant_taken'
       | 'bet.participant_closed'
-      | 'bet.no_participant'
+      | 'bet.unknown_participant'
       | 'bet.revealed'
       | 'bet.predicted_before'
     >
@@ -44,7 +44,7 @@ export function whyNotClaim(
   if (closed) return closed
   if (myParticipant(bet)) return { code: 'bet.already_joined' }
   const participant = bet.participants.find((candidate) => candidate.id === participantId)
-  if (!participant) return { code: 'bet.no_participant' }
+  if (!participant) return { code: 'bet.unknown_participant' }
   if (participant.isClaimed) return { code: 'bet.participant_taken' }
   if (participant.reservedFor === 'somebody') return { code: 'bet.participant_closed' }
   if (bet.hasRevealed) return { code: 'bet.revealed' }

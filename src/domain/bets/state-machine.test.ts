@@ -86,7 +86,7 @@ describe('every status × command × role', () => {
     expect(whyNotClaim(bet, mine.id, NOW)).toBeNull()
     expect(whyNotClaim(bet, theirs.id, NOW)).toEqual({ code: 'bet.participant_closed' })
     expect(whyNotClaim(shutOut(bet), mine.id, NOW)).toEqual({ code: 'bet.participant_closed' })
-    expect(whyNotClaim(bet, 'elsewhere', NOW)).toEqual({ code: 'bet.no_participant' })
+    expect(whyNotClaim(bet, 'elsewhere', NOW)).toEqual({ code: 'bet.unknown_participant' })
     expect(whyNotClaim({ ...bet, hasRevealed: true }, mine.id, NOW)).toEqual({ code: 'bet.revealed' })
     expect(whyNotClaim({ ...bet, isLocked: true }, mine.id, NOW)).toEqual({ code: 'bet.predicted_before' })
   })

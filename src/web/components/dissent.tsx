@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from './avatar.tsx'
 import { DatedLine } from './dated-line.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
 type ParticipantView = BetView['participants'][number]
 
@@ -17,8 +18,8 @@ interface DissentProps {
 
 /** The participants do not agree, or the creator's call is contradicted: who said what, and the instant it ends. */
 export function Dissent({ bet, state }: DissentProps) {
-  const { data: confirmations } = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
-  const sides = confirmations ? sidesOf(bet, confirmations) : []
+  const loading = useQuery(confirmationsQuery(useApiClient(), bet.uniqueId))
+  const sides = loading.data ? sidesOf(bet, loading.data) : []
   const isDraw = state.endsAt !== null && state.endsAt < state.givenUpAt
   const end = (isDraw ? resultStatus.drawEnd : resultStatus.refundEnd)[bet.stake.type]
   const [left, right] = sides
@@ -36,6 +37,7 @@ export function Dissent({ bet, state }: DissentProps) {
           {state.endsAt && <DatedLine sentence={end} date={state.endsAt} />}
         </div>
       </div>
+      {loading.isError && <LoadFailure text={resultStatus.failed} query={loading} />}
       {left && right && sides.length === 2 ? (
         <ul className="split">
           <SideItem bet={bet} side={left} />

@@ -17,11 +17,15 @@ interface ResultStatusProps {
 /** From when on the page of a bet says that it is about to be given up. @see docs/rules.md#time-limits */
 const WARNING_MS = 7 * 24 * 3_600_000
 
+/** Whether the participants disagree: then the card says who confirmed what, and that it did not load. */
+export const isDisputed = ({ resultState }: Pick<BetView, 'resultState'>): boolean =>
+  resultState?.phase === 'disagreeing' || resultState?.phase === 'contested'
+
 /** What stands about the result of an active bet, and when it ends the bet by itself; nothing while nothing does soon. */
 export function ResultStatus({ bet }: ResultStatusProps) {
   const state = bet.resultState
   if (!state) return null
-  if (state.phase === 'disagreeing' || state.phase === 'contested') return <Dissent bet={bet} state={state} />
+  if (isDisputed(bet)) return <Dissent bet={bet} state={state} />
   return state.phase === 'majority' ? <Majority bet={bet} state={state} /> : <GivenUpSoon bet={bet} state={state} />
 }
 

@@ -72,7 +72,7 @@ describe('a refusal', () => {
       'bet.not_participant',
       'bet.already_joined',
       'bet.participant_taken',
-      'bet.no_participant',
+      'bet.unknown_participant',
       'bet.creator_not_removable',
       'bet.no_participant',
       'bet.not_participant',

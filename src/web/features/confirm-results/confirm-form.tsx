@@ -1,12 +1,12 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { confirmResults } from '#copy/confirm-results.ts'
 import { errorText } from '#copy/errors.ts'
-import { resolveBet } from '#copy/resolve-bet.ts'
+import { resultStatus } from '#copy/result-status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
-import { ResultStatus } from '#web/components/result-status.tsx'
+import { isDisputed, ResultStatus } from '#web/components/result-status.tsx'
 import { ResultRows } from '#web/components/result-rows.tsx'
 import { StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
@@ -35,7 +35,7 @@ export function ConfirmForm({ bet }: { readonly bet: BetView }) {
       <div className="sheet-body">
         <ResultStatus bet={bet} />
         <StillShut bet={bet} />
-        {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
+        {loading.isError && !isDisputed(bet) && <LoadFailure text={resultStatus.failed} query={loading} />}
         <h2 className="mb-2.5 text-20">{confirmResults.rowsTitle}</h2>
         <ResultRows
           bet={bet}

@@ -128,6 +128,17 @@ describe('confirming the result', () => {
     expect(screen.queryByText('Failed to submit confirmation')).toBeNull()
   })
 
+  it('says once that the confirmations did not load where the participants disagree', async () => {
+    const bet = { ...active(), resultState: aResultState({ phase: 'disagreeing', hasConfirmed: true }) }
+    const confirmations = vi.fn().mockRejectedValue({ code: 'input.invalid' })
+    await renderApp({
+      address: `/bet/${bet.uniqueId}/results`,
+      me: aMe(),
+      bets: { get: async () => bet, confirmations },
+    })
+    expect(await screen.findAllByText('Failed to load what everybody confirmed')).toHaveLength(1)
+  })
+
   it('says that the confirmations did not load, not the bet, and loads them again', async () => {
     const bet = active()
     const confirmations = vi.fn().mockRejectedValue({ code: 'input.invalid' })

@@ -26,7 +26,7 @@ export function LiveTicket({ draft, step, now }: LiveTicketProps) {
   const furthest = useFurthest(step)
   const { ticket } = wizardDesk
   return (
-    <article className="ticket live-ticket paper-lime" aria-label={createBet.preview.ticket}>
+    <article className="ticket live-ticket paper-lime">
       {furthest < 3 ? (
         <div className="stub">
           <span className="num live-ticket-open" aria-hidden="true">

@@ -27,7 +27,7 @@ interface ActivePartProps {
 /** The bet is active: reveal the predictions, then read all of them. */
 export function ActivePart({ bet, state, reveal, onActing }: ActivePartProps) {
   if (reveal.isAnimating) return <RevealAnimation reveal={reveal} />
-  const error = shownError(reveal.error, failures.loadBet)
+  const error = shownError(reveal.error, failures.reveal)
   if (state.reveal === 'possible') {
     const press = () => {
       onActing()

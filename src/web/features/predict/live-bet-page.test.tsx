@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { BetView } from '#contract/bet-view.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aBetView, aMe, aResultState, aSealedParticipant, inDays, myParticipantView } from '#test/support/bet-view.ts'
-import { renderPage } from '#test/support/render-page.tsx'
+import { renderPage, type BetAnswers } from '#test/support/render-page.tsx'
 import { BetScreen } from './bet-screen.tsx'
 
 const sam = aSealedParticipant('Sam', { state: 'visible', text: 'Fourteen' })
@@ -11,8 +12,8 @@ const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', 
 const live = (overrides: Partial<BetView> = {}) =>
   aBetView({ status: 'active', isInvolved: true, participants: [mine, sam], ...overrides })
 
-async function open(bet: BetView): Promise<void> {
-  await renderPage({ screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />, bet, me: aMe() })
+async function open(bet: BetView, answers: BetAnswers = {}): Promise<void> {
+  await renderPage({ screen: <BetScreen uniqueId={bet.uniqueId} participant={null} />, bet, me: aMe(), answers })
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull())
 }
 
@@ -36,6 +37,22 @@ describe('the page of a live bet', () => {
       expect(line.querySelector('time')?.dateTime).toBe(endsAt.toISOString())
     },
   )
+
+  it('says on the disagreement that the confirmations did not load, and loads them again', async () => {
+    const confirmations = vi.fn().mockRejectedValue({ code: 'input.invalid' })
+    const resultState = aResultState({ phase: 'disagreeing', endsAt: inDays(7), hasConfirmed: true })
+    await open(live({ hasRevealed: true, resultState }), { confirmations })
+    expect(await screen.findByText('Failed to load what everybody confirmed')).toBeTruthy()
+    const said = (participantId: string, winnerIds: readonly string[]) => ({
+      participantId,
+      hasVoted: true,
+      said: winnerIds.length > 0 ? { type: 'winners', winnerIds } : { type: 'nobody' },
+    })
+    confirmations.mockResolvedValue({ participants: [said(mine.id, [mine.id]), said(sam.id, [])], nobodyVotes: 1 })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText(/Sam says/)).toBeTruthy()
+    expect(screen.queryByText('Failed to load what everybody confirmed')).toBeNull()
+  })
 
   it('says from a week before that it is given up, and whom it waits for', async () => {
     const resultState = aResultState({ givenUpAt: inDays(6), hasConfirmed: true, missingIds: [sam.id] })

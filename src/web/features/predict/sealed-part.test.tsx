@@ -40,6 +40,14 @@ describe('sealed and waiting', () => {
     expect(screen.getAllByText('2 predictions opened')).toHaveLength(1)
   }, 10_000)
 
+  it('names the attempt when the predictions do not open', async () => {
+    const reveal = vi.fn().mockRejectedValue({ code: 'server.defect', status: 500, data: {} })
+    await openBetPage(waiting(), aMe(), { answers: { reveal } })
+    await userEvent.click(button('Reveal'))
+    expect(await screen.findByText(/Failed to open the predictions/)).toBeTruthy()
+    expect(screen.queryByText(/Failed to load bet information/)).toBeNull()
+  })
+
   it('gives a wrong place back after telling what that costs, and what comes back', async () => {
     const release = vi.fn(async () =>
       aBetView({ version: 2, participants: [sam, aParticipantView({ name: 'Mia' }), jo] }),

@@ -43,7 +43,7 @@ export function SealedPart({ bet, state, reveal, onActing, onReleasing }: Sealed
   return (
     <ParticipantBody
       bet={bet}
-      error={shownError(reveal.error, failures.loadBet)}
+      error={shownError(reveal.error, failures.reveal)}
       line={
         state.isPastDeadline
           ? predict.sealed.waitingClosed

@@ -1,5 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
+import { resultStatus } from '#copy/result-status.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
@@ -61,7 +62,7 @@ export function ResolutionForm({ bet, plan: state, label }: ResolutionFormProps)
         <div className="mt-6">
           <StillShut bet={bet} />
         </div>
-        {loading.isError && <LoadFailure text={resolveBet.confirmationsFailed} query={loading} />}
+        {loading.isError && <LoadFailure text={resultStatus.failed} query={loading} />}
         <h2 className="mb-2.5 text-20">{resolveBet.rowsTitle[isPicking ? 'choose' : 'read']}</h2>
         <ResultRows
           bet={bet}

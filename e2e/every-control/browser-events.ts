@@ -18,7 +18,7 @@ export interface BrowserEvents {
 /** A refusal of the server, or a connection that is gone, stands in the console too: that is the browser's own sentence. */
 const OF_THE_NETWORK = /^Failed to load resource: /
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
-/** The stream of news stays open. */
+/** The stream of live events stays open. */
 const STREAM = 'eventsource'
 
 /** What the browser says of a request that has never left it. */

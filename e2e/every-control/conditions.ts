@@ -93,7 +93,7 @@ async function signInAndOut(email: string): Promise<Cookies> {
   return cookies
 }
 
-/** From here on the page misses what the server says by itself: its viewer presses before the news arrives. */
+/** From here on the page receives no live event: its viewer presses before the page learns of the change. */
 const deafen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isDeaf: true })

@@ -10,7 +10,7 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/^You have no bets/, /^Your Bets \([1-9]/],
 ]
 
-/** News of something that was done. */
+/** A message that something was done. */
 export const SUCCESSES =
   /^(Welcome back!|New password saved|Sealed again\.|Bet cancelled|Called\.|Removed from My Bets|Back in My Bets|Prediction Confirmed|Bet Created|Password changed|Friend request accepted!|Member added|Saved\.?)$/
 

@@ -13,7 +13,7 @@ export interface Press {
   readonly control: Control
   readonly before: Sight
   readonly after: Sight
-  /** What the browser complained about meanwhile, without what the condition itself explains. */
+  /** What the browser logged during the press, without what the condition itself explains. */
   readonly complaints: readonly string[]
   /** A window, a download or a choice of files came. */
   readonly isAnsweredOutside: boolean

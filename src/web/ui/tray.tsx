@@ -2,7 +2,6 @@ import { TRAY_NAME } from '#copy/tray.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { Paper } from './paper.ts'
-import { isDesk } from './use-is-desk.ts'
 
 interface TrayProps {
   /** The colour of the stub. */
@@ -48,38 +47,22 @@ export function Tray({ paper = 'butter', stub, line, hint, refusal, children }: 
   )
 }
 
-/** How much of a phone's height a pinned tray takes at most; with a refusal, which must be seen, a little more. */
-const PINNED_SHARE = 1 / 3
-const REFUSING_SHARE = 1 / 2
-/** A small phone is low: there a tray of this height may stay pinned, as long as most of the window is free. */
-const LOW_PX = 220
-const LOW_SHARE = 2 / 5
-
-const highestPinned = (isRefused: boolean): number =>
-  Math.max(innerHeight * (isRefused ? REFUSING_SHARE : PINNED_SHARE), Math.min(LOW_PX, innerHeight * LOW_SHARE))
-
 /**
- * Tells the styles how much of the window the tray takes, so that what scrolls and where the focus goes stays clear of
- * it. With large text it would cover most of a phone: then it scrolls with the page and takes nothing.
+ * Tells the styles how much of the window the tray takes: what scrolls and where the focus goes stays clear of it. What
+ * large text needs is fetched where a tray is that high.
  */
 function reportHeight(tray: HTMLElement): () => void {
   const { style } = document.documentElement
-  let wasRefused = false
   const report = (): void => {
-    const isRefused = tray.querySelector('.tray-refusal') !== null
-    const flows = !isDesk() && tray.offsetHeight > highestPinned(isRefused)
-    tray.toggleAttribute('data-flowing', flows)
-    style.setProperty('--dock', flows ? '0px' : `${tray.offsetHeight}px`)
-    // A pinned refusal is always in view.
-    if (flows && isRefused && !wasRefused) tray.scrollIntoView({ block: 'nearest' })
-    wasRefused = isRefused
+    const flows = tray.dataset['flowing'] !== undefined
+    if (!flows) style.setProperty('--dock', `${tray.offsetHeight}px`)
+    if (flows || tray.offsetHeight * 3 > innerHeight)
+      import('./high-tray.ts').then(({ fitTray }) => fitTray(tray)).catch(() => undefined)
   }
   const observer = new ResizeObserver(report)
   observer.observe(tray)
-  addEventListener('resize', report)
   return () => {
     observer.disconnect()
-    removeEventListener('resize', report)
     style.removeProperty('--dock')
   }
 }

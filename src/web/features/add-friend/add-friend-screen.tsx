@@ -14,7 +14,7 @@ import { OwnPart, SettledPart } from './settled-part.tsx'
 import { Promo, VisitorPart } from './visitor-part.tsx'
 
 const route = getRouteApi('/add-friend')
-/** Nobody knows it, or it cannot be a code at all. */
+/** The code is unknown to the server, or cannot be a code at all. */
 const NO_LINK: ReadonlySet<string> = new Set(['invite.invalid', 'input.invalid'])
 
 /** Where a friend's link leads. @see docs/screens.md#add-friend */

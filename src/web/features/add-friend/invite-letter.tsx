@@ -9,7 +9,7 @@ import { Tray } from '#web/ui/tray.tsx'
 import type { ReactNode } from 'react'
 import { InvitePage } from './invite-page.tsx'
 
-/** Months are counted in UTC, for everybody alike. */
+/** The month is shown in UTC, so that every viewer sees the same one. */
 const ZONE = 'UTC'
 
 /** How wide the letter is; it leaves what stands below it in view, in a low window too. */

@@ -30,7 +30,7 @@ const aMe = (overrides: Partial<Me> = {}): Me => anybody({ userId: MIA, ...overr
 
 type Create = (input: Inputs['bets']['create']) => Promise<BetView>
 
-/** The screen at an address, as the app draws it; `signIn` lets somebody in as another tab would. */
+/** The screen at an address, as the app draws it; `signIn` signs a user in as another tab would. */
 async function open(address: string, me: Me | null, create = vi.fn<Create>(async () => aBetView())) {
   const bets = { create, get: async () => aBetView(), listMine: async () => ({ bets: [] }) }
   const tasks = { list: async () => ({ tasks: [{ task: 'check_in', state: 'done' }] }) }
@@ -228,7 +228,7 @@ describe('the draft', () => {
     const { commandId } = draftOf(VISITOR).read().draft
     const returnTo = new URL(signUp.getAttribute('href') ?? '', 'http://x').searchParams.get('returnTo')
     expect(returnTo).toBe(`/create-bet?seal=${commandId}`)
-    // Somebody signs in without having taken that way: in another tab, or a day later.
+    // A user signs in without having taken that way: in another tab, or a day later.
     void signIn(aMe())
     expect(await screen.findByText('You started a bet here before signing in. Use it?')).toBeTruthy()
     await new Promise((settle) => setTimeout(settle, 1_300))

@@ -10,7 +10,7 @@ interface DareFieldProps {
   readonly error: string | undefined
 }
 
-/** What the loser has to do, in somebody's own words or in one of the eight classics. */
+/** What the loser has to do, in the creator's own words or in one of the eight classics. */
 export function DareField({ forfeit, onChange, error }: DareFieldProps) {
   const { stake } = createBet
   return (

@@ -10,7 +10,7 @@ const FRIEND_ROWS_MAX = PARTICIPANTS_MAX - 1
 const emptyRow = (key: string): DraftFriend => ({ key, name: '', userId: null, prediction: '', isLater: false })
 
 export const canAddFriend = (draft: Draft): boolean => draft.friends.length < FRIEND_ROWS_MAX
-/** The last row stands: a bet needs somebody. */
+/** The last row stays: a bet needs at least one friend. */
 export const canRemoveFriend = (draft: Draft): boolean => draft.friends.length > 1
 
 export const addFriend = (draft: Draft, key: string): Draft =>
@@ -38,7 +38,7 @@ export function inviteByName(draft: Draft, name: string, key: string): Draft {
   return longer === draft ? draft : editFriend(longer, key, { name: cut })
 }
 
-/** Somebody picked from the friends list. */
+/** A friend picked from the friends list. */
 export interface PickedFriend {
   readonly userId: UserId
   readonly displayName: string

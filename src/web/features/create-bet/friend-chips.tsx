@@ -16,7 +16,7 @@ import { canAddFriend, isPicked, pickFriend, unpickFriend } from './draft-edits.
 import type { StepProps } from './step-props.ts'
 
 const PILLS = ['5rem', '6.5rem', '4.5rem']
-/** As many are taken in at a glance; of more, whoever is picked stands first, and a field finds the others. */
+/** How many chips are shown at once; of more friends, the picked ones come first, and a field finds the others. */
 const GLANCE = 12
 
 interface FriendChipsProps extends Pick<StepProps, 'draft' | 'edit'> {

@@ -64,7 +64,7 @@ describe('a bet in a league', () => {
     await userEvent.click(await leagueSwitch())
     expect(picker().value).toBe(sunday.leagueId)
     await userEvent.selectOptions(picker(), 'Office')
-    // Only members take part: nobody is typed, nobody comes from the friends list.
+    // Only members take part: no name is typed, and none comes from the friends list.
     expect(screen.queryByLabelText('Friend 1')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Invite a friend' })).toBeNull()
     expect(await screen.findByText('Everybody writes their own prediction.')).toBeTruthy()
@@ -178,7 +178,7 @@ describe('a bet in a league', () => {
     )
     expect(document.activeElement).toBe(sam)
 
-    // Nobody goes on with somebody who cannot take part.
+    // The wizard does not go on with a participant who cannot take part.
     await press('Continue')
     expect(screen.getByText('Step 2 of 5')).toBeTruthy()
     expect(document.activeElement).toBe(sam)

@@ -14,7 +14,7 @@ export interface Pickable {
 const noFriends = (draft: Draft): readonly DraftFriend[] =>
   emptyDraft(draft.commandId, draft.friends[0]?.key ?? 'first').friends
 
-/** Writes the bet for a league, or for friends again: in either case nobody is in it yet. */
+/** Writes the bet for a league, or for friends again: in either case without participants yet. */
 export function setLeague(draft: Draft, league: DraftLeague | null): Draft {
   if (league?.leagueId === draft.league?.leagueId) return { ...draft, league }
   return { ...draft, league, friends: noFriends(draft) }
@@ -36,7 +36,7 @@ export const goneFriends = (
 /** Whether the bet has room for one more member. */
 export const hasRoom = (draft: Draft): boolean => namedFriends(draft).length + 1 < PARTICIPANTS_MAX
 
-/** The members whose names have `sought` in them, and those who have a place: nobody is picked out of sight. */
+/** The members whose names contain `sought`, and those already picked: no picked member is ever hidden. */
 export const findMembers = <M extends Pickable>(members: readonly M[], draft: Draft, sought: string): readonly M[] =>
   members.filter((member) => isPicked(draft, member) || matchesName(member.name, sought))
 

@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts'
 
 const ENDED_ID = 'draft-league-ended'
 
-/** Whether the bet is played in a league, and in which; nothing for somebody who is in none. */
+/** Whether the bet is played in a league, and in which; nothing for a user who is in none. */
 export function LeaguePart({ draft, edit, now }: Pick<StepProps, 'draft' | 'edit' | 'now'>) {
   const mine = useQuery(myLeaguesQuery(useApiClient()))
   const { data = [] } = mine

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import type { StepProps } from './step-props.ts'
 
-/** What the pot comes to when everybody is in, and whether the creator can pay their part. */
+/** What the pot comes to when all participants are in, and whether the creator can pay their part. */
 export function PotTicket({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {
   const viewer = useViewer()
   const { stake, errors } = createBet

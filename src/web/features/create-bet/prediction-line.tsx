@@ -10,7 +10,7 @@ interface PredictionLineProps {
   readonly error: string | undefined
 }
 
-/** One line of handwriting under a name; it grows when somebody has more to say. */
+/** The field of one prediction, in handwriting under a name; it grows with the text. */
 export function PredictionLine({ field, label, placeholder, value, onChange, error }: PredictionLineProps) {
   return (
     <div className="mr-2.5">

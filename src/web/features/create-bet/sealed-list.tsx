@@ -15,7 +15,7 @@ interface Person {
   readonly prediction: string | null
 }
 
-/** Everybody in the bet, the creator first, each with what was written for them. */
+/** The participants, the creator first, each with the prediction that the creator wrote for them. */
 export function peopleOf(draft: Draft, ownName: string): readonly Person[] {
   const written = (text: string, isLater: boolean) => (isLater ? null : text.trim() || null)
   return [
@@ -28,7 +28,7 @@ export function peopleOf(draft: Draft, ownName: string): readonly Person[] {
   ]
 }
 
-/** What lies in the envelopes. It is no part of the ticket: nobody sees more than the line written for them. */
+/** The predictions written so far. They are no part of the ticket: each friend sees only the one written for them. */
 export function SealedList({ draft, onChangeStep }: Pick<StepProps, 'draft' | 'onChangeStep'>) {
   const { preview } = createBet
   return (

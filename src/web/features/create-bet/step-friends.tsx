@@ -18,7 +18,7 @@ import type { StepProps } from './step-props.ts'
 
 const ADD_BUTTON_ID = 'draft-add-friend'
 
-/** Step 2: who is in, and what does everybody say? */
+/** Step 2: who is in, and what does each participant predict? */
 export function StepFriends({ draft, edit, errorOf, me, now }: StepProps) {
   const { friends } = createBet
 

@@ -56,7 +56,7 @@ export function StepPreview({ draft, me, now, onChangeStep }: StepProps) {
   )
 }
 
-/** The end of the ticket: what everybody puts in. */
+/** The end of the ticket: what each participant puts in. */
 function PreviewStub({ draft }: { readonly draft: Draft }) {
   const tokens = stakeTokens(shownStake(draft))
   if (tokens === null) return <TicketStub stake={shownStake(draft)} />

@@ -11,7 +11,7 @@ import { StakeStepper } from './stake-stepper.tsx'
 import type { StepProps } from './step-props.ts'
 import type { ReactElement } from 'react'
 
-/** Step 3: what does everybody put in? */
+/** Step 3: what does each participant put in? */
 export function StepStake(props: StepProps) {
   const { draft, edit } = props
   const { stake } = createBet

@@ -69,7 +69,7 @@ export function useArrival(
     goTo(store.read().draft.step, { replace: true })
   })
 
-  // The address and the stored draft are outside React; on arrival they are brought in line.
+  // The address and the stored draft are outside React; they are brought in line as the screen opens.
   useEffect(() => {
     if (isArriving) arrive()
   }, [isArriving])

@@ -25,7 +25,7 @@ export function usePublish(store: DraftStore | null, showCreated: (uniqueId: str
   const [animation, setAnimation] = useState<SealingAnimation>(NO_ANIMATION)
   const [publishedId, setPublishedId] = useState<string | null>(null)
 
-  // Runs even if its author has left the screen meanwhile: a published draft must not come back.
+  // Runs even after the user has left the screen: a published draft must not come back.
   const finish = (written: DraftStore, bet: BetView, commandId: CommandId) => {
     // The wizard goes first, so that it never sees its draft vanish.
     flushSync(() => setPublishedId(bet.uniqueId))

@@ -2,13 +2,13 @@ import { WIZARD_STEPS, type WizardStep } from '#domain/bets/wizard-step.ts'
 import { oneOf, textOf, type Search } from '#web/lib/search-params.ts'
 
 export interface WizardSearch {
-  /** Absent on arrival: the draft then says where to go on. */
+  /** Absent when the screen opens: the draft then says at which step to go on. */
   readonly step?: WizardStep | undefined
   /** Set while a line of the preview is being changed: Continue leads back there. */
   readonly from?: 'preview'
   /** The bet that has just been made. */
   readonly created?: string | undefined
-  /** Somebody to bet with, from a link: looked up by id among my friends. */
+  /** A friend to bet with, from a link: looked up by id among the user's friends. */
   readonly friend?: string
   readonly friendName?: string
   /** A question to begin with, from one of the examples. */

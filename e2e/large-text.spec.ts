@@ -56,8 +56,9 @@ const secondStep = async (page: Page) => {
   await sees(page, 'Step 2 of 5')
 }
 
+/** From the second step on, where a draft goes on by itself. */
 const lastStep = async (page: Page) => {
-  await secondStep(page)
+  await sees(page, 'Step 2 of 5')
   await page.getByLabel('Your prediction').fill('At ten to twelve')
   await page.getByLabel('Friend 1', { exact: true }).fill('Mia')
   await press(/Mia adds it later/)(page)
@@ -173,6 +174,7 @@ test('the pages of a bet fit a phone at twice the size of text', async ({ browse
 
 test('a tray too high for a phone scrolls with the page, and its refusal is seen', async ({ browser }) => {
   const { page } = await signedUp(browser, 'Sam', '/create-bet')
+  await secondStep(page)
   await lastStep(page)
   await page.getByRole('button', { name: /Change At stake/ }).click()
   await page.getByLabel('Tokens each').fill('500')

@@ -1,7 +1,6 @@
 import { noteShare } from '#web/lib/note-share.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 import { copyLink } from './copy-link.ts'
-import { pressedButton } from './pressed-button.ts'
 
 /**
  * Hands a link on: through the phone's own share sheet, on other devices through ours (QR code, WhatsApp, copying).
@@ -14,10 +13,10 @@ export async function shareOrCopy(shared: Shared): Promise<void> {
     if (outcome === 'shared') noteShare(shared.url)
     return
   }
-  const opener = pressedButton()
+  const pressed = document.activeElement
   try {
     const { openShareSheet } = await import('./share-sheet.tsx')
-    openShareSheet(shared, opener)
+    openShareSheet(shared, pressed)
   } catch {
     await copyLink(shared.url)
   }

@@ -5,6 +5,7 @@ import { whatsappUrl } from '#web/lib/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonExternalLink } from '#web/ui/button-link.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { openerOf } from '#web/ui/sheet-openers.ts'
 import { SheetPopover } from '#web/ui/sheet-popover.tsx'
 import { isDesk } from '#web/ui/use-is-desk.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -113,12 +114,19 @@ function useOpenerWatch(opener: HTMLElement | null, onClose: () => void): void {
 let root: Root | null = null
 let shown: { readonly opener: HTMLElement | null } | null = null
 
+/** The button that the user has pressed; of an item in a menu the button of the menu, because the menu closes. */
+function buttonOf(pressed: Element | null): HTMLElement | null {
+  const menu = pressed?.closest('.sheet, .pop')
+  const button = menu ? openerOf(menu) : pressed
+  return button instanceof HTMLElement && button.isConnected && button !== document.body ? button : null
+}
+
 /**
  * Opens the ways over the page: on a desktop at the button that was pressed, which closes them again. They are drawn
- * beside the app in the page, so that no screen carries them before the user shares.
+ * beside the app in the page, so that no screen carries them before the user shares. `pressed` is what had the focus then.
  */
-export function openShareSheet(offered: Offered, pressed: HTMLElement | null): void {
-  const opener = isDesk() && pressed?.isConnected ? pressed : null
+export function openShareSheet(offered: Offered, pressed: Element | null): void {
+  const opener = isDesk() ? buttonOf(pressed) : null
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   const draw = (isOpen: boolean): void => {
     shown = isOpen ? { opener } : null

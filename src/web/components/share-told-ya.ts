@@ -1,6 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
-import { pressedButton } from './pressed-button.ts'
 import { shareOrCopy } from './share-link.ts'
 import { betLink, paths } from '#web/lib/path-builder.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
@@ -15,14 +14,14 @@ export async function shareToldYa(bet: Pick<BetView, 'uniqueId' | 'description' 
     text: predict.toldYa.text(bet.description),
     url: betLink(location.origin, bet.uniqueId),
   }
-  const opener = pressedButton()
+  const pressed = document.activeElement
   const src = paths.card(bet)
   const card = await loadCard(src)
   if (card === null) return shareOrCopy(shared)
   if (!hasKnownShareSheet()) {
     const sheet = await import('#web/components/share-sheet.tsx').catch(() => null)
     const picture = { src, alt: predict.toldYa.alt(bet.description) }
-    return sheet ? sheet.openShareSheet({ ...shared, picture }, opener) : shareOrCopy(shared)
+    return sheet ? sheet.openShareSheet({ ...shared, picture }, pressed) : shareOrCopy(shared)
   }
   const files = [new File([card], predict.toldYa.fileName, { type: card.type })]
   const canSendFiles = navigator.canShare?.({ files }) ?? false

@@ -1,6 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
-import { pressedButton } from '#web/components/pressed-button.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 import { leaguePaths } from './league-links.ts'
@@ -12,14 +11,14 @@ const WAIT_MS = 1_500
 export async function shareStandings({ leagueId, name }: Pick<LeagueView, 'leagueId' | 'name'>): Promise<void> {
   const { picture } = leagues.page
   const shared: Shared = { title: name, text: picture.text(name), url: location.origin + leaguePaths.league(leagueId) }
-  const opener = pressedButton()
+  const pressed = document.activeElement
   const src = leaguePaths.card(leagueId)
   const card = await loadCard(src)
   if (card === null) return shareOrCopy(shared)
   if (!hasKnownShareSheet()) {
     const sheet = await import('#web/components/share-sheet.tsx').catch(() => null)
     if (sheet === null) return shareOrCopy(shared)
-    return sheet.openShareSheet({ ...shared, picture: { src, alt: picture.alt(name) } }, opener)
+    return sheet.openShareSheet({ ...shared, picture: { src, alt: picture.alt(name) } }, pressed)
   }
   const files = [new File([card], picture.fileName, { type: card.type })]
   const canSendFiles = navigator.canShare?.({ files }) ?? false

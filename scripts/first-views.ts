@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+
+const idOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url)).replaceAll('\\', '/')
+const screenOf = (route: string): string => `${idOf(`src/web/routes/${route}.tsx`)}?tsr-split=component`
+
+const ENTRY = idOf('src/web/entry-client.tsx')
+/** The screens that most visitors see first. */
+const LANDING = screenOf('index')
+const BET = screenOf('predict.$uniqueId')
+
+/** The build's graph of modules, as Rolldown hands it to the name of a group. */
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/** Every module that `id` brings along: what it imports, and what that imports. A late part (`import()`) is none of them. */
+function reachedFrom(id: string, graph: ModuleGraph, reached = new Set<string>()): Set<string> {
+  if (reached.has(id)) return reached
+  reached.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(next, graph, reached)
+  return reached
+}
+
+/**
+ * Names the file that a module of the first views goes into. `app` holds what the entry brings along, or both first
+ * views; `bet` holds what a bet brings beyond that. Every other module is left to the bundler.
+ *
+ * Without it the first views are two dozen tiny scripts, which weigh two kilobytes more together.
+ *
+ * @see docs/decisions/0033-what-a-first-view-may-cost.md
+ */
+export function firstViewPart(): (id: string, graph: ModuleGraph) => string | null {
+  let app: ReadonlySet<string> | undefined
+  let bet = new Set<string>()
+  return (id, graph) => {
+    if (!app) {
+      bet = reachedFrom(BET, graph)
+      // The screen itself stays a file of its own: the server finds it in the manifest by its name.
+      bet.delete(BET)
+      const inBoth = [...reachedFrom(LANDING, graph)].filter((each) => bet.has(each))
+      app = new Set([...reachedFrom(ENTRY, graph), ...inBoth])
+    }
+    if (app.has(id)) return 'app'
+    return bet.has(id) ? 'bet' : null
+  }
+}

@@ -9,8 +9,8 @@ export const OFFLINE_PICTURE = '/pets/lost-pup.svg'
 const ASK_AGAIN_MS = 3_000
 
 /**
- * A page without anybody in it: it is made on the device, and the same for everyone. It goes by itself, as soon as the
- * server answers: a device may be online and the way to us not there yet, and then nothing says when it is.
+ * The page shown without a connection: made on the device, and the same for every user. It polls the server and reloads
+ * as soon as that responds, because a device can be online before the server is reachable and no event reports that.
  */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="${LANGUAGE}" dir="${DIRECTION}">

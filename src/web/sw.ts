@@ -4,8 +4,8 @@ import { isNotificationAddress } from '#domain/notifications/address.ts'
 import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
 
 /*
- * The device's own part of the app: shows what we push and opens the screen it is about, and stands in with one page when
- * there is no connection. It keeps one picture, and nothing that anybody has written or been shown.
+ * The service worker: shows push messages, opens the screen each is about, and serves one page when there is no connection.
+ * It caches one picture, and nothing that a user has written or seen.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -52,7 +52,7 @@ interface Message {
   readonly address: string
 }
 
-/** A message that is none of ours still has to be shown: browsers insist. */
+/** A malformed message still has to be shown: browsers require a notification for every push. */
 function messageOf(event: PushEvent): Message {
   try {
     const given: Partial<Record<keyof Message, unknown>> = event.data?.json() ?? {}

@@ -25,7 +25,7 @@ const useBetCommand = <I extends object>(
   send: (client: ApiClient, input: I & { commandId: CommandId }) => Promise<BetView>,
 ) => useCommand(send, keepBet)
 
-/** Publishes a draft. The draft's own `commandId` goes along, so publishing it twice publishes it once. */
+/** Publishes a draft under the draft's own `commandId`, so publishing it twice publishes it once. */
 export function useCreateBet() {
   const client = useApiClient()
   const queryClient = useQueryClient()
@@ -70,7 +70,7 @@ export const useRemoveParticipant = () =>
 export const useEvictParticipant = () =>
   useBetCommand<WithoutId<BetInputs['evictParticipant']>>((client, input) => client.bets.evictParticipant(input))
 
-/** Gives everybody more time. */
+/** Extends the deadline for all participants. */
 export const useMoveDeadline = () =>
   useBetCommand<WithoutId<BetInputs['moveDeadline']>>((client, input) => client.bets.moveDeadline(input))
 

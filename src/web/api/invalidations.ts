@@ -13,7 +13,7 @@ export const invalidations: {
     betKeys.confirmations(uniqueId),
     betKeys.mine,
   ],
-  // Whoever loses a place hears of the account only: the bet is no longer theirs.
+  // A removed participant receives an event about the account only, because they may no longer read the bet.
   'account.changed': () => [meKeys.all, betKeys.mine],
   // The keys of `leagues.ts`, which no first view carries.
   'league.changed': () => [['leagues'], betKeys.mine],

@@ -27,8 +27,8 @@ export const leagueQuery = (client: ApiClient, leagueId: string) =>
   })
 
 /**
- * Whether the answer was that there is no such league, or none for the viewer. An address that is none of a league's
- * (`/leagues/abc`) is told from one that leads to none by the server only.
+ * Whether the server refused the league: it does not exist, or the viewer may not see it. A malformed address
+ * (`/leagues/abc`) is refused the same way, because only the server can tell one from the other.
  */
 export function isNoLeague(thrown: unknown): boolean {
   const { code } = toApiError(thrown)
@@ -51,7 +51,7 @@ export const leagueMembersQuery = (client: ApiClient, leagueId: string) =>
     enabled: () => !goodbyes.has(leagueId),
   })
 
-/** The members of the bet's league who have no place in the bet yet; fetched anew whenever a member is to be added. */
+/** The members of the bet's league who have no place in the bet yet; fetched again each time the viewer wants to add a member. */
 export const addableMembersQuery = (client: ApiClient, uniqueId: string) =>
   queryOptions({
     queryKey: ['leagues', 'addable-members', uniqueId],
@@ -125,7 +125,7 @@ export function useChangeLeague<V extends AboutLeague>(verb: V) {
     } finally {
       goodbyes.delete(leagueId)
       if (isGone) queryClient.removeQueries({ predicate: ({ queryKey }) => isOneOf(queryKey, leagueId) })
-      // News that came meanwhile was not followed.
+      // Events that arrived while the viewer was leaving were ignored, so the lists may be out of date.
       else void queryClient.invalidateQueries({ queryKey: ['leagues'] })
     }
   })

@@ -28,7 +28,7 @@ function askAgainWhenThere(queryClient: QueryClient, queryKey: readonly unknown[
   const onTheirWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   for (const query of onTheirWay.filter(({ state }) => state.data === undefined)) {
     const askAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    // A fetch that is under way is joined, not started anew.
+    // A fetch that is under way is reused, not repeated.
     void query.fetch().then(askAgain, () => undefined)
   }
 }

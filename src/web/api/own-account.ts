@@ -56,7 +56,7 @@ export function useExportAccount() {
   })
 }
 
-/** What deleting my account would do now; asked anew each time. */
+/** What deleting my account would do now; fetched each time the dialog opens. */
 export const deletionSummaryQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: meKeys.deletion,

@@ -17,7 +17,7 @@ export interface HideCommand {
 const send = (client: ApiClient, { isHidden, ...command }: HideCommand) =>
   isHidden ? client.bets.hide(command) : client.bets.unhide(command)
 
-/** Shows it in every kept list at once; the server is asked meanwhile. */
+/** Changes every cached list at once, while the request is under way. */
 function markHidden(queryClient: QueryClient, uniqueId: string, isHidden: boolean): void {
   queryClient.setQueriesData<MyBets>({ queryKey: listKeys }, (list) => {
     const bet = list?.bets.find((candidate) => candidate.uniqueId === uniqueId)

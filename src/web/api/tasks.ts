@@ -19,7 +19,7 @@ function untilNext(listed: Outputs['tasks']['list'] | undefined): number | false
   return next.length > 0 && Math.max(Math.min(...next) - Date.now(), 0) + SOON_MS
 }
 
-/** Claims what a task has earned. Nobody waits for the balance to be asked for again. */
+/** Claims the reward of a task. The button is free as soon as that is done; the balance refetches in the background. */
 export const useClaimTask = () =>
   useCommand<WithoutId<Inputs['tasks']['claim']>, Outputs['tasks']['claim']>(
     (client, input) => client.tasks.claim(input),

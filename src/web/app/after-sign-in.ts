@@ -2,7 +2,7 @@ import { safeReturnTo } from '#domain/accounts/return-to.ts'
 import { paths } from '#web/lib/path-builder.ts'
 
 /**
- * Where somebody who is signed in goes from `/auth`: to the invite they came with, back where they came from, or home.
+ * Where a user who is signed in goes from `/auth`: to the invite they came with, back where they came from, or home.
  *
  * @see docs/rules.md#return-address
  */

@@ -31,7 +31,7 @@ describe('a link to no bet', () => {
     cleanup()
     await open('/predict/no.such.link', null)
     expect((await screen.findByRole('heading', { level: 1 })).parentElement?.textContent).toBe(text)
-    // The page that signs in leads to no address that is none of ours.
+    // The sign-in page never redirects to another site.
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toContain('/auth?')
   })
 

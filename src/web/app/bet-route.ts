@@ -9,7 +9,7 @@ import type { RouterContext } from '#web/router.tsx'
 import { notFound } from '@tanstack/react-router'
 import { linkPreview, type LinkPreview } from './link-preview.ts'
 
-/** What a share id can look like; nobody has another bet, so nobody needs to ask. */
+/** What a share id can look like. No bet has another, so a malformed one is refused without a request. */
 const SHARE_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 interface LoadBet {
@@ -33,7 +33,7 @@ interface BetHead {
 
 /**
  * The head of a bet's page: its question, how it stands and its card; never a prediction, and nothing for search
- * engines. It is the same for everybody who has the link.
+ * engines. It is the same for every viewer.
  */
 export function betHead({ context }: BetHead, bet: BetView | undefined) {
   const robots = { name: 'robots', content: 'noindex' }

@@ -8,7 +8,7 @@ import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-
 import { ErrorIllustration } from './error-illustration.tsx'
 
 /**
- * What a failed screen leaves behind. Try Again clears the error and loads the screen anew.
+ * The screen shown when another one throws. Try Again clears the error and loads that screen again.
  *
  * @see docs/screens.md#error-screens
  */

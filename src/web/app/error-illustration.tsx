@@ -10,7 +10,7 @@ interface SadPupScreenProps {
   readonly children: ReactNode
 }
 
-/** A page that has only bad news: a sad pup, what happened, what to do. */
+/** A page about a failure: a sad dog, what happened, what to do. */
 export function ErrorIllustration({ paper, title, line, children }: SadPupScreenProps) {
   return (
     <Page paper={paper}>

@@ -8,7 +8,7 @@ export interface LinkPreview {
   readonly description: string
   /** Absolute. */
   readonly url: string
-  /** A PNG of 1200 × 630, by its absolute address; null where there is none. */
+  /** A PNG of 1200 × 630, by its absolute address; null for a preview without a picture. */
   readonly image: { readonly url: string; readonly alt: string } | null
 }
 

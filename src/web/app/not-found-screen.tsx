@@ -2,7 +2,7 @@ import { notFound } from '#copy/not-found.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** Every address that is nobody's. @see docs/screens.md#routes */
+/** The screen of every address that no route matches. @see docs/screens.md#routes */
 export function NotFoundScreen() {
   const [first, , last] = notFound.code
   return (

@@ -6,8 +6,8 @@ export const startLaterScript = (script: string, others: readonly string[]): str
   `{let f=()=>{f=()=>{};for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import('${script}')};for(const n of['pointerdown','keydown','focusin'])addEventListener(n,()=>f(),{capture:true,once:true});document.readyState==='complete'?f():addEventListener('load',()=>setTimeout(()=>f()))}`
 
 /**
- * Until the page has come alive, a form would be sent the old way: everything in it, passwords too, would stand in the
- * address. So it is not sent at all; and what is pressed or typed meanwhile is held, for `queued-clicks.ts` to press and type
- * again. Links work by themselves. It must stand alone as well.
+ * Before hydration the browser would submit a form by itself and put its fields, passwords too, into the address. So this
+ * cancels every submit, and queues clicks and input until `queued-clicks.ts` replays them. Links work without it. It must
+ * stand alone as well: it is text in the page.
  */
 export const queueClicksScript = `{const held=window.__held=[],isAwake=e=>document.documentElement.dataset.awake&&!e.closest(':is(main,[data-late]):not([data-awake])');addEventListener('submit',e=>{isAwake(e.target)||e.preventDefault()},true);addEventListener('click',e=>{const control=e.target.closest?.('button,input[type=checkbox],input[type=radio]');control&&!isAwake(control)&&held.push({control,isOn:control.checked,atMs:e.timeStamp})},true);addEventListener('input',e=>{const control=e.target;/^(checkbox|radio)$/.test(control.type)||isAwake(control)||held.push({control,text:control.value})},true)}`

@@ -57,7 +57,7 @@ export function Dissent({ bet, state }: DissentProps) {
   )
 }
 
-/** Everybody who said the same. */
+/** The participants who proposed the same result. */
 interface Side {
   readonly key: string
   readonly winnerIds: readonly string[]

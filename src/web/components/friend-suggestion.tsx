@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Avatar } from './avatar.tsx'
 
 /**
- * Whose bet or league brought me here: one tap asks them to be friends. Stands wherever somebody has just met their host,
- * until it is answered; nothing where there is no host to offer.
+ * Offers the user whose bet or league brought the viewer here as a friend, with one tap, until the viewer answers. Renders
+ * nothing without such a user.
  */
 export function FriendSuggestion() {
   const { data: referrer } = useQuery(referrerQuery(useApiClient()))

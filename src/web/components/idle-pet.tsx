@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Somebody looks, and has not asked for less movement. Never in the server's page. */
+/** The tab is visible and the viewer does not prefer reduced motion. False on the server. */
 const useMayMove = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ interface IdlePetProps {
 
 /**
  * A pet that breathes, blinks, wags and looks around: one beat every three seconds, all of it inside the picture. It lies
- * still while it naps, while nobody looks and for people who asked for less movement.
+ * still while it naps, while the tab is hidden and for viewers who prefer reduced motion.
  *
  * @see docs/screens.md#moments
  */

@@ -8,7 +8,7 @@ interface NameSearchProps {
   readonly isFocused?: boolean
 }
 
-/** Looks for somebody in a list that is too long to look down. */
+/** Filters a long list of people by name. */
 export function NameSearch({ label, value, onChange, isFocused = false }: NameSearchProps) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function NameSearch({ label, value, onChange, isFocused = false }: NameSe
       autoFocus={isFocused}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      // Looking for somebody is not going on to the next step of a form.
+      // Enter searches here; it must not submit the form around the field.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )

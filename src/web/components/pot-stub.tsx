@@ -8,7 +8,7 @@ import { StakeIcon } from './stake-icon.tsx'
 
 interface PotStubProps {
   readonly bet: Pick<BetView, 'stake' | 'participants'>
-  /** What the number is: everybody's pot, or what one's own prediction costs. */
+  /** What the number is: the pot of all participants, or the price of the viewer's prediction. */
   readonly of: 'pot' | 'stake'
 }
 

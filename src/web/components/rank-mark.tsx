@@ -14,7 +14,7 @@ const petals = Array.from({ length: PETALS * 2 }, (_, index) => {
 
 interface RankMarkProps {
   readonly rank: number
-  /** Something was won: a table that nobody has moved yet has no rosettes. */
+  /** Whether a member has points: a table without any has no rosettes. */
   readonly isEarned: boolean
 }
 

@@ -9,11 +9,11 @@ import { useId } from 'react'
 
 interface ResultRowProps {
   readonly participant: ParticipantView
-  /** Null while nobody is being picked: the row only tells. */
+  /** Null where winners are not being picked: the row only shows a participant. */
   readonly isPicked: boolean | null
   readonly onPick: (isPicked: boolean) => void
   readonly hotkey?: number | undefined
-  /** How the participants' own word about this place stands; null where nobody is asked for it. */
+  /** What this participant has answered about the result; null where participants are not asked. */
   readonly word?: ResultWord | null
 }
 

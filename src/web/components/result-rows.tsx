@@ -21,7 +21,7 @@ interface ResultRowsProps {
 const FEW = 4
 const KEYS = 9
 
-/** Everybody in the bet with what they wrote, to be ticked as winners. */
+/** The participants with their predictions, to be ticked as winners. */
 export function ResultRows(props: ResultRowsProps) {
   const { bet, winnerIds, onPick, confirmations, isConfirmedShown, last } = props
   const list = useRef<HTMLUListElement>(null)

@@ -37,7 +37,7 @@ interface StatusProps extends ResultStatusProps {
 function Majority({ bet, state }: StatusProps) {
   const inIt = bet.participants.filter(isStillIn)
   const saidCount = inIt.length - state.missingIds.length
-  // The smallest majority there is: then everybody who has said something is part of it.
+  // The smallest majority possible: every participant who has answered belongs to it.
   const count = saidCount === Math.floor(inIt.length / 2) + 1 ? saidCount : null
   const winners = inIt.filter(({ id }) => bet.majority?.includes(id)).map(({ name }) => name)
   const missing = inIt.filter(({ id }) => state.missingIds.includes(id))

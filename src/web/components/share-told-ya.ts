@@ -4,7 +4,7 @@ import { shareOrCopy } from './share-link.ts'
 import { betLink, paths } from '#web/lib/path-builder.ts'
 import { hasKnownShareSheet, shareNatively, type Shared } from '#web/lib/share.ts'
 
-/** A browser that has waited longer no longer believes that somebody pressed a button. */
+/** A browser refuses to share when the press of the button is longer ago. */
 const WAIT_MS = 1_500
 
 /** The result as a picture to rub in: as a file where the phone takes files, else with the link that shows it. */

@@ -20,7 +20,7 @@ export function useOwnInvite(isSignedIn: boolean) {
         ? invites.signInToGenerate
         : { title: peopleFailures.makeInvite, line: errorText(error).line },
     )
-  // Kept where a used link is noticed too: nobody hands on a link that a friend has just accepted.
+  // In the cache, which live events refresh: a link that a friend has just accepted must not be shared again.
   const keep = (invite: OwnInvite) =>
     queryClient.setQueryData(query.queryKey, (before) => ({ joinedCount: 0, rewardedCount: 0, ...before, invite }))
   return {

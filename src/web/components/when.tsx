@@ -4,8 +4,8 @@ import { useIsHydrated, useViewer } from '#web/lib/use-viewer.ts'
 /**
  * A date in the viewer's language and zone.
  *
- * The server prints the plain day for anybody (UTC, English), and so does the first paint in the browser; the viewer's
- * own words follow right after. "Near" and "far" are only told apart then, because the two clocks differ.
+ * The server prints the plain day (UTC, English), and so does the first paint in the browser; the viewer's own format
+ * follows right after. Only then are near dates worded, because the two clocks differ.
  */
 export function When({ date, style = 'moment' }: { readonly date: Date; readonly style?: DateStyle }) {
   const viewer = useViewer()

@@ -12,10 +12,10 @@ const isRefusal = (value: Record<string, unknown>): value is Record<string, unkn
   typeof value['code'] === 'string' && typeof value['status'] === 'number' && 'data' in value
 
 /**
- * Turns whatever was thrown on the way to the server into one of the errors that have a sentence.
+ * Turns what a request threw into one of the errors that have a sentence.
  *
- * Something without an answer (no connection, an aborted request) is `network.failed`; an answer nobody declared is a
- * defect, except the busy signs of machines in between (502–504).
+ * A request without a response (no connection, aborted) is `network.failed`; an undeclared response is a defect, except
+ * those of busy proxies (502–504).
  */
 export function toApiError(thrown: unknown): ShownError {
   if (isRecord(thrown)) {

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/index.ts'
 import { VIEWER_HEADER } from '#contract/http.ts'
 import { fromWire, toWire, type Wire } from './wire.ts'
 
-/** An answer that is no success, before anybody has looked for its sentence. */
+/** A response that is not a success, before it is matched to a sentence. */
 export interface Refusal {
   readonly code: string
   readonly status: number

@@ -35,7 +35,7 @@ export function deadlineFrom({ date, time }: DeadlineParts): Date | null {
     time === '' || hour === undefined || minute === undefined
       ? endOfDay(year, month - 1, day)
       : new Date(year, month - 1, day, hour, minute)
-  // The inputs allow the year 0002 while somebody is still typing 2026.
+  // The inputs allow the year 0002 while the user is still typing 2026.
   return Number.isNaN(end.getTime()) || year < 1970 || year > 9998 ? null : end
 }
 

@@ -1,7 +1,7 @@
-/** Who has written something that stands on this device only: an account by its id, or nobody in particular. */
+/** The author of a text that is stored on this device only: an account id, or `visitor`. */
 export type Writer = string
 
-/** Whoever is not signed in. */
+/** The author while no account is signed in. */
 export const VISITOR: Writer = 'visitor'
 
 type Kind = 'draft-bet' | 'prediction-draft'
@@ -9,7 +9,7 @@ type Kind = 'draft-bet' | 'prediction-draft'
 // Changes with the shape: an older draft is then left alone, never misread.
 const SHAPE = 2
 
-/** Where a text of `writer` is kept. Nobody else's screens ask for this key. */
+/** Where a text of `writer` is kept. Screens of other accounts never read this key. */
 export const draftKey = (kind: Kind, writer: Writer, about?: string): string =>
   [kind, SHAPE, writer, about].filter((part) => part !== undefined).join(':')
 
@@ -18,12 +18,12 @@ const isKeyOf = (writer: Writer, key: string): boolean =>
 
 const listeners = new Set<(writer: Writer) => void>()
 
-/** Calls `listener` when somebody's texts are taken off this device, so that no memory of them stays either. */
+/** Calls `listener` when an author's texts are removed from this device, so that none stays in memory either. */
 export function onDraftsForgotten(listener: (writer: Writer) => void): void {
   listeners.add(listener)
 }
 
-/** Takes everything `writer` has written and not sent off this device: whoever signs in next must not read it. */
+/** Removes every unsent text of `writer` from this device: the next account that signs in must not read it. */
 export function forgetDrafts(writer: Writer): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

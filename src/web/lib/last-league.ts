@@ -1,6 +1,6 @@
 const KEY = 'last-league'
 
-/** The league this browser showed last: a desktop opens it beside the list. Where storage is refused there is none. */
+/** The league this browser showed last: a desktop opens it beside the list. Null where the browser refuses storage. */
 export const lastLeague = {
   read: (): string | null => {
     try {

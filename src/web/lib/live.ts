@@ -3,7 +3,7 @@ import { LIVE_STREAM_PATH } from '#contract/events.ts'
 
 /** How long to wait before the next try to connect. @see docs/rules.md#realtime */
 const BACKOFF_SECONDS = [1, 2, 5, 10] as const
-/** Up to this share is added by chance, so that a restarted server does not meet everybody at once. */
+/** Up to this share is added at random, so that browsers do not all reconnect to a restarted server at once. */
 const JITTER = 0.3
 
 /** The wait before try number `attempt` (0 is the first after a loss), in ms; `chance` is 0 to 1. */
@@ -98,7 +98,7 @@ export function createLiveStream({
     watch: (uniqueId) => {
       if (uniqueId === watchedBet) return
       watchedBet = uniqueId
-      // Nothing to watch any more is no reason to connect anew.
+      // A screen that stops watching needs no new connection.
       if (uniqueId !== null && isOn()) start()
     },
   }

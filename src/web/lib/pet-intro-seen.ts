@@ -1,4 +1,4 @@
 import { createDeviceFlag } from './device-flag.ts'
 
-/** Whether its person has seen where pets are chosen, or does not care to. In the server's page nobody is introduced. */
+/** Whether the user has seen where to choose a pet, or dismissed the offer. True on the server, which makes no offer. */
 export const metPet = createDeviceFlag('met-pet', { onServer: true })

@@ -6,7 +6,7 @@ const WORKER = '/sw.js'
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext
 
-/** Installs the device's part of the app. Nobody waits for it, and nobody misses it. */
+/** Installs the service worker, in the background: the app works without it. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   await navigator.serviceWorker.register(WORKER, { scope: '/' }).catch(() => undefined)
@@ -37,9 +37,9 @@ const toDevice = (subscribed: PushSubscription): Device => {
 }
 
 /**
- * Asks the owner, and the browser's push service. Call it on a press: browsers ask nobody else.
+ * Asks the user for permission, then the browser's push service. Call it on a press: browsers refuse to ask otherwise.
  *
- * @returns the device, or null when the owner said no
+ * @returns the device, or null when the user declined
  */
 export async function subscribeDevice(publicKey: string): Promise<Device | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

@@ -44,7 +44,7 @@ async function markHydrated() {
   const participant = document.querySelector('#app')
   await act(async () => void (root = participant && hydrateRoot(participant, <Screen />)))
   markHydratedPart(document.documentElement)
-  // The code that presses comes by itself, and answers before whoever asks for it later.
+  // The replay is loaded without being asked for, and runs before a later request for it.
   await act(() => import('./queued-clicks.ts'))
 }
 

@@ -14,7 +14,7 @@ export interface HeldText {
 
 export type Held = QueuedClick | HeldText
 
-/** Whoever pressed longer ago no longer expects an answer. */
+/** A user who pressed longer ago no longer expects a response. */
 const QUEUED_MS_MAX = 10_000
 
 /**
@@ -33,7 +33,7 @@ export function replayClicks(): void {
 
 function pressAgain({ control, isOn, atMs }: QueuedClick): void {
   if (!control.isConnected || performance.now() - atMs > QUEUED_MS_MAX) return
-  // Pressed, it is what it was made; React hears of it as of any other press.
+  // A click toggles it to the state the user chose, and React handles it as any other click.
   if (control instanceof HTMLInputElement) control.checked = !isOn
   control.click()
 }
@@ -41,7 +41,7 @@ function pressAgain({ control, isOn, atMs }: QueuedClick): void {
 function typeAgain({ control, text }: HeldText): void {
   // React may have emptied the field already; any other text has been typed since, and React knows it.
   if (!control.isConnected || (control.value !== text && control.value !== '')) return
-  // React notices a change against the last value that it knows: an empty one, then the text past its own setter.
+  // React compares with the last value it set: so first the empty one, then the text through the native setter.
   control.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -1,4 +1,4 @@
-/** The query of an address before anybody has looked at it. */
+/** The query of an address before it is validated. */
 export type Search = Readonly<Record<string, unknown>>
 
 const TEXT_LENGTH_MAX = 2_000

@@ -3,7 +3,7 @@ const CHANNEL_NAME = 'session'
 /** What one tab tells the others of this browser. */
 export type SessionChange = 'signed_in' | 'signed_out'
 
-/** Tells the other tabs of this browser that somebody signed in or out. */
+/** Notifies the other tabs of this browser that a user signed in or out. */
 export function announceSession(change: SessionChange): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL_NAME)

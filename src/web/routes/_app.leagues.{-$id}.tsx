@@ -10,7 +10,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 export const Route = createFileRoute('/_app/leagues/{-$id}')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Search) => textOf(search, 'join'),
-  // Visitors see what leagues are; whoever wants to join one signs in and comes back.
+  // Visitors see what leagues are; a visitor who wants to join one signs in and comes back.
   beforeLoad: ({ context, location, search }) => void (search.join && requireMe(context.me, location.href)),
   loader: async ({ context: { me, client, queryClient }, params: { id } }) => {
     if (!me) return

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/bet/$uniqueId/receipt')({
   loader: async ({ context, params }) => {
     await Promise.all([
       loadBet({ context, params }),
-      // Whoever is not in the bet gets none; the screen says so.
+      // A viewer who is not a participant has no receipt; the screen says so.
       context.queryClient.prefetchQuery(betHistoryQuery(context.client, params.uniqueId)),
     ])
   },

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/path-builder.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
-  // Whoever is signed in is at home where their bets are.
+  // The home of a user who is signed in is the list of their bets.
   beforeLoad: ({ context }) => {
     if (context.me) throw redirect({ to: '/my-bets', replace: true })
   },

@@ -16,8 +16,8 @@ export const FAILED_MS = 1_000
 const loadingOnServer: Promise<unknown>[] = []
 
 /**
- * The one way to code that the first view does without. A failed attempt is never the last one: the part is asked for
- * again when it is next wanted, or drawn anew.
+ * The one way to load code that the first view does without. A failed load is retried when the part is next wanted or
+ * rendered again.
  *
  * @param Missing - drawn while the code cannot be had; without it the failure is thrown to the error screen around
  */

@@ -10,7 +10,7 @@ interface LetterFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'o
   /** In characters as a person sees them written. Nothing is cut off: too long is said, not enforced. */
   readonly lengthMax: number
   readonly error?: ReactNode
-  /** The app's own words (a bet's question), not somebody's handwriting. */
+  /** In the display font (a bet's question), not in handwriting. */
   readonly isPrinted?: boolean
 }
 

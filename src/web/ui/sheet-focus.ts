@@ -14,7 +14,7 @@ export function takeFocus(event: Event): void {
   event.currentTarget.focus({ preventScroll: true })
 }
 
-/** The focus goes back to what opened the sheet, unless something has taken it meanwhile: the heading of the next screen, for one. */
+/** The focus goes back to what opened the sheet, unless something has taken it since: the heading of the next screen, for one. */
 export function returnFocus(event: Event): void {
   event.preventDefault()
   if (!(event.currentTarget instanceof HTMLElement)) return

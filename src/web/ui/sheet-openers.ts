@@ -10,8 +10,8 @@ export function noteOpener(sheet: Element): void {
 export const openerOf = (sheet: Element): Element | null => openers.get(sheet) ?? null
 
 /**
- * A sheet that was asked for inside another one, which made room for it: a question from a menu. Its opener went away with
- * the menu, so it takes over the menu's.
+ * The opener of a sheet that replaces another one, such as a question opened from a menu. Its own opener is removed with
+ * the menu, so the focus returns to the opener of the menu.
  */
 export function passOnOpener(closed: Element): void {
   const next = document.activeElement?.closest('.sheet, .pop')

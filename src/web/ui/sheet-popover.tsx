@@ -29,7 +29,7 @@ export function SheetPopover(props: SheetProps) {
           arrowPadding={CORNER_PX}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
-          // The button closes it by itself; closing it here first would make it open again.
+          // A press of the button closes the popover already; if this closed it first, the press would open it again.
           onInteractOutside={(event) => isOpener(event.target) && event.preventDefault()}
         >
           <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'pop-head'}>

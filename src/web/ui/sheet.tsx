@@ -22,7 +22,7 @@ export function preloadSheet(): void {
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, anchor } = props
   const [wasOpen, setWasOpen] = useState(false)
-  // Decided as it opens: turning the device meanwhile must not close what one reads.
+  // Decided as it opens: turning the device must not close what the viewer reads.
   const [opened, setOpened] = useState<typeof dialog | null>(null)
   const isHere = useLatePart(opened ?? dialog, isOpen, () => {
     toast.bad({ title: NETWORK_FAILED })

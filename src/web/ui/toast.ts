@@ -26,8 +26,8 @@ function show(toast: ShownToast | null): void {
 }
 
 /**
- * Says something without stopping anybody. One is visible at a time; a new one replaces it.
- * Good news goes away by itself, bad news stays until it is dismissed or replaced.
+ * Shows a message without interrupting the user. One is visible at a time; a new one replaces it.
+ * A success disappears by itself, an error stays until it is dismissed or replaced.
  */
 export const toast = {
   good: (message: ToastMessage): void => show({ ...message, id: ++lastId, kind: 'good' }),

@@ -43,7 +43,7 @@ function useOtherTabs(): void {
   useEffect(() => onSessionChange((change) => void follow(change)), [])
 }
 
-/** Somebody else is signed in than this page was drawn for: everything on it is asked for in their name, and they read why. */
+/** Another user signed in since this page was drawn: refetches everything for that user, and shows why. */
 function useOtherPerson(): void {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -11,7 +11,7 @@ interface DeskSideProps {
   readonly menu: ReactNode
 }
 
-/** The desktop's way around: a rail for somebody signed in, a line above the screen for a visitor. */
+/** The desktop's navigation: a rail for a user who is signed in, a line above the screen for a visitor. */
 export function DeskSide({ me, here, menu }: DeskSideProps) {
   if (me) return <Rail me={me} here={here} />
   return (

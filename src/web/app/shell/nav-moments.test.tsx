@@ -18,7 +18,7 @@ const called = aBetView({
   myXp: 50,
 })
 
-/** Lands on the list of bets, as whoever has just called a bet does. */
+/** Opens the list of bets, where resolving a bet leads to. */
 async function land(bet = called, pet = aMe().pet) {
   const seeEnding = vi.fn(async () => ({ ...bet, hasSeenEnding: true }))
   const person = aMe({ tokens: 125, pet })

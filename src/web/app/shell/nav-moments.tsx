@@ -18,8 +18,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Good news that is not about the place one is at: a win one has just called oneself, then a pet that has grown.
- * Whoever came by a league's link answers that first: its dialog would hide the moment.
+ * Shows what the viewer has gained on any screen: the win of a bet they have just resolved, then the growth of their pet.
+ * A viewer who followed a league's link answers its dialog first, which would hide the moment.
  */
 export function NavMoments() {
   const me = useMe()
@@ -42,7 +42,7 @@ interface OwnWin {
   readonly close: () => void
 }
 
-/** Whoever calls a bet and wins it is told so where calling leads to. @see docs/screens.md#resolve-bet */
+/** The win of a creator who resolves a bet in their own favour, shown on the screen that resolving leads to. @see docs/screens.md#resolve-bet */
 function useOwnWin(): OwnWin {
   const endedBet = useRouterState({ select: ({ location }) => location.state.endedBet })
   const query = betQuery(useApiClient(), endedBet ?? '')

@@ -8,13 +8,13 @@ import { Suspense } from 'react'
 const { Part: OwnMenu } = latePart(async () => (await import('./own-menu.tsx')).OwnMenu)
 
 interface UserMenuProps {
-  /** Undefined while nobody knows yet, null for a visitor. */
+  /** Undefined while the session loads, null for a visitor. */
   readonly me: Me | null | undefined
   /** The address of the page, with its query: where signing in leads back to. */
   readonly here: string
 }
 
-/** The avatar in the corner: a pulse while loading, the way in for visitors, the menu for everybody else. */
+/** The avatar in the corner: a pulse while loading, a link to sign in for visitors, the menu for users. */
 export function UserMenu({ me, here }: UserMenuProps) {
   if (me === null) {
     return (

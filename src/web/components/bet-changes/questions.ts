@@ -7,7 +7,7 @@ import { isComplete } from '#domain/bets/visibility.ts'
 import { chargeOf, matchStake } from '#domain/bets/stake.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-/** What somebody is about to do and is asked once more. */
+/** A command that the user has to confirm. */
 export type Question =
   | { readonly type: 'remove' | 'free'; readonly participant: ParticipantView }
   | { readonly type: 'cancel' }

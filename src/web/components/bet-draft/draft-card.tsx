@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { hasContent } from './has-content.ts'
 import { useDraftWriter, useKeptDraft } from './use-kept-draft.ts'
 
-/** The bet that the viewer is writing on this device, where their bets are; nothing where there is none. */
+/** The viewer's draft on this device, above their bets; renders nothing without a draft. */
 export function DraftCard() {
   const kept = useKeptDraft(useDraftWriter())
   if (kept === null || !hasContent(kept.draft)) return null

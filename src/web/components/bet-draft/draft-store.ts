@@ -66,7 +66,7 @@ export function createDraftStore(storage: TextStorage, newId: () => string, key:
     subscribe: (onChange) => {
       if (listeners.size === 0) {
         addEventListener('storage', onStorage)
-        // No listener was subscribed meanwhile: another tab may have changed the draft or published it.
+        // While no listener was subscribed, another tab may have changed or published the draft.
         takeOver(quietly(() => storage.getItem(key)) ?? text)
       }
       listeners.add(onChange)
@@ -89,7 +89,7 @@ function quietly<T>(attempt: () => T): T | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
 
-/** Reads what was stored; anything that is not wholly a draft is none. */
+/** Reads what was stored; an incomplete draft counts as none. */
 export function parseKept(text: string | null): KeptDraft | null {
   const value: unknown = text === null ? null : quietly((): unknown => JSON.parse(text))
   if (!isRecord(value)) return null

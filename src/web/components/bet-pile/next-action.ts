@@ -56,7 +56,7 @@ export const dareStates = ({ iOwe, owedToMe }: DareDebts): Reader['dares'] =>
  * | is open and misses the viewer's prediction           | predict      |
  * | is active, the viewer has confirmed, others disagree | disagreement |
  * | is active, the viewer has confirmed, others are slow | waiting      |
- * | is the viewer's, active, everybody is in             | resolve      |
+ * | is the viewer's, active, every participant is in     | resolve      |
  * | is active with the viewer in it                      | confirm      |
  * | waits for others                                     | share        |
  * | goes on without the viewer                           | open         |

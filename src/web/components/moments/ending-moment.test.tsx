@@ -126,7 +126,7 @@ describe('winning', () => {
     const win = await screen.findByRole('dialog', { name: 'Told ya!' })
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(screen.getAllByRole('dialog')).toEqual([win])
-    // It is told what it was: what it has become is the next news.
+    // It shows the pet before the win; its growth is a moment of its own.
     expect(win.querySelector('.moment-pet img')?.getAttribute('src')).toBe('/pets/mystical_fox-baby-happy.svg')
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByRole('dialog', { name: 'Hello, Young!' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { EndingProps } from './ending-props.ts'
 import type { GrowthProps } from './growth-props.ts'
 
-/** A moment whose code does not arrive (a new release, no network) is skipped; it is still news at the next visit. */
+/** A moment whose code does not arrive (a new release, no network) is skipped and shown at the next visit. */
 function Skipped({ onClose }: Pick<EndingProps, 'onClose'>) {
   const close = useEffectEvent(onClose)
   useEffect(() => close(), [])

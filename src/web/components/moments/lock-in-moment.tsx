@@ -26,7 +26,7 @@ interface LockInMomentProps {
   readonly onDone: (end: LockInEnd) => void
 }
 
-/** Seals an envelope over the whole page. Starts with the tap; the request runs meanwhile. */
+/** Seals an envelope over the whole page. Starts with the tap, while the request is under way. */
 export function LockInMoment({ isPlaying, ...animation }: LockInMomentProps) {
   return isPlaying ? <LockInAnimation {...animation} /> : null
 }

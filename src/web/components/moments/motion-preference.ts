@@ -2,5 +2,5 @@
 export const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What every moment lasts for somebody who asked for less movement: one cross-fade. */
+/** How long every moment lasts for viewers who prefer reduced motion: one cross-fade. */
 export const CROSS_FADE_MS = 150

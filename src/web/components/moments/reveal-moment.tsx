@@ -9,7 +9,7 @@ import './reveal-moment.css'
 /** One envelope: crack, flap, letter, handwriting. @see docs/screens.md#moments */
 const ONE_MS = 1_100
 const STAGGER_MS = 140
-/** However many there are, nobody waits longer. */
+/** The longest the animation lasts, however many envelopes open. */
 const ALL_MS_MAX = 2_500
 /** The last line stands a moment before the list takes over. */
 const HOLD_MS = 450

@@ -10,7 +10,7 @@ export interface Ending {
   readonly replay: () => void
 }
 
-/** Tells the end of the bet when it is news, also when the bet ends under the viewer's eyes; then only when asked. */
+/** Shows the end of the bet until the viewer has seen it, also when it ends while the page is open; then only on request. */
 export function useEnding(bet: BetView): Ending {
   const [isShown, setShown] = useState(false)
   const [wasUnseen, setWasUnseen] = useState(false)

@@ -7,7 +7,7 @@ export interface Growth {
   readonly close: () => void
 }
 
-/** Tells it when it is news; the server hears of it at once, so the telling has to be remembered here. */
+/** Shows the growth of the pet once. The server is notified at once, so this hook remembers what it is showing. */
 export function useGrowth(pet: PetView | null, mayShow = true): Growth {
   const [isShown, setShown] = useState(false)
   const [seenStage, setSeenStage] = useState<PetView['stage'] | null>(null)

@@ -8,17 +8,17 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { gainOf, type Gain } from './win-gains.ts'
 
 interface WinGains {
-  /** The viewer hears of it for the first time. */
+  /** The viewer sees this win for the first time. */
   readonly isUnseen: boolean
   readonly source: RefObject<HTMLSpanElement | null>
   readonly balance: RefObject<HTMLSpanElement | null>
-  /** What the win has done to the viewer's tokens and pet; null until that is known, and when the win is no news. */
+  /** What the win has done to the viewer's tokens and pet; null until that is known, and for a win the viewer has seen. */
   readonly gains: { readonly tokens: Gain; readonly xp: Gain; readonly pet: Me['pet'] } | null
 }
 
 /**
- * What a win has just changed. Only while it is news: later the balance has other reasons too. The account is asked for
- * anew, because what the page knows may be from before the win or after it.
+ * What a win has just changed. Only for a win that the viewer has not seen: later the balance has other reasons too.
+ * Refetches the session, because the cached one may be from before the win or after it.
  */
 export function useWinGains(bet: BetView): WinGains {
   const [isUnseen] = useState(() => isEndingUnseen(bet))

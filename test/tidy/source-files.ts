@@ -42,15 +42,17 @@ export const tests = (): readonly SourceFile[] => [
 
 export const lineCount = (text: string): number => text.split('\n').length
 
-/** The syntax tree of a source. */
-export const treeOf = (file: SourceFile): ts.SourceFile =>
-  ts.createSourceFile(
-    file.path,
-    file.text,
-    ts.ScriptTarget.Latest,
-    true,
-    file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
+const trees = new Map<string, ts.SourceFile>()
+
+/** The syntax tree of a source; made once, because many of these tests read every source. */
+export function treeOf(file: SourceFile): ts.SourceFile {
+  const known = trees.get(file.path)
+  if (known?.text === file.text) return known
+  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind)
+  trees.set(file.path, tree)
+  return tree
+}
 
 /** Calls `visit` with every node of the tree. */
 export function everyNode(node: ts.Node, visit: (node: ts.Node) => void): void {

@@ -87,7 +87,7 @@ export async function createListener({
   const api = createApi(router, log)
   const painter = loadPainter()
   const drawPage = createPages({ router, accounts, log, hasCards: painter.then(Boolean) })
-  const site = createSite({ config, db, log, api, drawPage })
+  const site = createSite({ config, log, drawPage })
   const housekeeping = startHousekeeping({ hub: live.hub, findEndedSessions: sessionQueries(db).findEnded, log })
   const sender = createPushSender({ secret: config.secrets.emailHash, publicUrl, log })
   const emailSender = createEmailSender({

@@ -9,8 +9,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import type { ApiRouter } from './mount.ts'
-import type { RequestContext } from './request-context.ts'
-import { routeName } from './route-name.ts'
+import { routeName, type RequestContext } from './request-context.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 

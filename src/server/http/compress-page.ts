@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /**
- * Quick settings: a page is compressed once and read once. Every piece goes out as soon as it is drawn. No page is
+ * Quick settings: a page is compressed once and read once. Every piece goes out as soon as it is rendered. No page is
  * longer than the window of 2^17 bytes; the usual one of 4 MB takes longer to set up than the page to compress.
  */
 const BROTLI = {
@@ -15,19 +15,15 @@ const BROTLI = {
 } as const
 const GZIP = { flush: constants.Z_SYNC_FLUSH, level: 6 } as const
 
-/**
- * Compresses a page for somebody who is not signed in. Pages of signed-in people are sent as they are: their length
- * must not tell how alike something secret and something sent along are.
- */
-export function compressPage(page: Response, acceptEncoding: string): Response {
-  const encoding = ['br', 'gzip'].find((name) => new RegExp(`(^|[\\s,])${name}($|[\\s,;])`).test(acceptEncoding))
-  if (!encoding || !page.body || page.headers.has('content-encoding')) return page
-  const squeeze = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
-  const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
-  body.on('error', (error) => squeeze.destroy(error))
-  const headers = new Headers(page.headers)
-  headers.set('content-encoding', encoding)
-  headers.append('vary', 'accept-encoding')
-  headers.delete('content-length')
-  return new Response(Readable.toWeb(body.pipe(squeeze)) as ReadableStream, { status: page.status, headers })
+/** Whether a request's `Accept-Encoding` header names `encoding`. */
+export const acceptsEncoding = (header: string | readonly string[] | undefined, encoding: string): boolean =>
+  new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(String(header ?? ''))
+
+/** What compresses the page of a visitor; null where the browser understands nothing that we do. */
+export function compressorFor(
+  acceptEncoding: string | readonly string[] | undefined,
+): { readonly encoding: 'br' | 'gzip'; readonly stream: Transform } | null {
+  if (acceptsEncoding(acceptEncoding, 'br')) return { encoding: 'br', stream: createBrotliCompress(BROTLI) }
+  if (acceptsEncoding(acceptEncoding, 'gzip')) return { encoding: 'gzip', stream: createGzip(GZIP) }
+  return null
 }

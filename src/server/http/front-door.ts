@@ -12,15 +12,16 @@ import { fromThrown, retryAfterSeconds, toHttpError } from './errors.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
 import type { LeagueCards } from './league-cards.ts'
 import { openLiveStream, type LiveDeps } from './live.ts'
-import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import { UNSUBSCRIBE_PATH, type OneClick } from './one-click.ts'
+import { isJson, isOwnHost, isOwnOrigin } from './origin.ts'
 import type { Photos } from './photos.ts'
-import { memoize, type RequestContext } from './request-context.ts'
-import { routeName } from './route-name.ts'
+import { isDatabaseUp } from './queries.ts'
+import { memoize, routeName, type RequestContext } from './request-context.ts'
+import { createRouter, READ_METHODS, sendJson, sendText, setHeaders, type Exchange, type PathRoute } from './router.ts'
 import type { Site } from './site.ts'
 import type { StaticFiles } from './static-files.ts'
 
-export interface FrontDoorDeps {
+interface FrontDoorDeps {
   readonly config: Config
   readonly log: Log
   readonly accounts: Pick<AccountDeps, 'db' | 'cookies'>
@@ -35,69 +36,112 @@ export interface FrontDoorDeps {
 }
 
 const URL_LENGTH_MAX = 4_096
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const HEALTH_PATH = '/healthz'
+const OPENAPI_PATH = '/api/openapi.json'
 
-/** The one way in: every request of the process comes through here. */
+/** The only entry: every request of the process comes through here. */
 export function createFrontDoor(deps: FrontDoorDeps): (request: IncomingMessage, response: ServerResponse) => void {
   const { config, log } = deps
-  const headers = Object.entries(securityHeaders(config.publicUrl.startsWith('https:')))
+  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
+  const route = createRouter(routesOf(deps))
   return (request, response) => {
-    for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)
+    setHeaders(response, headers)
+    logWhenDone(log, request, response)
+    const status = whyRefused(request, config.publicUrl)
+    if (status !== null) return void response.writeHead(status, REFUSAL_HEADERS).end()
     const context = contextOf(deps, request, response)
-    const startedAt = performance.now()
-    response.on('close', () => {
-      const tookMs = Math.round(performance.now() - startedAt)
-      log.debug('request', {
-        method: request.method ?? '',
-        route: routeName(request.url ?? '/'),
-        status: response.statusCode,
-        tookMs,
-      })
-    })
-    let work: Promise<void>
-    if (isMisdirected(deps, request)) work = refuse(response, 421)
-    else if (!KNOWN_METHODS.has(request.method ?? '')) work = refuse(response, 405)
-    else if ((request.url ?? '').length > URL_LENGTH_MAX) work = refuse(response, 414)
-    else work = pass(deps, { request, response }, context)
-    work.catch((thrown: unknown) =>
+    route({ request, response, context, path: pathOf(request) }).catch((thrown: unknown) =>
       sendAnswer(response, fromThrown(thrown, log, routeName(request.url ?? '/')), context),
     )
   }
 }
 
-interface Exchange {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
+/** The whole map of addresses, in the order in which they are tried. */
+function routesOf(deps: FrontDoorDeps): readonly PathRoute[] {
+  const answerApi = (exchange: Exchange) => passToApi(deps, exchange)
+  return [
+    { path: '/rpc', answer: answerApi },
+    { path: '/rpc/*', answer: answerApi },
+    { path: '/api', answer: answerApi },
+    { path: '/api/*', answer: answerApi },
+    { path: '/*', methods: READ_METHODS, answer: ({ request, response }) => deps.staticFiles(request, response) },
+    { path: '/photo/*', answer: deps.photos },
+    {
+      path: UNSUBSCRIBE_PATH,
+      methods: ['POST'],
+      answer: ({ request, response, context }) => deps.oneClick(request, response, context.ip),
+    },
+    {
+      path: '/card/league/*',
+      methods: READ_METHODS,
+      answer: ({ request, response, context }) => deps.leagueCards(request, response, context),
+    },
+    {
+      path: '/card/*',
+      methods: READ_METHODS,
+      answer: ({ request, response, context }) => deps.cards(request, response, context.ip),
+    },
+    { path: HEALTH_PATH, methods: READ_METHODS, answer: ({ response }) => sendHealth(deps, response) },
+    {
+      path: '/robots.txt',
+      methods: READ_METHODS,
+      answer: async ({ response }) => sendText(response, 200, 'User-agent: *\nAllow: /\n'),
+    },
+    { path: '*', methods: READ_METHODS, answer: deps.site },
+    { path: '*', answer: async ({ response }) => refuseMethod(response) },
+  ]
 }
 
-async function pass(deps: FrontDoorDeps, { request, response }: Exchange, context: RequestContext): Promise<void> {
-  const path = pathOf(request)
-  if (!/^\/(rpc|api)(\/|$)/.test(path)) {
-    if (deps.staticFiles(request, response)) return
-    if (path.startsWith('/photo/')) return deps.photos({ request, response, context })
-    if (path === UNSUBSCRIBE_PATH && request.method === 'POST') return deps.oneClick(request, response, context.ip)
-    if (path.startsWith('/card/') && (await drawCard(deps, { request, response }, context))) return
-    return deps.site(request, response, context)
-  }
-  for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
+/** The endpoints of the contract, the live stream, and 404 for what is neither. */
+async function passToApi(deps: FrontDoorDeps, exchange: Exchange): Promise<void> {
+  const { request, response, context, path } = exchange
+  const isRead = READ_METHODS.includes(request.method ?? '')
+  setHeaders(response, apiHeaders)
   if (path === LIVE_STREAM_PATH) return openLiveStream(deps.live, { request, response }, context)
-  if (!SAFE_METHODS.has(request.method ?? '')) assertOwnPage(request, deps.config.publicUrl)
-  if (path !== '/api/openapi.json' && (await deps.api.handle(request, response, context))) return
-  return deps.site(request, response, context)
+  if (!isRead) assertOwnPage(request, deps.config.publicUrl)
+  if (path === OPENAPI_PATH && isRead) return sendJson(response, 200, await deps.api.openApi())
+  if (path !== OPENAPI_PATH && (await deps.api.handle(request, response, context))) return
+  sendJson(response, 404, { code: 'not_found' })
 }
 
-const drawCard = async (
-  { cards, leagueCards }: FrontDoorDeps,
-  { request, response }: Exchange,
-  context: RequestContext,
-): Promise<boolean> => (await leagueCards(request, response, context)) || (await cards(request, response, context.ip))
-
-/** Only our own pages change anything, and only with JSON, which no form of another site can send. */
+/** Only pages of the app change anything, and only with JSON, which no form of another site can send. */
 function assertOwnPage({ headers }: IncomingMessage, publicUrl: string): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!isOwnOrigin(headers, publicUrl)) throw toHttpError({ code: 'origin.refused' })
   if (hasBody && !isJson(headers)) throw toHttpError({ code: 'input.invalid', fields: [] }, 415)
+}
+
+async function sendHealth({ accounts }: FrontDoorDeps, response: ServerResponse): Promise<void> {
+  const isUp = await isDatabaseUp(accounts.db)
+  response.setHeader('cache-control', 'no-store')
+  sendJson(response, isUp ? 200 : 503, { ok: isUp })
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.setHeader('allow', 'GET, HEAD')
+  sendText(response, 405, 'Method not allowed')
+}
+
+const REFUSAL_HEADERS = { 'content-type': 'text/plain', 'cache-control': 'no-store' } as const
+
+/**
+ * The status of what is refused before anything is read, or null. Links and cookies belong to one host name; a request
+ * for another one is misdirected. The health check is sent to an address without a name.
+ */
+function whyRefused(request: IncomingMessage, publicUrl: string): 421 | 405 | 414 | null {
+  if (!isOwnHost(request.headers, publicUrl) && pathOf(request) !== HEALTH_PATH) return 421
+  if (!KNOWN_METHODS.has(request.method ?? '')) return 405
+  return (request.url ?? '').length > URL_LENGTH_MAX ? 414 : null
+}
+
+function logWhenDone(log: Log, request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now()
+  response.on('close', () => {
+    const tookMs = Math.round(performance.now() - startedAt)
+    const route = routeName(request.url ?? '/')
+    log.debug('request', { method: request.method ?? '', route, status: response.statusCode, tookMs })
+  })
 }
 
 function contextOf(
@@ -116,14 +160,6 @@ function contextOf(
       for (const line of lines) if (!response.headersSent) response.appendHeader('set-cookie', line)
     },
   }
-}
-
-/** Links and cookies belong to one name; a request for another one is not ours. The health check comes by address. */
-const isMisdirected = ({ config }: FrontDoorDeps, request: IncomingMessage): boolean =>
-  !isOwnHost(request.headers, config.publicUrl) && pathOf(request) !== '/healthz'
-
-async function refuse(response: ServerResponse, status: number): Promise<void> {
-  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end()
 }
 
 function sendAnswer(response: ServerResponse, answer: ORPCError<string, unknown>, { setHeader }: RequestContext): void {

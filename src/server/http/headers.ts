@@ -1,7 +1,8 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+/** Names in lower case. */
+type Headers = Readonly<Record<string, string>>
 
 /** For every answer. */
-export const securityHeaders = (isHttps: boolean): OutgoingHttpHeaders => ({
+export const securityHeaders = (isHttps: boolean): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -12,7 +13,7 @@ export const securityHeaders = (isHttps: boolean): OutgoingHttpHeaders => ({
 })
 
 /** For answers of the API: data, never a page. */
-export const apiHeaders: OutgoingHttpHeaders = {
+export const apiHeaders: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
@@ -42,7 +43,7 @@ const PRIVATE_PAGES =
 const TOKEN_PAGES = /^\/(auth\/(confirm|reset)|add-friend|unsubscribe)(\/|$)/
 
 /** What a page's address asks for beyond the rest. */
-export const headersOfPage = (path: string): OutgoingHttpHeaders => ({
+export const headersOfPage = (path: string): Headers => ({
   ...(PRIVATE_PAGES.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
   ...(TOKEN_PAGES.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
 })

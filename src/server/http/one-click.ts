@@ -5,6 +5,7 @@ import { ipKey } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { setHeaders } from './router.ts'
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
@@ -24,7 +25,7 @@ export type OneClick = (request: IncomingMessage, response: ServerResponse, ip: 
 export const createOneClick =
   ({ limiter, ...deps }: OneClickDeps): OneClick =>
   async (request, response, ip) => {
-    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
+    setHeaders(response, apiHeaders)
     request.resume()
     const wait = limiter.hit('account', { userId: null, ipKey: ipKey(ip) })
     if (wait !== null) throw toHttpError({ code: 'rate.limited', retryAfterSeconds: wait })

@@ -10,14 +10,14 @@ import { findPhoto } from '#server/modules/dares/find-photo.ts'
 import { dropPhoto, keepPhoto, whyNotSendPhoto } from '#server/modules/dares/keep-photo.ts'
 import type { Log } from '#server/log.ts'
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { ipKey } from './client-ip.ts'
 import { toHttpError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { receivePhoto, saysTooLarge, TOO_LARGE } from './receive-photo.ts'
-import type { RequestContext } from './request-context.ts'
+import { setHeaders, type Exchange } from './router.ts'
 
 /** `POST /photo/{participantId}`, `GET` and `DELETE /photo/{photoId}`. */
 const ADDRESS = /^\/photo\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -43,22 +43,16 @@ export interface PhotosDeps {
   readonly log: Log
 }
 
-interface Exchange {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly context: RequestContext
-}
-
 /** Answers everything below `/photo/`. */
 export type Photos = (exchange: Exchange) => Promise<void>
 
 export function createPhotos(deps: PhotosDeps): Photos {
   const underWay = new Set<UserId>()
   return async (exchange) => {
-    const { request, response } = exchange
-    const id = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '')?.[1] ?? null
+    const { request, response, path } = exchange
+    const id = ADDRESS.exec(path)?.[1] ?? null
     if (request.method === 'GET' || request.method === 'HEAD') return show(deps, exchange, id)
-    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, String(value))
+    setHeaders(response, apiHeaders)
     const userId = await ownPerson(deps, exchange)
     if (id === null) throw toHttpError({ code: 'dare.not_found' })
     if (request.method === 'DELETE') return remove(deps, response, { userId, id })

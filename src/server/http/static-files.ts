@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { acceptsEncoding } from './compress-page.ts'
 
 /** Answers the address of a built file; false when it is none. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -36,7 +37,9 @@ export function createStaticFiles(directory: string): StaticFiles {
   return (request, response) => {
     const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const encoding = file.encodings.find((known) => accepts(request, ENCODING_NAMES[known]))
+    const encoding = file.encodings.find((known) =>
+      acceptsEncoding(request.headers['accept-encoding'], ENCODING_NAMES[known]),
+    )
     response.setHeader('content-type', file.type)
     response.setHeader('cache-control', file.cacheControl)
     response.setHeader('etag', file.etag)
@@ -78,9 +81,3 @@ function describe(path: string): StaticFile {
     encodings: (['br', 'gz'] as const).filter((encoding) => existsSync(`${path}.${encoding}`)),
   }
 }
-
-const accepts = (request: IncomingMessage, encoding: string): boolean =>
-  new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(firstOf(request.headers['accept-encoding']))
-
-const firstOf = (header: string | readonly string[] | undefined): string =>
-  typeof header === 'string' ? header : (header?.join(',') ?? '')

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import pg from 'pg'
 import { giveUp } from './project.mjs'
 
-/** What belongs to the running server, or is made anew from nothing. The log of changes is copied last. */
+/** What belongs to the running server, or is created from nothing. The log of changes is copied last. */
 const NOT_COPIED = /^(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)[\\/]./
 const NOT_COPIED_FILES = new Set(['postmaster.pid', 'postmaster.opts'])
 
@@ -75,7 +75,7 @@ function copyPhotos(from, to) {
   }
 }
 
-/** Where we are root, the database is somebody else, and may only read what is theirs. */
+/** For root, the database runs as another user, who may read only its own files. */
 function giveTo({ uid, gid }, folder) {
   chownSync(folder, uid, gid)
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, path), uid, gid)

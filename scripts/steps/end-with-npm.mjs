@@ -4,7 +4,7 @@ const CHECK_EVERY_MS = 300
 
 /**
  * Ends this process in order when the npm that runs it is gone. npm puts a shell in between, which dies of a signal
- * without passing it on: without this, the server would go on with nobody to stop it, and hold its port.
+ * without passing it on. Without this, the server would keep running, with no way to stop it, and hold its port.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -14,7 +14,7 @@ export function endWithNpm() {
   }, CHECK_EVERY_MS).unref()
 }
 
-/** The shell, and npm behind it; where the system does not tell of the latter, the shell alone. */
+/** The shell, and npm behind it. Where the system does not name the latter, the shell alone. */
 function currentStarters() {
   try {
     const [, behind] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'latin1'))

@@ -13,7 +13,7 @@ export function installPackages({ withTests }) {
   if (isInstalled(withTests)) return
   console.log('Installing packages …')
   const args = ['ci', withTests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm tells its scripts where it is; without it, a shell finds it.
+  // npm passes its own path to its scripts; without it, a shell finds npm.
   const npm = process.env.npm_execpath
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })

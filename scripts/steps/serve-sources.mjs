@@ -4,7 +4,9 @@ import { giveUp } from './project.mjs'
 
 const DEFAULT_PORT = 4747
 
-/** Vite serves the screens and hands everything else to `src/server/dev.ts`, loaded anew after every edit. */
+/**
+ * Vite serves the screens and passes everything else to `src/server/dev.ts`, which is loaded again after every edit.
+ */
 export async function serveSources() {
   installPackages({ withTests: false })
   endWithNpm()

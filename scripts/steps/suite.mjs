@@ -116,7 +116,7 @@ async function withReport(name, work) {
   }
 }
 
-/** Whoever reads only the end of a long run reads what failed. */
+/** A reader of the last lines of a long run finds what failed. */
 function finish(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)

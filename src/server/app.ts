@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createMailer } from './adapters/email/create-mailer.ts'
+import { createMailer } from './adapters/email/smtp.ts'
 import type { Mailer } from './adapters/email/port.ts'
 import { createCardPainter } from './adapters/card/create-card-painter.ts'
 import type { CardPainter } from './adapters/card/port.ts'
-import { createPhotoStore } from './adapters/photos/create-photo-store.ts'
+import { createPhotoStore } from './adapters/photos/disk-store.ts'
 import { createPhotoMaker } from './adapters/photos/photo-maker.ts'
 import type { PhotoStore } from './adapters/photos/port.ts'
 import { createPushSender } from './adapters/push/create-push-sender.ts'
@@ -51,7 +51,7 @@ export interface AppDeps {
   readonly db: Database
   /** Whether this process takes its turn at the jobs. Most tests have nothing to do with them. */
   readonly hasJobs?: boolean
-  /** Tests catch letters and hash lightly. */
+  /** Tests collect emails and hash lightly. */
   readonly mailer?: Mailer
   readonly hashingCost?: HashingCost | undefined
   /** Tests take one that is full, or breaks. */
@@ -81,7 +81,7 @@ export async function createListener({
   const live = await startLive({ db, log })
 
   const accounts = accountDepsOf({ config, db, mailer, hashingCost })
-  // Before the first request: whoever is gone must not be seen again.
+  // Before the first request: a deleted account must not be visible again.
   await repeatErasures(accounts)
   const router = mountApi({ ...accounts, limiter, onCommitted: live.notify })
   const api = createApi(router, log)

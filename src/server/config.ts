@@ -4,7 +4,7 @@ import type { LogLevel } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
-/** Outgoing email. Without a server there is none, and accounts are confirmed at once. */
+/** Outgoing email. Without a mail server no email is sent, and accounts are confirmed at once. */
 interface MailConfig {
   readonly smtpUrl: string
   readonly from: string

@@ -5,7 +5,7 @@ import type { Listener } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { loadSecrets } from './secrets.ts'
 
-/** What outlives an edit: this module is loaded anew, the process and its database are not. */
+/** What outlives an edit: this module is loaded again, the process and its database stay. */
 interface Kept {
   readonly config: Config
   readonly log: Log

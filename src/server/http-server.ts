@@ -61,7 +61,7 @@ export async function listenOn({ port, host }: { port: number; host: string | nu
 const timeFor = ({ method, url }: IncomingMessage): number =>
   method === 'POST' && url?.startsWith('/photo/') ? UPLOAD_MS : REQUEST_MS
 
-/** Whoever has not sent everything by then is told so, and cut off. */
+/** A sender that has not sent everything by then receives 408, and the connection is closed. */
 function limitTime(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const timer = setTimeout(() => {
@@ -92,7 +92,7 @@ const answerStarting: Listener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
 }
 
-/** A connection without an answer under way is nobody's loss. */
+/** A connection without a response under way can end at once. */
 async function drain(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const deadline = Date.now() + DRAIN_MS
   while (underWay.size > 0 && Date.now() < deadline) await sleep(10)

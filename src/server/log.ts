@@ -1,8 +1,8 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /**
- * What a line may say beside its event: a closed list, so that no body, e-mail, name, prediction or token slips in.
- * `error` is reduced to what tells where it happened.
+ * What a line may contain beside its event: a closed list, so that no body, email, name, prediction or token slips in.
+ * `error` is reduced to what shows where it happened.
  */
 export interface LogFacts {
   readonly requestId?: string
@@ -85,7 +85,7 @@ interface DatabaseErrorFacts {
   readonly routine?: string
 }
 
-/** Database and parser messages quote what people typed, so those errors are told by code and place only. */
+/** Database and parser messages quote what users typed, so those errors are logged by code and position only. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code, constraint, table, routine } = error as DatabaseErrorFacts

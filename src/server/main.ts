@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     process.exit(exitCode)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void shutDown(0))
-  // A forgotten promise is a defect of one request, not a reason to leave everybody.
+  // A forgotten promise is a defect of one request, not a reason to stop serving all users.
   process.on('unhandledRejection', (error) => log.error('process.unhandled_rejection', { error }))
   process.on('uncaughtException', (error) => {
     log.error('process.uncaught_exception', { error })

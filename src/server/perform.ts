@@ -27,7 +27,7 @@ export async function performRead<O, E>(
   })
 }
 
-/** If the COMMIT fails, its failure is told; the rows that were on their way fail unheard. */
+/** If the COMMIT fails, its failure is reported; the rows that were on their way fail silently. */
 async function ignoreLateRejection<O, E>(answer: Answer<O, E>): Answer<O, E> {
   const result = await answer
   if (result.ok) Promise.resolve(result.value).catch(() => {})

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** The keys of this installation. Made once; whoever has them can sign in as anybody. */
+/** The keys of this installation, created once. Their holder can sign in as any user. */
 export interface Secrets {
   /** Signs session cookies and mailed links. */
   readonly session: string
@@ -74,7 +74,7 @@ function readText(path: string): string {
   }
 }
 
-/** Written beside and linked into place: two first starts agree on one file, and a killed one leaves no half. */
+/** Written beside the file and linked: two first starts agree on one file, and a killed one leaves no half. */
 function makeSecrets(path: string, dataDirectory: string): void {
   const made: Secrets = { session: newSecret(), emailHash: newSecret() }
   const side = `${path}.${process.pid}`

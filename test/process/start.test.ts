@@ -167,7 +167,7 @@ describe('a start', () => {
 
   it('says that Node is too old', async () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`
-    const old = runNode(['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/start.mjs'])
+    const old = runNode(['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/run.mjs', 'start'])
     await expectSentence(old, /^Toldya needs Node\.js 20\.19 or later, and this is 18\.20\.0\./)
   })
 

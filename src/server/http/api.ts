@@ -13,9 +13,9 @@ import { routeName, type RequestContext } from './request-context.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
-/** The API over HTTP: for our own screens under /rpc, for everybody else as REST under /api. */
+/** The API over HTTP: for the app's own screens under /rpc, for other programs as REST under /api. */
 export interface Api {
-  /** False when the address is none of the API's. */
+  /** False when no endpoint has the address. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, context: RequestContext) => Promise<boolean>
   readonly openApi: () => Promise<object>
 }

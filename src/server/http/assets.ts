@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** One file of the built client, as Vite's manifest tells it. */
+/** One file of the built client, as Vite's manifest describes it. */
 interface Chunk {
   readonly file: string
   readonly isEntry?: boolean

@@ -14,7 +14,7 @@ const KEPT_MAX = 200
 /** Grows with every change of the design: it is part of what browsers compare. */
 const DESIGN = 1
 
-/** Pages that anybody may show the picture on; nothing in it is secret, and it is not for search engines. */
+/** Any page may show the picture: it contains no secret. Search engines do not list it. */
 const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'x-robots-tag': 'noindex' } as const
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A version that is not the bet's own: the picture is right now, and may be another one soon. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** The address of whoever asks: the socket's, or what a proxy in front wrote when one is trusted. */
+/** The address of the client: the socket's, or what a trusted proxy wrote. */
 export function clientIp(request: IncomingMessage, trustProxy: boolean): string {
   const socketIp = withoutMapping(request.socket.remoteAddress ?? '')
   if (!trustProxy) return socketIp
   const forwarded = request.headers['x-forwarded-for']
-  // The last entry is the one our own proxy wrote; what stands before it anybody could have sent.
+  // The last entry is the one our own proxy wrote; a client can send any entries before it.
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim()
   return last ? withoutMapping(last) : socketIp
 }
@@ -27,8 +27,9 @@ export function ipPrefix(ip: string): string {
 const LOOPBACK = /^(127\.|::1$)/
 
 /**
- * What one address is counted as for limits: the whole IPv4 address, the /64 of IPv6. Null for this very machine: behind
- * a proxy that nobody told us to trust everybody would be it, and one visitor could use up the limit of all.
+ * What one address is counted as for limits: the whole IPv4 address, the /64 of IPv6. Null for this very machine:
+ * behind a proxy that is not configured as trusted every client would have its address, and one visitor could use up
+ * the limit of all.
  */
 export function ipKey(ip: string): string | null {
   if (LOOPBACK.test(ip)) return null

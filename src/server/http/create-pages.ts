@@ -37,7 +37,7 @@ export function createPages({ router, accounts, log, hasCards }: PagesDeps): Dra
   }
   let handler: ReturnType<typeof load> | null = null
   if (isBuilt()) {
-    // Nobody should wait for the screens to be loaded; whatever goes wrong is told by the first page.
+    // No visitor should wait for the screens to be loaded. The first page reports what goes wrong here.
     handler = load()
     handler.catch(() => undefined)
   }

@@ -19,7 +19,7 @@ export function toHttpError(
 
 /**
  * Turns whatever was thrown into an answer: refusals pass, what does not fit the contract names its fields, an absent
- * database says "try again", and everything else is a defect, told by its incident id and logged once.
+ * database says "try again", and everything else is a defect, which is logged once and answered with its incident id.
  */
 export function fromThrown(thrown: unknown, log: Log, route: string): ORPCError<string, unknown> {
   if (thrown instanceof ORPCError) {

@@ -126,8 +126,8 @@ function refuseMethod(response: ServerResponse): void {
 const REFUSAL_HEADERS = { 'content-type': 'text/plain', 'cache-control': 'no-store' } as const
 
 /**
- * The status of what is refused before anything is read, or null. Links and cookies belong to one host name; a request
- * for another one is misdirected. The health check is sent to an address without a name.
+ * The status of what is refused before anything is read, or null. Links and cookies belong to one domain; a request for
+ * another one is misdirected. The health check is sent to an address without a name.
  */
 function whyRefused(request: IncomingMessage, publicUrl: string): 421 | 405 | 414 | null {
   if (!isOwnHost(request.headers, publicUrl) && pathOf(request) !== HEALTH_PATH) return 421

@@ -155,7 +155,7 @@ describe('input', () => {
 describe('limits', () => {
   const cancel = (person: Browser) => person.client.bets.cancel({ uniqueId: 'A'.repeat(22), commandId: randomUUID() })
 
-  /** Calls that all count in one minute: where it turned meanwhile, somebody else begins anew. */
+  /** Calls that all count in one minute: where the minute turned between them, another user begins again. */
   async function inAHurry(calls: number) {
     for (;;) {
       const person = await server.signedUp('Ann')

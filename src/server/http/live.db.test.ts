@@ -6,7 +6,7 @@ import { refused, startServer, type Browser } from '#test/support/http.ts'
 import { openStream, waitFor, type SeenEvent } from '#test/support/live.ts'
 
 const database = await cloneDatabase()
-// Two server processes on one database, as far as the database can tell.
+// For the database, these are two server processes.
 const one = await startServer(database)
 const two = await startServer(database)
 

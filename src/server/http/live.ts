@@ -63,7 +63,7 @@ async function resume({ feed, log }: LiveDeps, stream: LiveStream, after: string
   }
 }
 
-/** What happened behind `after`, or that nobody can tell any more. */
+/** The events behind `after`, or `resync` where they are not known any more. */
 async function missedBehind(feed: Feed, after: string) {
   const cursor = cursorOf(after)
   if (cursor === null || !(await feed.isKept(cursor))) return 'resync'

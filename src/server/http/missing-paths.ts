@@ -11,8 +11,8 @@ export interface MissingPaths {
 }
 
 /**
- * Logs the path of an unknown address: without its query, with everything but words left out, and no
- * more than thirty a minute, whoever asks.
+ * Logs the path of an unknown address: without its query, with everything but words left out, and no more than thirty a
+ * minute for all clients together.
  *
  * @see docs/rules.md#logging
  */

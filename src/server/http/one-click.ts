@@ -17,8 +17,8 @@ interface OneClickDeps extends Pick<AccountDeps, 'db' | 'emailHashSecret'> {
 export type OneClick = (request: IncomingMessage, response: ServerResponse, ip: string) => Promise<void>
 
 /**
- * The button that mail programs show beside a letter. It is pressed by their servers: from another origin, without a
- * cookie, with a form. The token says whose letters end, and is all there is to know; the body is not read.
+ * The unsubscribe button of mail programs. Their servers press it: from another origin, without a cookie, with a form.
+ * The token names the account, and is all that is needed; the body is not read.
  *
  * @see RFC 8058 §3.2
  */

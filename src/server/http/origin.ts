@@ -2,14 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether `publicUrl` names a machine that everybody calls differently, such as one's own. */
+/** Whether `publicUrl` names the machine itself, which every device of the network calls differently. */
 const isLocalUrl = (publicUrl: string): boolean => LOCAL_HOSTS.has(new URL(publicUrl).hostname)
 
 /**
- * Whether a state-changing request comes from a page of ours.
- *
- * `Origin` decides when it is there; otherwise the browser's own word `Sec-Fetch-Site: same-origin`. On a machine of
- * one's own, which friends in the same network call by another name, the page's origin must be the host it asked.
+ * Whether a state-changing request comes from a page of the app. `Origin` decides when the browser sends it; otherwise
+ * `Sec-Fetch-Site: same-origin`. On a local machine, which other devices call by another name, the page's origin must
+ * match the `Host` header.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, host } = headers
@@ -27,8 +26,8 @@ export const originOfPage = (asked: string, publicUrl: string): string =>
   isLocalUrl(publicUrl) ? new URL(asked).origin : publicUrl
 
 /**
- * The host by which a page was asked for, where `publicUrl` does not know it: links in mails then lead nowhere. Null for
- * names that nobody could put into a setting.
+ * The `Host` header of a page's request, where it differs from `publicUrl`: links in emails then lead nowhere. Null for
+ * names that cannot stand in a setting.
  */
 export function unknownHost({ host = '' }: IncomingHttpHeaders, publicUrl: string): string | null {
   if (!isLocalUrl(publicUrl) || !/^[\w.[\]:-]{1,100}$/.test(host) || !URL.canParse(`http://${host}`)) return null

@@ -21,8 +21,8 @@ export interface PageDeps {
 export type PageHandler = (request: Request, nonce: string) => Promise<Response>
 
 /**
- * The route of a page that is read before anything is pressed: the landing page, and a bet somebody was sent. Its
- * script waits until it is drawn.
+ * The route of a page that is read before anything is pressed: the landing page, and a shared bet. Its script waits
+ * until the page is rendered.
  */
 function readFirstRoute(pathname: string): string | null {
   if (pathname === '/') return '/'

@@ -92,7 +92,7 @@ describe('a photo', () => {
       const unknown = await sendUp(browser, randomUUID(), { body: photo })
       expect(known).toEqual(unknown)
     }
-    // Somebody who was told the address by a friend in the bet, with the friend's answer in hand.
+    // A user who has the address from a participant, together with the participant's response.
     const { headers } = await look(dare.bo.browser, sent)
     const asked = await eve.browser.fetch(photoPath(sent), { headers: { 'if-none-match': headers['etag'] ?? '' } })
     expect(asked.status).toBe(404)

@@ -62,7 +62,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
     try {
       return await takeIn(deps, exchange, { userId, participantId: id })
     } catch (error) {
-      // Whoever has cancelled or lost the connection hears nothing, and nothing is wrong.
+      // A client that has cancelled or lost the connection receives nothing, and nothing is wrong.
       if (request.errored === null) throw error
     } finally {
       underWay.delete(userId)
@@ -70,7 +70,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
   }
 }
 
-/** The picture, or the same nothing for everybody who may not see it, whether or not there is one. */
+/** The picture, or the same 404 for every viewer who may not see it, whether or not it exists. */
 async function show({ db, store, limiter }: PhotosDeps, exchange: Exchange, id: string | null): Promise<void> {
   const { request, response, context } = exchange
   const viewerId = (await context.session())?.userId ?? null
@@ -119,7 +119,7 @@ async function takeIn(deps: PhotosDeps, { request, response }: Exchange, upload:
   if (refusal) throw toHttpError(refusal)
   if (!(await deps.store.hasRoom())) throw toHttpError({ code: 'photo.no_room' })
   const received = await receivePhoto(request)
-  // A browser hears the answer once it has sent everything; too much is not waited for.
+  // A browser reads the response once it has sent everything; the rest of a file that is too large is not awaited.
   if (!received.ok && received.error.code === 'photo.too_large') response.setHeader('connection', 'close')
   else if (!received.ok) request.resume()
   const sent = unwrap(received)
@@ -142,7 +142,7 @@ async function remove(
   { userId, id }: { readonly userId: UserId; readonly id: string },
 ): Promise<void> {
   const name = unwrap(await deletePhoto(db, userId, id))
-  // The row is gone, and with it the way to the picture; bytes that resist are tried again by the clock.
+  // The row is deleted, and with it the way to the picture. A job tries again where deleting the bytes fails.
   await store
     .delete(name)
     .then(() => forgetNames(db, [name]))

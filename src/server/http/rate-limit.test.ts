@@ -57,7 +57,7 @@ describe('the limit on calls', () => {
       limiter.hit('read', ANN)
       await limiter.close()
     }
-    // Eighty of sixty were made: the process that told last knows.
+    // Eighty of sixty were made: the process that synchronized last knows.
     expect(processes[1]?.hit('command', ANN)).not.toBeNull()
   })
 })

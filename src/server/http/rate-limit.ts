@@ -2,10 +2,10 @@ import type { Log } from '#server/log.ts'
 import type { LimitClass } from '#contract/endpoint.ts'
 import type { BucketHits } from './queries.ts'
 
-/** Who is counted: a person, or the address of somebody not signed in. */
+/** What is counted: a user, or the address of a visitor. */
 interface LimitSubject {
   readonly userId: string | null
-  /** Null where the address tells nothing about who asks. */
+  /** Null where the address does not identify the client. */
   readonly ipKey: string | null
 }
 
@@ -22,11 +22,11 @@ interface Limit {
 const LIMITS: { readonly [limitClass in LimitClass]: { readonly person: Limit; readonly address: Limit } } = {
   read: { person: { max: 300, seconds: 60 }, address: { max: 2_400, seconds: 60 } },
   command: { person: { max: 60, seconds: 60 }, address: { max: 1_200, seconds: 60 } },
-  // Finding one person is fine, copying everybody's name is not.
+  // Finding one person is fine, copying every name is not.
   search: { person: { max: 30, seconds: 60 }, address: { max: 600, seconds: 60 } },
-  // Photos; whoever is not signed in sends none.
+  // Photos. A visitor cannot send any.
   upload: { person: { max: 20, seconds: 86_400 }, address: { max: 400, seconds: 86_400 } },
-  // Signing up, in and out and letters: counted by address as well as by e-mail.
+  // Signing up, in and out, and emails: counted by address as well as by email.
   account: { person: { max: 400, seconds: 900 }, address: { max: 400, seconds: 900 } },
 }
 
@@ -42,9 +42,9 @@ export interface RateLimiter {
 
 interface Window {
   readonly endsAt: Date
-  /** What this process has counted and not told yet. */
+  /** What this process has counted since it last synchronized. */
   pending: number
-  /** What all processes had counted when they last told. */
+  /** What all processes had counted when this one last synchronized. */
   synced: number
 }
 
@@ -57,8 +57,8 @@ interface RateLimiterOptions {
 }
 
 /**
- * Counts in memory, so that asking costs no round trip, and tells the database once a second: one process is exact, and
- * several together are exact to a second.
+ * Counts in memory, so that a check costs no round trip, and synchronizes with the database once a second: one process
+ * is exact, and several together are exact to a second.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { add, deleteOld, log, now = Date.now, syncMs = SYNC_MS } = options

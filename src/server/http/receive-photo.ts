@@ -12,10 +12,10 @@ export const saysTooLarge = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > PHOTO_BYTES_MAX
 
 /**
- * Reads a photo, and stops at the first byte that makes it none: by its head, or by one byte too many. How long it may
+ * Reads a photo, and stops at the first byte that rules it out: by its head, or by one byte too many. How long it may
  * take stands in `http-server.ts`.
  *
- * @throws Error when the sender goes away
+ * @throws Error when the client disconnects
  */
 export async function receivePhoto(request: IncomingMessage): Promise<Result<Buffer, NoPhoto>> {
   const chunks: Buffer[] = []

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface RequestContext {
   readonly headers: IncomingHttpHeaders
   readonly ip: string
-  /** Who asks; read once, when somebody first wants to know. */
+  /** The session of the request; read once, at the first use. */
   readonly session: () => Promise<Session | null>
   /** A page that is being drawn asks for many things and was counted once already. */
   readonly isPage: boolean

@@ -5,7 +5,7 @@ import { compressorFor } from './compress-page.ts'
 
 const HOST = /^[\w.[\]:-]+$/
 
-/** The request as page rendering expects it; null where its address is none. A page has no body to read. */
+/** The request as page rendering expects it; null where its address is not a URL. A page has no body to read. */
 export function webRequestOf(
   { url = '/', method = 'GET', headers, rawHeaders }: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export async function sendPage(
   const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
   const sending = compressor ? pipeline(body, compressor.stream, response) : pipeline(body, response)
   await sending.catch((error: unknown) => {
-    // A browser that goes away before the end of a page is no defect.
+    // A browser that disconnects before the end of a page is no defect.
     if (!isGone(error)) throw error
   })
 }

@@ -18,7 +18,7 @@ interface SiteDeps {
   readonly drawPage: DrawPage
 }
 
-/** Answers every GET that is neither the API nor a file: with a page, also where there is none. */
+/** Answers every GET that is neither the API nor a file with a page, an unknown address with the page that says so. */
 export type Site = (exchange: Exchange) => Promise<void>
 
 export function createSite({ config, log, drawPage }: SiteDeps): Site {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptsEncoding } from './compress-page.ts'
 
-/** Answers the address of a built file; false when it is none. */
+/** Answers the address of a built file; false for every other address. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface StaticFile {

@@ -1,6 +1,6 @@
 import type { Paper } from '#domain/bets/paper.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
-import { readPublicFile } from './public-files.ts'
+import { readPublicFile } from './card-fonts.ts'
 
 /** The ink of everything written and drawn. */
 export const INK = '#411328'
@@ -22,7 +22,7 @@ const RAYS_REACH = 1_400
 
 const asSource = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** Light from behind whoever is on the card. */
+/** Light from behind the pet on the card. */
 export function rays(paper: Paper, at: { readonly x: number; readonly y: number }): string {
   const half = 90 / RAYS
   const point = (degrees: number): string => {

@@ -1,5 +1,13 @@
 import type { FontDetails } from '@takumi-rs/core'
-import { readPublicFile } from './public-files.ts'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The pictures and fonts that pages use too: copied beside the built server, or in `public/` of the sources. */
+const BUILT = new URL('../client/', import.meta.url)
+const SOURCES = new URL('../../../../public/', import.meta.url)
+
+const folder = (): URL => (existsSync(new URL('icons.svg', BUILT)) ? BUILT : SOURCES)
+
+export const readPublicFile = (path: string): Buffer => readFileSync(new URL(path, folder()))
 
 const file = (name: string, path: string, unicodeRange?: [number, number][]): FontDetails => ({
   name,
@@ -25,5 +33,5 @@ export const cardFonts = (): readonly FontDetails[] => [
 
 export const DISPLAY = 'Casual, Figtree, Noto, Twemoji'
 export const BODY = 'Figtree, Noto, Twemoji'
-/** For whole texts in other scripts: a face that knows the spaces and digits between the letters as well. */
+/** For whole texts in other scripts: a face that has spaces and digits as well. */
 export const WORLD = 'Noto, Casual, Figtree, Twemoji'

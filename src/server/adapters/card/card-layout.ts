@@ -60,7 +60,7 @@ function sentence(text: string, { sizes, linesMax, weight, tracking }: SentenceL
     fontWeight: weight,
     fontSize: sizeFor(shown.length, sizes),
     lineHeight: shown.isWorld ? 1.16 : 1.02,
-    // Letters that join must not be pushed apart or together.
+    // Characters that join must not be pushed apart or together.
     letterSpacing: shown.isWorld ? 0 : tracking,
     direction: shown.isRightToLeft ? 'rtl' : 'ltr',
     textAlign: shown.isRightToLeft ? 'right' : 'left',

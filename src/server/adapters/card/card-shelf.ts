@@ -1,4 +1,6 @@
-/** Keeps the cards that were asked for last. Whoever asks for one that is being painted waits for the same one. */
+/**
+ * Keeps the most recently requested cards. Two requests for one card that is being painted wait for the same painting.
+ */
 export function createCardShelf(countMax: number) {
   const cards = new Map<string, Promise<Uint8Array>>()
   return (key: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> => {

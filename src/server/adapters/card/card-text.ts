@@ -13,7 +13,7 @@ const LENGTH_MAX = 240
 interface CardText {
   readonly text: string
   readonly isRightToLeft: boolean
-  /** Written in letters that the display face does not have. */
+  /** Written in characters that the display face does not have. */
   readonly isWorld: boolean
   /** In characters as a person sees them. */
   readonly length: number

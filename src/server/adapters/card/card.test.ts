@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { betSheet } from './bet-sheet.ts'
 import { createCardShelf } from './card-shelf.ts'
 import { cardText } from './card-text.ts'
-import { createCardPainter } from './create-card-painter.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createCardPainter, oneAtATime } from './create-card-painter.ts'
 import { CardsBusyError, type CardPainter } from './port.ts'
 
 /** What WhatsApp still shows. */

@@ -1,8 +1,7 @@
 import type { Renderer } from '@takumi-rs/core'
 import { cardFonts } from './card-fonts.ts'
 import { layOut } from './card-layout.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { CARD_HEIGHT, CARD_WIDTH, type CardPainter } from './port.ts'
+import { CARD_HEIGHT, CARD_WIDTH, CardsBusyError, type CardPainter } from './port.ts'
 
 const WAITING_MAX = 40
 const SIZE = { width: CARD_WIDTH, height: CARD_HEIGHT, format: 'png' } as const
@@ -30,4 +29,17 @@ export async function createCardPainter(): Promise<CardPainter | null> {
 
 async function readFonts(renderer: Renderer): Promise<void> {
   for (const font of cardFonts()) await renderer.registerFont(font)
+}
+
+/** Runs one piece of work after the other, so that pictures never take all processors from the requests. */
+export function oneAtATime(waitingMax: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return (work) => {
+    if (waiting >= waitingMax) return Promise.reject(new CardsBusyError('too many cards are waiting'))
+    waiting += 1
+    const mine = last.then(work)
+    last = mine.catch(() => undefined).finally(() => (waiting -= 1))
+    return mine
+  }
 }

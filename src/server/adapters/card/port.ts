@@ -14,7 +14,7 @@ export type CardSheet =
       readonly pet: PetFace
     }
   | {
-      /** "Told ya!", the question and who won on a slip, and the winner's pet. */
+      /** The headline of a win, the question and the winners on a slip, and the winner's pet. */
       readonly design: 'told-ya'
       readonly paper: Paper
       readonly title: string
@@ -23,7 +23,7 @@ export type CardSheet =
       readonly pet: PetFace
     }
   | {
-      /** The top of a league's table on a slip, beside the pet of whoever leads. */
+      /** The top of a league's table on a slip, beside the pet of the leader. */
       readonly design: 'standings'
       readonly paper: Paper
       readonly title: string

@@ -12,7 +12,7 @@ interface Shown {
   readonly league: Pick<LeagueView, 'name' | 'status' | 'memberCount' | 'openBetCount' | 'standings'>
 }
 
-/** The words and the pet of a league's picture: whoever leads lends theirs. */
+/** The words and the pet of a league's picture; the pet is the leader's. */
 export function standingsSheet({ paper, league }: Shown): CardSheet {
   const { name, status, memberCount, standings } = league
   const champions = championsOf(league).map((line) => line.name)

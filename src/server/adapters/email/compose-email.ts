@@ -3,7 +3,7 @@ import type { EmailMessage } from './port.ts'
 
 type Written = Omit<EmailMessage, 'to'>
 
-/** Sets a letter: plain text, and simple HTML for those who want a button. Everything is escaped. */
+/** Composes an email: plain text, and simple HTML with a button. Everything is escaped. */
 export function composeEmail(content: EmailText, link: string, stop?: string): Written {
   const { subject, lines, button, footer } = content
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`

@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ForgetEmails, Transport } from './port.ts'
 
-/** Puts letters into a folder and says where their link leads: mail for installations without a mail server. */
+/** Writes emails into a folder and logs where their link leads, for installations without a mail server. */
 export function createFileTransport(
   folder: string,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Transport {
   return async ({ id, to, subject, text, link, writtenAt }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // The same name each time: a letter that is sent again is the same letter.
+    // The same name each time: an email that is sent again replaces its file.
     const name = `${writtenAt.toISOString().replaceAll(':', '-')}-${id}.txt`
     await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
     print(mail.fileNotice(subject, link))
   }
 }
 
-/** Deletes the letters to an address from the folder. */
+/** Deletes the emails to an address from the folder. */
 export function createFileForgetting(folder: string): ForgetEmails {
   return async (to) => {
     for (const name of await readdir(folder).catch(() => [])) {

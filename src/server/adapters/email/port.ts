@@ -1,4 +1,4 @@
-/** A letter ready to go: one recipient, one link. */
+/** An email ready to be sent: one recipient, one link. */
 export interface EmailMessage {
   readonly to: string
   readonly subject: string
@@ -6,11 +6,11 @@ export interface EmailMessage {
   readonly html: string
   /** The address of the button. */
   readonly link: string
-  /** Where one press of the mail program's own button ends letters of this kind. */
+  /** The address of the mail program's own unsubscribe button for emails of this kind. */
   readonly unsubscribeLink?: string
 }
 
-/** A letter in the postman's hand. */
+/** An email that is being sent. */
 interface OutgoingEmail extends EmailMessage {
   /** The same each time it is tried: mailboxes know by it that they have had it. */
   readonly id: string
@@ -18,8 +18,8 @@ interface OutgoingEmail extends EmailMessage {
 }
 
 /**
- * The mail server did not take the letter. Its own words often name the mailbox, and logs name nobody: only its numbers
- * go along.
+ * The mail server did not accept the email. Its own words often name the mailbox, which must not be logged: only its
+ * numbers are kept.
  */
 export class MailServerError extends Error {
   readonly code: string
@@ -30,19 +30,19 @@ export class MailServerError extends Error {
   }
 }
 
-/** It will never take this letter, however often it is offered. */
+/** The mail server will never accept this email, however often it is sent. */
 export class EmailRefusedError extends MailServerError {}
 
-/** Sends one letter. Comes true once the other side has said that it has it; throws otherwise. */
+/** Sends one email. Resolves once the mail server has confirmed it, and rejects otherwise. */
 export type Transport = (message: OutgoingEmail) => Promise<void>
-/** Throws away what a transport keeps of letters to this address. */
+/** Deletes what a transport keeps of emails to this address. */
 export type ForgetEmails = (to: string) => Promise<void>
 
 /** How mail leaves the house. */
 export interface Mailer {
-  /** Whether letters reach real mailboxes; only then is a confirmed e-mail worth waiting for. */
+  /** Whether emails reach real mailboxes. Only then is a confirmed address worth waiting for. */
   readonly isConfigured: boolean
   readonly transport: Transport
-  /** Letters that left, but not this machine. Those that still wait go with the account. */
+  /** Deletes emails that were sent into a folder of this machine. Queued ones are deleted with the account. */
   readonly forget: ForgetEmails
 }

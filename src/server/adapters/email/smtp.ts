@@ -1,5 +1,8 @@
+import type { Config } from '#server/config.ts'
 import { createTransport } from 'nodemailer'
-import { EmailRefusedError, MailServerError, type Transport } from './port.ts'
+import { join } from 'node:path'
+import { createFileForgetting, createFileTransport } from './files.ts'
+import { EmailRefusedError, MailServerError, type Mailer, type Transport } from './port.ts'
 
 interface SmtpOptions {
   readonly smtpUrl: string
@@ -9,8 +12,8 @@ interface SmtpOptions {
 }
 
 /**
- * Somebody who is not there is given up soon. Whoever has the letter already may take ten minutes to say so: giving up
- * earlier means sending it twice.
+ * A server that does not answer is given up soon. A server that has received the email may take ten minutes to confirm
+ * it: giving up earlier means sending it twice.
  *
  * @see RFC 5321 §4.5.3.2.6 "DATA Termination: 10 Minutes"
  */
@@ -20,7 +23,7 @@ const PATIENCE_MS = { connect: 10_000, answer: 10 * 60_000 }
 export function createSmtpTransport({ smtpUrl, from, patienceMs = PATIENCE_MS }: SmtpOptions): Transport {
   const { connect, answer } = patienceMs
   const patience = { connectionTimeout: connect, greetingTimeout: connect, socketTimeout: answer }
-  // The letter is ours; nothing in it names a file or an address to fetch.
+  // The app composes the email itself; nothing in it names a file or an address to fetch.
   const closed = { disableFileAccess: true, disableUrlAccess: true }
   const server = createTransport({ url: smtpUrl, ...patience, ...closed }, { from, ...closed })
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
@@ -54,11 +57,18 @@ interface SmtpError {
 }
 
 /**
- * A final no to this mailbox or this letter is one. A no to who we are (MAIL FROM, AUTH) is a setting that somebody will
- * mend, and the letter waits for it.
+ * A permanent refusal of this mailbox or this email is final. A refusal of the sender (MAIL FROM, AUTH) is a wrong
+ * setting that the operator corrects, and the email waits for it.
  */
 function toMailServerError({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): MailServerError {
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   const Kind = isFinal ? EmailRefusedError : MailServerError
   return new Kind([code, responseCode || null, command].filter(Boolean).join(' '))
+}
+
+/** The mailer that the configuration asks for. */
+export function createMailer({ mail, dataDirectory }: Pick<Config, 'mail' | 'dataDirectory'>): Mailer {
+  if (mail) return { isConfigured: true, transport: createSmtpTransport(mail), forget: async () => {} }
+  const folder = join(dataDirectory, 'mail')
+  return { isConfigured: false, transport: createFileTransport(folder), forget: createFileForgetting(folder) }
 }

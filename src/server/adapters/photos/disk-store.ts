@@ -1,5 +1,7 @@
 import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Settings } from '#server/config.ts'
+import { createBucketStore } from './bucket-store.ts'
 import type { PhotoStore } from './port.ts'
 
 /** The database on the same disk comes first. */
@@ -67,3 +69,7 @@ async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
+
+/** The bucket of the configuration, or else a folder in the data folder. */
+export const createPhotoStore = ({ bucket, dataDirectory }: Pick<Settings, 'bucket' | 'dataDirectory'>): PhotoStore =>
+  bucket ? createBucketStore(bucket) : createDiskStore({ folder: join(dataDirectory, 'photos') })

@@ -11,7 +11,7 @@ export type WorkerAnswer =
 const TIME_MS = 10_000
 const WAITING_MAX = 12
 
-/** Built, the worker lies beside the server; from the sources it needs somebody who reads TypeScript. */
+/** In a build the worker lies beside the server; from the sources it needs a loader for TypeScript. */
 const isBuilt = !import.meta.url.endsWith('.ts')
 const WORKER = fileURLToPath(new URL(isBuilt ? './photo-worker.js' : './photo-worker.ts', import.meta.url))
 const runnerOf = (worker: string): readonly string[] => (worker.endsWith('.ts') ? ['--import', 'tsx'] : [])

@@ -1,6 +1,6 @@
 import type { DareErrorOf } from '#domain/dares/errors.ts'
 
-/** So many bytes tell what a file is. */
+/** How many bytes identify the type of a file. */
 export const HEAD_BYTES = 12
 
 const startsWith = (head: Uint8Array, ...bytes: readonly number[]): boolean =>

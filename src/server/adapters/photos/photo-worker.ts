@@ -1,5 +1,5 @@
-// A process of its own, for one picture: what somebody sent is decoded nowhere else. It is given bytes, answers bytes or
-// a refusal, and is thrown away.
+// A process of its own, for one picture: an upload is decoded nowhere else. It receives bytes, answers with bytes or a
+// refusal, and ends.
 import { PHOTO_MEGAPIXELS_MAX } from '#domain/dares/debt.ts'
 import sharp from 'sharp'
 import type { WorkerAnswer } from './photo-maker.ts'
@@ -7,7 +7,7 @@ import type { WorkerAnswer } from './photo-maker.ts'
 const SIDE_MAX = 1600
 const QUALITY = 80
 
-// Everything the library could open, and then the three we take back in: SVG, GIF, PDF and the like stay shut.
+// Everything the library could open is blocked, and three formats are allowed again: SVG, GIF and PDF stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -20,7 +20,7 @@ export interface MadePhoto {
   readonly height: number
 }
 
-/** Makes a picture of ours out of whatever somebody has sent. */
+/** Decodes an uploaded file and encodes the picture again. */
 export interface PhotoMaker {
   readonly make: (
     bytes: Uint8Array,

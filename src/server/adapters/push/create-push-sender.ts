@@ -6,7 +6,7 @@ import { isPrivateHost, PrivateAddressError, publicLookup } from './public-addre
 import { vapidKeys } from './vapid.ts'
 
 const TIMEOUT_MS = 5_000
-/** News of a bet are of no use a day later. */
+/** Notifications of a bet are of no use a day later. */
 const TTL_SECONDS = 24 * 3_600
 /** The services' own word that an endpoint is no more. */
 const GONE: readonly number[] = [404, 410]
@@ -21,7 +21,10 @@ interface PushSenderOptions {
   readonly dial?: RequestOptions & { readonly isPrivateAllowed?: boolean }
 }
 
-/** Sends messages to the push services that browsers name: encrypted for the device, signed by us, to public hosts only. */
+/**
+ * Sends messages to the push services that browsers name: encrypted for the device, signed by the app, to public
+ * addresses only.
+ */
 export function createPushSender({ secret, publicUrl, log, dial = {} }: PushSenderOptions): PushSender {
   const keys = vapidKeys(secret)
   const { isPrivateAllowed = false, ...options } = dial

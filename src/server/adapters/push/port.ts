@@ -1,4 +1,4 @@
-/** A device, as its browser told us. */
+/** A device, as its browser described it. */
 export interface PushTarget {
   readonly endpoint: string
   readonly p256dh: string

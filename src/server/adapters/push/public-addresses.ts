@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !wrapped.check(address, 'ipv6')
 }
 
-/** The name leads, or may lead, to a machine that is none of the open internet. */
+/** The name leads, or may lead, to a machine outside the open internet. */
 export class PrivateAddressError extends Error {
   readonly code = 'private_address'
 }
@@ -65,7 +65,7 @@ export const publicLookup =
     })
   }
 
-/** Whether the host is written as an address that is not public; names are looked at when they are dialled. */
+/** Whether an address that is not public is written out. Names are resolved and checked when they are dialled. */
 export const isPrivateHost = (hostname: string): boolean => {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) !== 0 && !isPublicAddress(bare)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { PASSWORD, refused, startServer } from '#test/support/http.ts'
 import { freshEmail, namesOf, post, signUpInput } from '#test/support/sign-ups.ts'
-import { forgetAttempts } from './forget-attempts.ts'
+import { forgetAttempts } from './jobs.ts'
 
 const database = await cloneDatabase()
 const open = await startServer(database)
@@ -225,7 +225,7 @@ describe('accounts.signIn and accounts.signOut (sign-in, sign-out, get-me, open-
   })
 })
 
-describe('forget-attempts', () => {
+describe('forgetAttempts', () => {
   it('keeps what a limit still looks at', async () => {
     const kept = async () => (await database.owner.query('select count(*)::int as n from login_attempts')).rows[0]?.n
     const before = (await kept()) as number

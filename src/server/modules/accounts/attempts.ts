@@ -31,7 +31,7 @@ const ATTEMPT_LIMITS: { readonly [kind in AttemptKind]: readonly Limit[] } = {
     { max: 3, seconds: HOUR },
     { max: 10, seconds: 24 * HOUR },
   ],
-  /** Of somebody who is signed in already. Counts failures only. */
+  /** Of a signed-in user. Counts failures only. */
   password_check: [{ max: 5, seconds: 15 * MINUTE }],
   export: [{ max: 2, seconds: 24 * HOUR }],
 }

@@ -19,7 +19,7 @@ export const selectUser = statement<UserRow, [userId: string]>(
   `select ${USER} from users u where u.id = $1`,
 )
 
-/** Serializes what changes one account. References to the user may still be written meanwhile. */
+/** Serializes what changes one account. Rows that reference the user may still be written at the same time. */
 export const lockUser = statement<UserRow, [userId: string]>(
   'users.lock',
   `select ${USER} from users u where u.id = $1 for no key update`,

@@ -1,5 +1,7 @@
 import { HOUR_MS, type Job } from '#server/platform/jobs/job.ts'
-import { forgetAttempts } from './forget-attempts.ts'
+import type { Database } from '#server/db/database.ts'
+import { transact } from '#server/db/transaction.ts'
+import { deleteOldAttempts } from './queries.ts'
 
 /** Deletes attempts to sign in or up that no limit counts any more. */
 export const forgetOldAttempts: Job = {
@@ -7,3 +9,7 @@ export const forgetOldAttempts: Job = {
   everyMs: HOUR_MS,
   run: ({ db }) => forgetAttempts(db),
 }
+
+/** Deletes attempts that no limit counts any more. */
+export const forgetAttempts = (db: Database): Promise<void> =>
+  transact(db, null, async (tx) => tx.write(deleteOldAttempts, []))

@@ -4,10 +4,10 @@ import { grantStart } from '#server/platform/ledger/grant-start.ts'
 import { recordSignupSource, type SignupSourceFacts } from '#server/modules/invites/record-signup-source.ts'
 import { openPet } from '#server/modules/pets/open-pet.ts'
 import { insertProfile } from './queries.ts'
-import { rewardKeys } from './reward-keys.ts'
+import { rewardKeys } from './email-hash.ts'
 import type { AccountDeps } from './session-context.ts'
 
-/** For a profile that is created at a later visit: the code of the invite is kept with the account. */
+/** For a profile that is created by a later request: the code of the invite is kept with the account. */
 const UNKNOWN_SOURCE = { inviteCode: 'kept', returnTo: null }
 
 /** The account of the profile, with the data of the sign-up. */
@@ -15,13 +15,13 @@ interface Owner {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** Where the sign-up came from; absent where the profile is created at a later visit. */
+  /** Where the sign-up came from; absent where the profile is created by a later request. */
   readonly signupSource?: Pick<SignupSourceFacts, 'inviteCode' | 'returnTo'>
 }
 
 /**
- * Creates what an account starts with: a profile, a pet, a wallet and the start grant. A repetition changes nothing, so an
- * account whose creation was interrupted gets them at its next visit.
+ * Creates what an account starts with: a profile, a pet, a wallet and the start grant. A repetition changes nothing, so
+ * an account whose creation was interrupted gets them with its next request.
  *
  * @see docs/rules.md#start-grant, docs/rules.md#display-names
  */

@@ -11,7 +11,7 @@ export interface HashingCost {
 /** The weakest setting of the OWASP list that fits a small server: about a quarter of a second. */
 export const HASHING_COST: HashingCost = { logN: 15, r: 8, p: 3 }
 
-/** Two at once leave the thread pool room for files and names; a longer queue only makes everybody wait. */
+/** Two at once leave the thread pool room for files and names; a longer queue only makes every request wait. */
 const RUNNING_MAX = 2
 const WAITING_MAX = 50
 const KEY_BYTES = 32
@@ -67,7 +67,7 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The turn is passed on directly, so that no later request overtakes.
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -79,7 +79,7 @@ function derive(password: string, salt: Buffer, { logN, r, p }: HashingCost): Pr
   const N = 2 ** logN
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r }
   return new Promise((resolve, reject) => {
-    // The same letters can be typed in two ways (é, e + ´); both must open the door.
+    // The same characters can be typed in two ways (é, e + ´); both must match.
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }

@@ -44,7 +44,7 @@ export const insertAttempt = statement<
    values ($1, $2, $3, $4, $5, left($6, 300))`,
 )
 
-/** Whoever got in has nothing to wait for. */
+/** A successful attempt ends the waiting time. */
 export const forgetFailures = statement<never, [emailHash: Buffer, kind: AttemptKind, deviceUserId: string | null]>(
   'accounts.forget_failures',
   `delete from login_attempts

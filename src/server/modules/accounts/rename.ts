@@ -6,7 +6,7 @@ import { publish } from '#server/platform/outbox/publish.ts'
 import { updateDisplayName } from './queries.ts'
 
 /**
- * Changes what others call the actor. Names of places in bets are what their creator typed, and stay.
+ * Changes what others call the actor. Names of participants are what the creator of the bet typed, and stay.
  *
  * @see docs/rules.md#display-names
  */

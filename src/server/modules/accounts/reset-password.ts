@@ -14,7 +14,7 @@ export const resetPassword: SessionUseCase<'resetPassword'> = async ({ db, passw
   const passwordHash = await passwords.hash(password)
   const isReset = await redeemLink(db, { kind: 'reset', token }, async (tx, { id }) => {
     tx.write(upsertPassword, [id, passwordHash])
-    // The link came by email, so the address belongs to the user.
+    // The link was sent by email, so the address belongs to the user.
     tx.write(confirmEmailOfUser, [id])
     tx.write(deleteLinks, [id])
     tx.write(deleteSessions, [id, null, null])

@@ -18,7 +18,7 @@ import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import type { SessionUseCase } from './session-context.ts'
 
-/** An endpoint of accounts: most are visits, which open their own transactions and change the visitor's cookies. */
+/** An endpoint of accounts: most open their own transactions and change the cookies of the device. */
 type AccountRoute<V extends Verb<'accounts'>> =
   Route<'accounts', V> | { readonly kind: 'session'; readonly run: SessionUseCase<V> }
 export type AccountRoutes = { readonly [V in Verb<'accounts'>]: AccountRoute<V> }

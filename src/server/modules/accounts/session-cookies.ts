@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The cookies of the app: names, flags and signatures in one place. */
+/** Writes and reads the cookies of the app: names, flags and signatures. */
 export interface Cookies {
   /** The `Set-Cookie` line that keeps `value` for `maxAgeSeconds`. */
   readonly set: (name: CookieName, value: string, maxAgeSeconds: number) => string
   /** The `Set-Cookie` line that ends the cookie. */
   readonly clear: (name: CookieName) => string
-  /** The signed value in a request's `Cookie` header, or null when there is none or it was tampered with. */
+  /** The signed value in a request's `Cookie` header, or null when it is absent or was tampered with. */
   readonly read: (name: CookieName, header: string | null) => string | null
 }
 
 /** `sid`: the session. `dv`: this device has signed in here before. */
 type CookieName = 'sid' | 'dv'
 
-/** Over https the names carry `__Host-`, so that no other host of the domain can plant one. */
+/** Over https the names carry `__Host-`, so that no other name of the domain can plant one. */
 export function createCookies({ secret, isHttps }: { readonly secret: string; readonly isHttps: boolean }): Cookies {
   const fullName = (name: CookieName) => (isHttps ? `__Host-${name}` : name)
   const flags = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`

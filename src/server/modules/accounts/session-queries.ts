@@ -4,7 +4,7 @@ import { statement, type Statement } from '#server/db/statement.ts'
 /** A session that is not used ends after this long. @see docs/rules.md#sign-in */
 export const SESSION_IDLE_SECONDS = 14 * 24 * 3_600
 const IDLE_END = `now() + interval '${SESSION_IDLE_SECONDS} seconds'`
-// An idle session ends by expires_at, which a visit moves. After 90 days every user signs in again.
+// An idle session ends by expires_at, which a request moves. After 90 days every user signs in again.
 const IS_LIVE = `s.expires_at > now() and s.created_at > now() - interval '90 days'`
 
 interface SessionRow {

@@ -22,7 +22,7 @@ export interface Session {
   readonly email: string
   /** The name given at sign-up. Others see the name of the profile. */
   readonly name: string
-  /** Whether the session was last prolonged so long ago that this visit prolongs it again. */
+  /** Whether the session was last prolonged so long ago that this request prolongs it again. */
   readonly isDueForRenewal: boolean
 }
 

@@ -3,7 +3,7 @@ import { transact } from '#server/db/transaction.ts'
 import { deleteSessionByToken } from './session-queries.ts'
 import type { SessionUseCase } from './session-context.ts'
 
-/** Ends the session of the request; no error when there is none. */
+/** Ends the session of the request; no error for a visitor. */
 export const signOut: SessionUseCase<'signOut'> = async ({ db, cookies, request, setCookies, clearSiteData }) => {
   const token = cookies.read('sid', request.cookie)
   if (token !== null) await transact(db, null, async (tx) => tx.write(deleteSessionByToken, [token]))

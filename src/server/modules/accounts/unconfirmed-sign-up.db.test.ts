@@ -17,7 +17,7 @@ interface Said {
   readonly inviteCode?: string | null
   readonly returnTo?: string | null
 }
-/** Signs up and has the letter delivered, so that letters arrive in the order they were asked for. */
+/** Signs up and has the email delivered, so that emails arrive in the order of their requests. */
 async function signUp(email: string, said: Said = {}): Promise<void> {
   const input = { email, password: PASSWORD, displayName: 'Ann', inviteCode: null, returnTo: null, ...said }
   await mailed.visitor().client.accounts.signUp(input)

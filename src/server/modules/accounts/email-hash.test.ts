@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewardKeys } from './reward-keys.ts'
+import { rewardKeys } from './email-hash.ts'
 
 const keysOf = (email: string) => rewardKeys(email, 'a secret of the installation')
 

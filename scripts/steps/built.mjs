@@ -1,6 +1,16 @@
 import { buildIfNeeded } from './build.mjs'
+import { endWithNpm } from './end-with-npm.mjs'
 import { installPackages } from './install.mjs'
 import { giveUp, run, TOOLS } from './project.mjs'
+
+/** Installs and builds what is missing, then becomes the server: signals and exit code need no passing on. */
+export async function serve() {
+  installPackages({ withTests: false })
+  await buildIfNeeded().catch((error) => giveUp(error.message))
+  endWithNpm()
+  process.env.NODE_ENV ??= 'production'
+  await import('../../dist/server/main.js')
+}
 
 /** Installs and builds what is missing, then runs a program of `bench/` against the build. */
 export async function measure(program) {

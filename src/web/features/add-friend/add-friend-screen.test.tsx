@@ -97,6 +97,15 @@ describe('a friend’s link', () => {
     expect(screen.queryByRole('button', { name: 'Reject Request' })).toBeNull()
   })
 
+  it('says in the tray what accepting does, and has the answer in wax last', async () => {
+    await open({})
+    const tray = within(await screen.findByRole('region', { name: 'What happens next' }))
+    expect(tray.getByText('Accepting adds you both to each other’s friends list.')).toBeTruthy()
+    const answers = tray.getAllByRole('button')
+    expect(answers.map((answer) => answer.textContent)).toEqual(['Reject Request', 'Accept Request'])
+    expect(answers.at(-1)?.className).toContain('btn-wax')
+  })
+
   it('pressed twice is accepted once', async () => {
     const accept = vi.fn(() => new Promise(() => undefined))
     await open({ accept })

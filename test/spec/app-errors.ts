@@ -119,7 +119,10 @@ export const APP_ERRORS: readonly SpecRow[] = [
   {
     chapter: 'errors',
     says: 'Failed to fetch league members',
-    reachedBy: ['src/web/features/create-bet/member-participants.test.tsx', 'is asked again when it did not come'],
+    reachedBy: [
+      'src/web/features/create-bet/steps/member-participants.test.tsx',
+      'is asked again when it did not come',
+    ],
   },
   {
     chapter: 'errors',

@@ -2,7 +2,7 @@ import { createBet, presetDares } from '#copy/create-bet.ts'
 import { FORFEIT_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { LetterField } from '#web/ui/letter-field.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
-import { fieldId } from './draft-fields.ts'
+import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 
 interface DareFieldProps {
   readonly forfeit: string

@@ -10,7 +10,7 @@ import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { inviteByName, pickFriend, type PickedFriend } from './draft-edits.ts'
 import { setLeague } from './league-edits.ts'
-import type { WizardStepState } from './use-wizard-step.ts'
+import type { WizardStepState } from '#web/features/create-bet/use-wizard-step.ts'
 
 /**
  * The league whose card led here. Only its name is shown; the server looks at the id.

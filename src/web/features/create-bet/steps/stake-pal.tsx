@@ -5,7 +5,7 @@ import { shownStake } from '#domain/bets/draft.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import type { StepProps } from './step-props.ts'
-import { VISITORS_PET } from './wizard-pal.tsx'
+import { VISITORS_PET } from '#web/features/create-bet/wizard-pal.tsx'
 
 /** The pet says what XP a win would bring it, and how many tokens the user has. */
 export function StakePal({ draft, me }: Pick<StepProps, 'draft' | 'me'>) {

@@ -9,8 +9,15 @@ import { ErrorLine } from '#web/ui/error-line.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldErrorId, fieldId } from './draft-fields.ts'
-import { findMembers, goneFriends, hasRoom, isPicked, toggleParticipant, type Pickable } from './league-edits.ts'
+import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
+import {
+  findMembers,
+  goneFriends,
+  hasRoom,
+  isPicked,
+  toggleParticipant,
+  type Pickable,
+} from '#web/features/create-bet/draft/league-edits.ts'
 import { MemberParticipant, memberField } from './member-participant.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -6,7 +6,7 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { draftErrors } from '#copy/create-bet.ts'
 import { useState } from 'react'
-import { fieldErrorId, fieldId } from './draft-fields.ts'
+import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { lowerStake, raiseStake, settleStake, STAKE_CHIPS } from './stake-steps.ts'
 
 interface StakeStepperProps {

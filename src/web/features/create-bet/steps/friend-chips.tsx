@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canAddFriend, isPicked, pickFriend, unpickFriend } from './draft-edits.ts'
+import { canAddFriend, isPicked, pickFriend, unpickFriend } from '#web/features/create-bet/draft/draft-edits.ts'
 import type { StepProps } from './step-props.ts'
 
 const PILLS = ['5rem', '6.5rem', '4.5rem']

@@ -2,7 +2,7 @@ import { createBet } from '#copy/create-bet.ts'
 import { BET_DESCRIPTION_LENGTH_MAX } from '#domain/bets/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LetterField } from '#web/ui/letter-field.tsx'
-import { fieldId } from './draft-fields.ts'
+import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Step 1: what is it about? */

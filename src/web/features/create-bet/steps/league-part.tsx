@@ -6,7 +6,7 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { setLeague } from './league-edits.ts'
+import { setLeague } from '#web/features/create-bet/draft/league-edits.ts'
 import type { StepProps } from './step-props.ts'
 
 const ENDED_ID = 'draft-league-ended'

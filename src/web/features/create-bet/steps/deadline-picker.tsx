@@ -12,7 +12,7 @@ import {
   type DeadlineParts,
   type DeadlinePick,
 } from '#web/lib/deadline-picks.ts'
-import { fieldErrorId, fieldId } from './draft-fields.ts'
+import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 
 const LABELS: { readonly [pick in DeadlinePick]: string } = {
   tonight: createBet.deadline.tonight,

@@ -2,7 +2,7 @@ import type { LeagueMember } from '#contract/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
-import { fieldErrorId, fieldId } from './draft-fields.ts'
+import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 
 interface MemberParticipantProps {
   readonly member: Pick<LeagueMember, 'userId' | 'name' | 'pet'>

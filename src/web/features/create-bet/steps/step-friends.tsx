@@ -7,8 +7,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { flushSync } from 'react-dom'
-import { addFriend, canAddFriend, canRemoveFriend, editFriend, removeFriend } from './draft-edits.ts'
-import { fieldId } from './draft-fields.ts'
+import {
+  addFriend,
+  canAddFriend,
+  canRemoveFriend,
+  editFriend,
+  removeFriend,
+} from '#web/features/create-bet/draft/draft-edits.ts'
+import { fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { FriendChips } from './friend-chips.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { LeaguePart } from './league-part.tsx'

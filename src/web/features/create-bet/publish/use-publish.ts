@@ -6,7 +6,7 @@ import type { DraftStore } from '#web/components/bet-draft/draft-store.ts'
 import type { LockInEnd } from '#web/components/moments/lock-in-moment.tsx'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { draftToRequest } from './draft-request.ts'
+import { draftToRequest } from '#web/features/create-bet/draft/draft-request.ts'
 
 interface SealingAnimation {
   readonly isRunning: boolean

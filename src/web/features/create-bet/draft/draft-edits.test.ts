@@ -13,7 +13,7 @@ import {
 } from './draft-edits.ts'
 import { stepOfField, withLocalKeys } from './draft-fields.ts'
 import { draftToRequest } from './draft-request.ts'
-import { reachableStep } from './use-reachable-step.ts'
+import { reachableStep } from '#web/features/create-bet/use-reachable-step.ts'
 
 const empty = emptyDraft('2f1d3c7e-0000-4000-8000-000000000000', 'a')
 const withFriends = (...names: readonly string[]): Draft => ({

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { fieldErrorId, fieldId } from './draft-fields.ts'
+import { fieldErrorId, fieldId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { PredictionLine } from './prediction-line.tsx'
 
 interface FriendRowProps {

@@ -4,7 +4,7 @@ import { useViewer } from '#web/lib/use-viewer.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { fieldErrorId } from './draft-fields.ts'
+import { fieldErrorId } from '#web/features/create-bet/draft/draft-fields.ts'
 import { DeadlinePicker } from './deadline-picker.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -127,7 +127,7 @@ export const APP_ERRORS: readonly SpecRow[] = [
   {
     chapter: 'errors',
     says: 'Failed to load bet information',
-    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failures word for word'],
+    reachedBy: ['src/copy/en/toasts.test.ts', 'has the failure of a whole bet word for word'],
   },
   {
     chapter: 'errors',

@@ -4,6 +4,7 @@ import { accountOf, askToBeFriends, befriend, inviteAddressOf } from './made-fri
 import { claimParticipant, confirmBet, joinBet, makeBet, resolveBet } from './made-bets.ts'
 import { lostLeagueBet, makeLeague, makeLeagueBet } from './made-leagues.ts'
 import { hydrated, signedUp, visitor } from './people.ts'
+import { pseudo } from '../test/pseudo/pseudo-words.ts'
 import { asks, press, sees } from './screen-steps.ts'
 
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Cholmondeley'
@@ -13,11 +14,30 @@ type Look = readonly [what: string, address: string, reach?: (page: Page) => Pro
 /** Twice the usual size of text, as a browser can be told in its settings. */
 const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
+/** Another language in the place of this one: longer words, written from right to left. */
+async function speakAnother(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (nodes.nextNode()) words.push(nodes.currentNode.nodeValue ?? '')
+    return words
+  })
+  await page.evaluate((words) => {
+    document.documentElement.style.fontSize = ''
+    document.documentElement.dir = 'rtl'
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (const text of words) if (nodes.nextNode()) nodes.currentNode.nodeValue = text
+  }, texts.map(pseudo))
+}
+
 /** What one could press but stands outside the window, where no scrolling leads. */
 const outOfReach = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select')]
-      .filter((control) => control.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect()
+        return document.dir === 'rtl' ? left < -1 : right > document.documentElement.clientWidth + 1
+      })
       .map((control) => control.ariaLabel ?? control.textContent),
   )
 
@@ -37,16 +57,22 @@ async function expectEachToFit(page: Page, looks: readonly Look[]): Promise<void
     await hydrated(page)
     await reach?.(page)
     await enlarge(page)
-    expect.soft(await sidewaysPixels(page), what).toBeLessThanOrEqual(0)
-    expect.soft(await outOfReach(page), `${what}: out of reach`).toEqual([])
+    await expectToFit(page, what)
     await expect
       .configure({ soft: true })
       .poll(() => pinnedShare(page), `${what}: its tray`)
       .toBeLessThanOrEqual(1 / 3)
-    for (const dialog of await page.getByRole('dialog').all()) {
-      const pixels = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect.soft(pixels, `${what}: its dialog`).toBeLessThanOrEqual(0)
-    }
+    await speakAnother(page)
+    await expectToFit(page, `${what}, in another language`)
+  }
+}
+
+async function expectToFit(page: Page, what: string): Promise<void> {
+  expect.soft(await sidewaysPixels(page), what).toBeLessThanOrEqual(0)
+  expect.soft(await outOfReach(page), `${what}: out of reach`).toEqual([])
+  for (const dialog of await page.getByRole('dialog').all()) {
+    const pixels = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect.soft(pixels, `${what}: its dialog`).toBeLessThanOrEqual(0)
   }
 }
 

@@ -1,6 +1,6 @@
 import { APP_NAME } from '#copy/app.ts'
 import { DIRECTION, LANGUAGE } from '#copy/language.ts'
-import { offline } from '#copy/offline.ts'
+import { offline } from '#copy/dead-ends.ts'
 
 /** The only picture of the page; the device keeps it. */
 export const OFFLINE_PICTURE = '/pets/lost-pup.svg'

@@ -1,5 +1,5 @@
 import { APP_NAME } from '#copy/app.ts'
-import { offline } from '#copy/offline.ts'
+import { offline } from '#copy/dead-ends.ts'
 import { isNotificationAddress } from '#domain/notifications/address.ts'
 import { OFFLINE_PICTURE, offlinePage } from './offline-page.ts'
 

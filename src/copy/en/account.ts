@@ -1,6 +1,13 @@
-import { erased } from './erased.ts'
 import { counted, plural } from './intl.ts'
 import { tokenCount } from './token-count.ts'
+
+/** What stands in the place of a user whose account is deleted. @see docs/rules.md#erasure */
+export const erased = {
+  /** Instead of every name. */
+  name: 'Unknown User',
+  /** Instead of what they predicted. */
+  words: '(deleted)',
+} as const
 
 /** The account page. @see docs/screens.md#account */
 export const account = {

@@ -1,7 +1,7 @@
 import type { CardState } from '#domain/bets/bet-card.ts'
 import { people } from './people.ts'
 import { plural } from './intl.ts'
-import { stakeName } from './stake.ts'
+import { stakeName } from './bet-words.ts'
 import { tokenCount } from './token-count.ts'
 
 const decided = (winners: readonly string[], shareTokens: number): string => {
@@ -10,7 +10,7 @@ const decided = (winners: readonly string[], shareTokens: number): string => {
   return `${people(winners)} won ${tokenCount(shareTokens)}${plural(winners.length, { one: '', other: ' each' })}`
 }
 
-/** The words on the picture that stands for a bet in a chat. They are the same for everybody. */
+/** The words on the picture that stands for a bet in a chat. Every reader gets the same picture. */
 export const betCard = {
   toldYa: 'Told ya!',
   stake: stakeName,

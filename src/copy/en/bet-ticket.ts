@@ -13,6 +13,6 @@ export const betTicket = {
   letters: 'What people said',
   winner: 'Winner:',
   moreLetters: (count: number) => `and ${count} more`,
-  /** For people who were not in it. */
+  /** For viewers who do not participate in it. */
   won: (names: readonly string[]) => `${list.format(names.map(inSentence))} won`,
 } as const

@@ -1,5 +1,6 @@
 import type { PersonalOutcome } from '#domain/bets/outcome.ts'
 import type { Pot } from '#domain/bets/pot.ts'
+import { type Stake, matchStake } from '#domain/bets/stake.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import { tokenCount } from './token-count.ts'
 
@@ -39,3 +40,11 @@ export const envelopeWords = {
   opened: 'Opened',
   yours: 'Sealed by you',
 } as const
+
+/** A stake in one or two words: "25 tokens", "Dare". */
+export const stakeName = (stake: Stake): string =>
+  matchStake(stake, { token: ({ tokens }) => tokenCount(tokens), action: () => betFacts.dare })
+
+/** What the losers owe the winners, in words; null where they have paid with tokens. */
+export const owedText = (stake: Stake): string | null =>
+  matchStake<string | null>(stake, { token: () => null, action: ({ forfeit }) => forfeit })

@@ -1,5 +1,5 @@
 import type { StakeType } from '#domain/bets/stake.ts'
-import { fewNames } from './few-names.ts'
+import { fewNames } from './people.ts'
 import { plural } from './intl.ts'
 
 const verb = (names: readonly string[]): string => plural(names.length, { one: 'wins', other: 'win' })

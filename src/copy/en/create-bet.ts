@@ -225,7 +225,7 @@ export const createBet = {
     linkLabel: 'Bet link',
     myBets: 'Go to My Bets',
     another: 'Start Another Bet',
-    /** What friends read in their chat, before the link. It never tells what anybody predicted. */
+    /** What friends read in their chat, before the link. It never contains a prediction. */
     invitation: (description: string) =>
       [description, 'Write down what you think before it opens.'].filter(Boolean).join('\n'),
     message: (description: string, link: string) =>

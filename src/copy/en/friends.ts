@@ -1,4 +1,4 @@
-import { friendToasts } from './friend-toasts.ts'
+import { friendToasts } from './toasts.ts'
 import { counted, list } from './intl.ts'
 
 interface Shared {

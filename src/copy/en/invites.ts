@@ -1,6 +1,6 @@
-import { friendToasts } from './friend-toasts.ts'
+import { friendToasts } from './toasts.ts'
 import { counted } from './intl.ts'
-import { COPIED, linkToasts } from './link-toasts.ts'
+import { COPIED, linkToasts } from './app.ts'
 import { tokenWord } from './token-count.ts'
 
 /**

@@ -13,3 +13,6 @@ export const kit = {
   tokenWord,
   tokens: tokenCount,
 } as const
+
+/** The name of the part of a screen that holds its action. */
+export const TRAY_NAME = 'What happens next'

@@ -1,6 +1,6 @@
 import type { StakeType } from '#domain/bets/stake.ts'
 import { counted, list, plural } from './intl.ts'
-import { COPIED } from './link-toasts.ts'
+import { COPIED } from './app.ts'
 import { tokenCount } from './token-count.ts'
 
 const members = (count: number): string => counted(count, { one: 'member', other: 'members' })

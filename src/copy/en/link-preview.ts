@@ -3,7 +3,7 @@ import { stakeTokens, type Stake } from '#domain/bets/stake.ts'
 import { APP_NAME } from './app.ts'
 import { betCard } from './bet-card.ts'
 import { people } from './people.ts'
-import { owedText, stakeName } from './stake.ts'
+import { owedText, stakeName } from './bet-words.ts'
 
 const FORFEIT_LENGTH_MAX = 80
 
@@ -25,7 +25,7 @@ const ending = (state: CardState, stake: Stake): string => {
   return 'Told ya.'
 }
 
-/** What a chat shows beside the picture of a bet. It never tells what anybody predicted. */
+/** What a chat shows beside the picture of a bet. It never contains a prediction. */
 export const betPreview = {
   /** "25 tokens · Sam, Priya and you? No real money." Once it is over: how it came out. */
   description: (state: CardState, stake: Stake, namesIn: readonly string[]): string => {

@@ -17,7 +17,7 @@ export const manageBet = {
   joined: 'Joined',
   pending: 'Pending',
   left: 'Left',
-  /** Why nobody takes this person out of the bet. */
+  /** Why the creator cannot remove this participant. */
   stays: 'Has opened the letters, so they stay in',
   creator: 'Creator',
   you: 'You',

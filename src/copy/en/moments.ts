@@ -1,6 +1,6 @@
 import { people } from './people.ts'
 import { inSentence } from './predict-entry.ts'
-import { lostStake } from './settled-pot.ts'
+import { lostStake } from './ending.ts'
 import { tokenCount } from './token-count.ts'
 
 /** What a bet brought a pet. */

@@ -1,9 +1,8 @@
 import { betPile } from './bet-pile.ts'
 import type { StakeType } from '#domain/bets/stake.ts'
-import { fewNames } from './few-names.ts'
+import { fewNames, people } from './people.ts'
 import { counted } from './intl.ts'
 import { manageBet } from './manage-bet.ts'
-import { people } from './people.ts'
 import { inSentence } from './predict-entry.ts'
 import { resultStatus } from './result-status.ts'
 

@@ -28,7 +28,7 @@ export interface NotificationWords {
 interface NotificationText {
   /** In the list. Its bet or league stands below it. */
   readonly line: (words: NotificationWords) => string
-  /** On a locked screen, where anybody may read it: no names, no numbers, no question. */
+  /** On a locked screen, which strangers may read: no names, no numbers, no question. */
   readonly push: string
   /** In the settings. */
   readonly setting: string
@@ -55,7 +55,7 @@ function decidedLine({ facts: { outcome, tokens = 0 } }: NotificationWords): str
   return tokens > 0 ? `You lost your ${tokenCount(tokens)}` : 'You lost: the dare is yours'
 }
 
-/** A league in which nobody has won anything has no champion. */
+/** A league in which no member has won anything has no champion. */
 function leagueEndedLine(words: NotificationWords): string {
   const { openBetCount = 0 } = words.facts
   if (openBetCount > 0) return `The league has ended: ${openBets(openBetCount)} still open, then we’ll know who won it`
@@ -79,7 +79,7 @@ function rewardLine(words: NotificationWords): string {
   return earned
 }
 
-/** What happens to a bet that nobody decides: everything goes back, or what most confirmed counts. */
+/** What happens to a bet that stays undecided: everything goes back, or what most confirmed counts. */
 function givenUpLine({ facts: { days = 7, hasMajority, tokens = 0 } }: NotificationWords): string {
   const when = days === 7 ? 'In a week' : `In ${timeSpan(days, 'day')}`
   if (hasMajority) return `${when}, the bet is settled as most of you confirmed it`
@@ -172,7 +172,7 @@ export const notificationTexts: { readonly [K in NotificationKind]: Notification
   'dare.proof_sent': {
     line: (words) => `${whoText(words)} sent proof of a dare`,
     push: 'There’s proof of a dare to check',
-    setting: 'Somebody proves a dare',
+    setting: 'Somebody sends proof of a dare',
   },
   'dare.accepted': {
     line: () => 'Your dare is done',

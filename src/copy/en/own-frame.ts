@@ -1,4 +1,4 @@
-/** Words of the frame for somebody signed in: avatar, bell, their popovers. */
+/** Words of the frame for a signed-in user: avatar, bell, their popovers. */
 export const ownFrame = {
   menu: {
     title: 'Your menu',
@@ -13,4 +13,43 @@ export const ownFrame = {
     title: 'Notifications',
     open: (unreadCount: number) => (unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'),
   },
+} as const
+
+/** Words inside the avatar's menu, which come with it. @see docs/screens.md#user-menu */
+export const userMenu = {
+  clearNotifications: (count: number) => `Clear Notifications (${count})`,
+  clearFailed: 'Couldn’t clear your notifications',
+  notifications: 'Notifications',
+  signOut: 'Sign out',
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+} as const
+
+/** What the places of the app are called in tab bar, rail and menu. @see docs/screens.md#user-menu */
+export const navItems = {
+  mainNavigation: 'Main',
+  tabs: {
+    bets: 'Bets',
+    leagues: 'Leagues',
+    newBet: 'New Bet',
+    earn: 'Earn',
+    account: 'Account',
+    invite: 'Invite Friends',
+  },
+  menu: {
+    createBet: 'Create bet',
+    account: 'Account',
+    bets: 'Bets',
+    leagues: 'Leagues',
+    earnTokens: 'Earn Tokens',
+    inviteFriends: 'Invite Friends',
+  },
+} as const
+
+/** Shown when the session of the user ends, or another account signs in on the device. */
+export const session = {
+  ended: { title: 'Your session has ended', line: 'Sign in to continue. What you wrote is still here.' },
+  as: (email: string) => `Your account: ${email}`,
+  goOnWithout: 'Not now',
+  signedOutElsewhere: { title: 'Signed out', line: 'You signed out in another tab.' },
+  otherPerson: (name: string) => ({ title: `You’re now signed in as ${name}` }),
 } as const

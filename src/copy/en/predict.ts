@@ -1,9 +1,9 @@
+import { predictClosed } from './dead-ends.ts'
+import { leftOver, lostStake, stakesReturned } from './ending.ts'
 import type { ErrorText } from './errors.ts'
-import { people } from './people.ts'
 import { counted, plural } from './intl.ts'
-import { predictClosed } from './predict-closed.ts'
+import { people } from './people.ts'
 import { inSentence, predictEntry } from './predict-entry.ts'
-import { leftOver, lostStake, stakesReturned } from './settled-pot.ts'
 import { tokenCount } from './token-count.ts'
 
 /** The prediction page. Specified texts stand word for word. @see docs/screens.md#predict */
@@ -42,7 +42,7 @@ export const predict = {
     somebodyElse: 'I’m somebody else',
   },
 
-  /** For somebody who has written and has no place any more. */
+  /** For a user who has written a prediction and is no longer a participant. */
   keptLetter: {
     label: 'Your letter',
     taken: (creator: string) => `${inSentence(creator)} took you out of this bet.`,
@@ -177,4 +177,15 @@ export const predict = {
   },
 
   moment: { sealed: 'Sealed', skip: 'Tap to skip' },
+} as const
+
+/** What stands beside a bet. */
+export const betMargin = {
+  title: 'This bet',
+  made: (creator: string, isMe: boolean) => `${isMe ? 'You' : inSentence(creator)} made it on`,
+  sealedMode: 'It’s sealed: nobody can peek before everybody is in.',
+  whoIsIn: 'Who is in',
+  sealed: 'Sealed',
+  writing: 'Has a place',
+  notYet: 'Not yet',
 } as const

@@ -1,5 +1,5 @@
 import type { BetHistory, HistoryEntry } from '#contract/bet-history.ts'
-import { expiry } from './expiry.ts'
+import { expiry } from './ending.ts'
 import { counted, list, numeral, plural } from './intl.ts'
 import { inSentence } from './predict-entry.ts'
 import { tokenCount } from './token-count.ts'
@@ -71,7 +71,7 @@ const debtStates: { readonly [S in BetHistory['debts'][number]['status']]: strin
   forgiven: 'forgiven',
 }
 
-/** The receipt of a bet and its history: the same for everybody in it. */
+/** The receipt of a bet and its history: the same for every participant. */
 export const receipt = {
   back: 'Back to the bet',
   print: 'Print',
@@ -89,7 +89,7 @@ export const receipt = {
     share: (shareTokens: number, count: number) =>
       `${tokenCount(shareTokens)}${plural(count, { one: '', other: ' each' })}.`,
     by: (name: string) => `Called by ${inSentence(name)}`,
-    /** Where neither the creator nor the clock decided. */
+    /** Where neither the creator nor a deadline decided. */
     byRule: {
       won: 'Everybody else had left',
       drawn: 'Confirmed by the participants',

@@ -1,6 +1,6 @@
-import { fewNames } from './few-names.ts'
+import { fewNames } from './people.ts'
 import { counted, numeral, plural } from './intl.ts'
-import { leftOver } from './settled-pot.ts'
+import { leftOver } from './ending.ts'
 import { tokenCount } from './token-count.ts'
 
 const verb = (names: readonly string[], one: string, other: string): string => plural(names.length, { one, other })

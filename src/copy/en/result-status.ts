@@ -31,7 +31,7 @@ export const resultStatus = {
   side: (names: readonly string[], isMeToo: boolean) =>
     `${subject(names, isMeToo)} ${verb(names, isMeToo, { one: 'says', other: 'say' })}`,
   sideWinners: sayWho,
-  /** A disagreement that nobody ends. */
+  /** A disagreement in which no participant gives in. */
   drawEnd: {
     token: ['If nobody changes their mind by ', ', it is a draw and everybody gets their stake back.'],
     action: ['If nobody changes their mind by ', ', it is a draw and nobody owes anything.'],

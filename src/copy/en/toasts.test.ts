@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { LOAD_BET_FAILED } from './app.ts'
-import { failures } from './failures.ts'
-import { peopleFailures } from './people-failures.ts'
+import { failures, peopleFailures } from './failures.ts'
 import { toasts } from './toasts.ts'
 
 it('has the toasts word for word', () => {

@@ -1,7 +1,7 @@
-import { linkToasts, type ToastText } from './link-toasts.ts'
-import { stakesReturned } from './settled-pot.ts'
+import { type ToastText, linkToasts } from './app.ts'
+import { stakesReturned } from './ending.ts'
 
-/** Good news, and words that belong to no refusal. Specified texts stand word for word. @see docs/screens.md#toasts */
+/** What succeeded, and what belongs to no refusal. Specified texts stand word for word. @see docs/screens.md#toasts */
 export const toasts = {
   welcomeBack: { title: 'Welcome back!', line: "You've been signed in successfully." },
   signedOut: { title: 'Signed out' },
@@ -17,3 +17,9 @@ export const toasts = {
   betUnhidden: { title: 'Back in My Bets' },
   ...linkToasts,
 } as const satisfies { readonly [name: string]: ToastText | ((stakeTokens: number) => ToastText) }
+
+/** What follows an answer to a friend request, wherever it was given. @see docs/screens.md#add-friend */
+export const friendToasts = {
+  accepted: (name: string) => ({ title: 'Friend request accepted!', line: `You and ${name} are now friends.` }),
+  rejected: { title: 'Friend request rejected', line: 'The request has been removed.' },
+} as const

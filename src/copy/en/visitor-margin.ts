@@ -3,7 +3,7 @@ import { plural } from './intl.ts'
 
 const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const
 
-/** Beside a bet, for somebody who is not signed in. */
+/** Beside a bet, for a visitor. */
 export const visitorMargin = {
   title: 'How this works',
   steps: ['You write what you think', 'You seal it. Nobody peeks', 'Yours is in? Theirs open for you'],

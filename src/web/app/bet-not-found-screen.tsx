@@ -1,4 +1,4 @@
-import { betNotFound } from '#copy/bet-not-found.ts'
+import { betNotFound } from '#copy/dead-ends.ts'
 import { useMe } from '#web/api/me.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useLocation } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { notFound } from '#copy/not-found.ts'
+import { notFound } from '#copy/dead-ends.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 

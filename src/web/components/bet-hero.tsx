@@ -1,5 +1,4 @@
-import { betFacts } from '#copy/bet-words.ts'
-import { owedText } from '#copy/stake.ts'
+import { betFacts, owedText } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import { paperOf } from '#domain/bets/paper.ts'

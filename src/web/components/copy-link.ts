@@ -1,4 +1,4 @@
-import { linkToasts } from '#copy/link-toasts.ts'
+import { linkToasts } from '#copy/app.ts'
 import { copyText } from '#web/lib/share.ts'
 import { toast } from '#web/ui/toast.ts'
 

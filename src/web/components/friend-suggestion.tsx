@@ -1,6 +1,6 @@
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { friends as copy } from '#copy/friends.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { useDismissReferrer, useRequestFriend } from '#web/api/friend-commands.ts'
 import { referrerQuery } from '#web/api/friends.ts'

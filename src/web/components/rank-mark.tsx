@@ -1,4 +1,4 @@
-import { leagueGlance } from '#copy/league-glance.ts'
+import { leagueGlance } from '#copy/league-lines.ts'
 
 const METALS = [
   { fill: 'var(--butter)', edge: '#e0a800' },

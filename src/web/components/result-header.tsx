@@ -1,7 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts } from '#copy/bet-words.ts'
+import { betFacts, owedText } from '#copy/bet-words.ts'
 import { resolveBet } from '#copy/resolve-bet.ts'
-import { owedText } from '#copy/stake.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'

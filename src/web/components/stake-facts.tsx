@@ -1,5 +1,4 @@
-import { betFacts } from '#copy/bet-words.ts'
-import { stakeName } from '#copy/stake.ts'
+import { betFacts, stakeName } from '#copy/bet-words.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { stakeTokens } from '#domain/bets/stake.ts'

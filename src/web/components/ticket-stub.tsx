@@ -1,4 +1,4 @@
-import { stakeName } from '#copy/stake.ts'
+import { stakeName } from '#copy/bet-words.ts'
 import { kit } from '#copy/kit.ts'
 import { stakeTokens, type Stake } from '#domain/bets/stake.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

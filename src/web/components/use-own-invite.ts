@@ -1,7 +1,7 @@
 import type { OwnInvite } from '#contract/invites.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { invites } from '#copy/invites.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { useGenerateInvite } from '#web/api/invite-commands.ts'
 import { ownInviteQuery } from '#web/api/invites.ts'
 import { useApiClient } from '#web/lib/api-client.ts'

@@ -1,4 +1,4 @@
-import { TRAY_NAME } from '#copy/tray.ts'
+import { TRAY_NAME } from '#copy/kit.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { Paper } from './paper.ts'

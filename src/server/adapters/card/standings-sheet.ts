@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagueCard } from '#copy/league-card.ts'
+import { leagueCard } from '#copy/league-lines.ts'
 import type { Paper } from '#domain/bets/paper.ts'
 import { championsOf, isUndecided } from '#domain/leagues/standings.ts'
 import type { PetFace } from '#domain/pets/pet.ts'

@@ -1,4 +1,4 @@
-import { erased } from '#copy/erased.ts'
+import { erased } from '#copy/account.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/bet-history.ts'
 import type { BetView, ParticipantView, PredictionView } from '#contract/bet-view.ts'
 import { factsFor, shutOut, type Bet, type BetFacts, type ParticipantFacts } from '#domain/bets/bet.ts'
-import { erased } from '#copy/erased.ts'
+import { erased } from '#copy/account.ts'
 import { resultStateOf } from '#domain/bets/result-state.ts'
 import { visibilityOf } from '#domain/bets/visibility.ts'
 import type { UserId } from '#domain/kernel/ids.ts'

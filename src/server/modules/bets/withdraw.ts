@@ -1,4 +1,4 @@
-import { erased } from '#copy/erased.ts'
+import { erased } from '#copy/account.ts'
 import { accountDeletionChange } from '#domain/bets/transitions/delete-account.ts'
 import { nameKey } from '#domain/bets/names.ts'
 import type { Context, ReadContext } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { NotificationView } from '#contract/notifications.ts'
-import { erased } from '#copy/erased.ts'
+import { erased } from '#copy/account.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { addressOf } from '#domain/notifications/address.ts'
 import { notificationSetting } from '#domain/notifications/kinds.ts'

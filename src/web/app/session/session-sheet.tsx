@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import { auth } from '#copy/auth.ts'
 import { errorText } from '#copy/errors.ts'
-import { session } from '#copy/session.ts'
+import { session } from '#copy/own-frame.ts'
 import { useForgetPerson, useSignIn } from '#web/api/accounts.ts'
 import { settleSignIn, type SessionEnd } from '#web/lib/session-end.ts'
 import { Button } from '#web/ui/button.tsx'

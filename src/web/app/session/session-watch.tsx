@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import { session } from '#copy/session.ts'
+import { session } from '#copy/own-frame.ts'
 import { useForgetPerson } from '#web/api/accounts.ts'
 import { meKeys } from '#web/api/keys.ts'
 import { useMe } from '#web/api/me.ts'

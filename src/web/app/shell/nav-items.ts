@@ -1,4 +1,4 @@
-import { navItems } from '#copy/nav-items.ts'
+import { navItems } from '#copy/own-frame.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export interface NavItem {

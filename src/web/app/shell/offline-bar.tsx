@@ -1,4 +1,4 @@
-import { shell } from '#copy/shell.ts'
+import { shell } from '#copy/app.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSyncExternalStore } from 'react'
 

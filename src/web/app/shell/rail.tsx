@@ -1,5 +1,5 @@
 import { kit } from '#copy/kit.ts'
-import { navItems } from '#copy/nav-items.ts'
+import { navItems } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
 import { Seal } from '#web/components/seal.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'

@@ -1,4 +1,4 @@
-import { navItems } from '#copy/nav-items.ts'
+import { navItems } from '#copy/own-frame.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { NavLink } from './nav-link.tsx'

@@ -1,4 +1,4 @@
-import { userMenu } from '#copy/user-menu.ts'
+import { userMenu } from '#copy/own-frame.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { chooseTheme, useChosenTheme } from './choose-theme.ts'

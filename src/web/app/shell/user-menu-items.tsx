@@ -1,5 +1,5 @@
 import { toasts } from '#copy/toasts.ts'
-import { userMenu } from '#copy/user-menu.ts'
+import { userMenu } from '#copy/own-frame.ts'
 import type { Me } from '#contract/accounts.ts'
 import { useSignOut } from '#web/api/accounts.ts'
 import { useMarkNotificationsRead } from '#web/api/notifications.ts'

@@ -1,4 +1,4 @@
-import { shell } from '#copy/shell.ts'
+import { shell } from '#copy/app.ts'
 import type { Me } from '#contract/accounts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { latePart } from '#web/ui/late-part.ts'

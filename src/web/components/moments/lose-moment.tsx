@@ -1,6 +1,6 @@
 import { moments } from '#copy/moments.ts'
-import { ownDare } from '#copy/own-dare.ts'
-import { owedText } from '#copy/stake.ts'
+import { ownDare } from '#copy/ending.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 import { isDebtorsMove } from '#domain/dares/debt-status.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'

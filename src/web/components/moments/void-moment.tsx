@@ -1,4 +1,4 @@
-import { expiry } from '#copy/expiry.ts'
+import { expiry } from '#copy/ending.ts'
 import { moments } from '#copy/moments.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { cancelReasonOf } from '#domain/bets/ending.ts'

@@ -1,5 +1,5 @@
 import { moments } from '#copy/moments.ts'
-import { owedText } from '#copy/stake.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { beforeGrowth } from '#domain/pets/pet.ts'
 import { inOpeningOrder, openedLetters } from '#web/components/opened-letters.ts'
 import { PetImage } from '#web/components/pet-image.tsx'

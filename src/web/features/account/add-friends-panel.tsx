@@ -1,6 +1,6 @@
 import { friends as copy } from '#copy/friends.ts'
 import { invites } from '#copy/invites.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useOwnInvite } from '#web/components/use-own-invite.ts'

@@ -1,7 +1,7 @@
 import type { PersonView } from '#contract/friends.ts'
 import { errorText } from '#copy/errors.ts'
 import { friends as copy } from '#copy/friends.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { useUnblockPerson } from '#web/api/friend-commands.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,6 +1,6 @@
 import type { Outputs } from '#contract/index.ts'
 import { friends as copy } from '#copy/friends.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { friendRequestsQuery, friendsQuery } from '#web/api/friends.ts'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { FriendSuggestion } from '#web/components/friend-suggestion.tsx'

@@ -1,7 +1,7 @@
 import type { RequestView } from '#contract/friends.ts'
 import { errorText, type ShownError } from '#copy/errors.ts'
 import { friends as copy } from '#copy/friends.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { useAcceptRequest, useCancelRequest, useDeclineRequest } from '#web/api/friend-commands.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { dares } from '#copy/dares.ts'
 import { errorText } from '#copy/errors.ts'
-import { owedText } from '#copy/stake.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { whyNotAccept, whyNotForgive, whyNotRemind } from '#domain/dares/debt.ts'
 import { useAcceptProof, useForgiveDebt, useRemindDebtor } from '#web/api/dares.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'

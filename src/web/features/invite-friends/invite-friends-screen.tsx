@@ -1,5 +1,5 @@
 import { invites } from '#copy/invites.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { useMe } from '#web/api/me.ts'
 import { InviteLink } from '#web/components/invite-link.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'

@@ -1,5 +1,5 @@
 import type { LeagueMember } from '#contract/leagues.ts'
-import { leagueGlance } from '#copy/league-glance.ts'
+import { leagueGlance } from '#copy/league-lines.ts'
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'

@@ -1,7 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { betFacts } from '#copy/bet-words.ts'
+import { betFacts, owedText, stakeName } from '#copy/bet-words.ts'
 import { manageBet } from '#copy/manage-bet.ts'
-import { owedText, stakeName } from '#copy/stake.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { LeagueLink } from '#web/components/league-link.tsx'
 import { When } from '#web/components/when.tsx'

@@ -1,6 +1,6 @@
 import type { MyBetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
-import { owedText } from '#copy/stake.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { BetAction } from './bet-action.tsx'
 import { BetMenu } from './bet-menu.tsx'

@@ -1,5 +1,5 @@
 import type { LeagueView, StandingView } from '#contract/leagues.ts'
-import { leagueGlance } from '#copy/league-glance.ts'
+import { leagueGlance } from '#copy/league-lines.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
 import { Avatar } from '#web/components/avatar.tsx'

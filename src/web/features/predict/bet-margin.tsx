@@ -1,5 +1,5 @@
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
-import { betMargin } from '#copy/bet-margin.ts'
+import { betMargin } from '#copy/predict.ts'
 import { betFacts } from '#copy/bet-words.ts'
 import { manageBet } from '#copy/manage-bet.ts'
 import { whyNotLeave } from '#domain/bets/manage.ts'

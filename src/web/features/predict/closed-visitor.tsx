@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { predictClosed } from '#copy/predict-closed.ts'
+import { predictClosed } from '#copy/dead-ends.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { ClosedForAll } from './closed-reason.ts'
 import { OtherEnvelopes } from './other-envelopes.tsx'

@@ -1,8 +1,7 @@
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
-import { expiry } from '#copy/expiry.ts'
-import { ownDare } from '#copy/own-dare.ts'
+import { expiry, ownDare } from '#copy/ending.ts'
 import { predict } from '#copy/predict.ts'
-import { owedText } from '#copy/stake.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { outcomeOf, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { chargeOf } from '#domain/bets/stake.ts'
 

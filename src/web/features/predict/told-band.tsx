@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { moments } from '#copy/moments.ts'
-import { ownDare } from '#copy/own-dare.ts'
+import { ownDare } from '#copy/ending.ts'
 import { predict } from '#copy/predict.ts'
 import { myParticipant } from '#domain/bets/bet.ts'
 import { isDebtorsMove } from '#domain/dares/debt-status.ts'

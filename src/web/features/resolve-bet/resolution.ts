@@ -1,4 +1,4 @@
-import { owedText } from '#copy/stake.ts'
+import { owedText } from '#copy/bet-words.ts'
 import type { BetFacts, ParticipantFacts } from '#domain/bets/bet.ts'
 import { potOf } from '#domain/bets/pot.ts'
 import { decideOutcome, type Resolution, type ResolveError } from '#domain/bets/resolve.ts'

@@ -1,6 +1,6 @@
 import type { PersonView } from '#contract/friends.ts'
 import { createBet } from '#copy/create-bet.ts'
-import { peopleFailures } from '#copy/people-failures.ts'
+import { peopleFailures } from '#copy/failures.ts'
 import { filterByName } from '#domain/friends/search.ts'
 import { friendsQuery } from '#web/api/friends.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { createBet } from '#copy/create-bet.ts'
 import { wizardDesk } from '#copy/wizard-desk.ts'
-import { owedText } from '#copy/stake.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { deadlineOf, type Draft, shownStake } from '#domain/bets/draft.ts'
 import type { WizardStep } from '#domain/bets/wizard-step.ts'
 import { namedFriends } from '#domain/bets/new-bet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fewNames } from './few-names.ts'
+import { fewNames } from './people.ts'
 import { resolveBet } from './resolve-bet.ts'
 import { resultStatus } from './result-status.ts'
 

@@ -1,5 +1,5 @@
 import type { PetFace } from '#domain/pets/pet.ts'
-import { petMotionOff } from '#web/lib/pet-motion-off.ts'
+import { petMotionOff } from '#web/lib/device-flags.ts'
 import { useSyncExternalStore } from 'react'
 import { PetImage } from './pet-image.tsx'
 

@@ -1,5 +1,5 @@
 import { shortcuts } from '#copy/shortcuts.ts'
-import { singleKeysOff } from '#web/lib/single-keys.ts'
+import { singleKeysOff } from '#web/lib/device-flags.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 /** Lets single keys do something on this device, or nothing. */

@@ -4,7 +4,7 @@ import { renderHook, act } from '@testing-library/react'
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDeviceFlag } from './device-flag.ts'
-import { plainHand } from './plain-handwriting.ts'
+import { plainHand } from './device-flags.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { shortcuts } from '#copy/shortcuts.ts'
-import { singleKeysOff } from '#web/lib/single-keys.ts'
+import { singleKeysOff } from '#web/lib/device-flags.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { singleKeysOff } from '#web/lib/single-keys.ts'
+import { singleKeysOff } from '#web/lib/device-flags.ts'
 import { isDesk } from '#web/ui/use-is-desk.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'

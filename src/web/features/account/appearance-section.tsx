@@ -1,8 +1,8 @@
 import { account } from '#copy/account.ts'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
-import { petMotionOff } from '#web/lib/pet-motion-off.ts'
+import { petMotionOff } from '#web/lib/device-flags.ts'
 import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx'
-import { plainHand } from '#web/lib/plain-handwriting.ts'
+import { plainHand } from '#web/lib/device-flags.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { AccountPart } from './account-part.tsx'
 

@@ -3,7 +3,7 @@ import { PET_TYPES, type PetType } from '#domain/pets/pet.ts'
 import { useChoosePet } from '#web/api/pets.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { metPet } from '#web/lib/pet-intro-seen.ts'
+import { metPet } from '#web/lib/device-flags.ts'
 import { useEffect, useId, useState } from 'react'
 import './pet-choice.css'
 

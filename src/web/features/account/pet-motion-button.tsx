@@ -1,5 +1,5 @@
 import { pets } from '#copy/pets.ts'
-import { petMotionOff } from '#web/lib/pet-motion-off.ts'
+import { petMotionOff } from '#web/lib/device-flags.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Stops the pet's animation on this device, and starts it again. */

@@ -2,7 +2,7 @@ import { leagues } from '#copy/leagues.ts'
 import { isNoLeague, leagueQuery } from '#web/api/leagues.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { lastLeague } from '#web/lib/last-league.ts'
+import { lastLeague } from '#web/lib/persisted.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { PaneMargin } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export function OpenLeague({ leagueId, headingLevel, topBar }: OpenLeagueProps) 
   // The server does not know the width of the window, so it renders the champions in both positions and CSS shows one.
   const hasEnded = isKnown && hasEnding(league)
   useEffect(() => {
-    if (isKnown) lastLeague.remember(leagueId)
+    if (isKnown) lastLeague.write(leagueId)
   }, [isKnown, leagueId])
   return (
     <>

@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts'
 import { myBets } from '#copy/my-bets.ts'
 import { whyNotChoose } from '#domain/pets/care.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
-import { metPet } from '#web/lib/pet-intro-seen.ts'
+import { metPet } from '#web/lib/device-flags.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import { myBets } from '#copy/my-bets.ts'
-import { singleKeysOff } from '#web/lib/single-keys.ts'
+import { singleKeysOff } from '#web/lib/device-flags.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -114,6 +114,11 @@ export function prepareDocument(): void {
     },
   })
   window.print = () => void counted(null)
+  // The mail program answers outside the browser.
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="mailto:"]') : null
+    if (link && !event.defaultPrevented) counted(null)
+  })
   Object.assign(navigator, {
     share: () => counted(Promise.resolve()),
     canShare: () => true,

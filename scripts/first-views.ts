@@ -13,7 +13,7 @@ interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
 
-/** Every module that `id` brings along: what it imports, and what that imports. A late part (`import()`) is none of them. */
+/** Every module that `id` brings along: what it imports, and what that imports. A late part (`import()`) does not count. */
 function reachedFrom(id: string, graph: ModuleGraph, reached = new Set<string>()): Set<string> {
   if (reached.has(id)) return reached
   reached.add(id)

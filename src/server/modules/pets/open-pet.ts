@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import { starterPet } from '#domain/pets/starter-pet.ts'
+import { starterPet } from '#domain/pets/pet.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { insertPet } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { app } from '#copy/app.ts'
 import { isNoLeague, leagueQuery, myLeaguesQuery } from '#web/api/leagues.ts'
 import { requireMe } from '#web/app/require-me.ts'
-import { LeagueNotFoundScreen } from '#web/features/leagues/league-not-found-screen.tsx'
-import { LeaguesRoute } from '#web/features/leagues/leagues-route.tsx'
+import { LeagueNotFoundScreen } from '#web/features/leagues/league-not-found.tsx'
+import { LeaguesRoute } from '#web/features/leagues/leagues-screen.tsx'
 import { textOf, type Search } from '#web/lib/search-params.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 

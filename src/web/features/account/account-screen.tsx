@@ -1,15 +1,19 @@
 import { account } from '#copy/account.ts'
+import { errorText } from '#copy/errors.ts'
 import { useMe } from '#web/api/me.ts'
 import { ownAccountQuery } from '#web/api/own-account.ts'
+import { ErrorIllustration } from '#web/app/error-illustration.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { toApiError } from '#web/lib/api-error.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountBoundary } from './account-boundary.tsx'
-import { AccountFailure } from './account-failure.tsx'
 import { AccountHead } from './account-head.tsx'
-import { AccountLoading } from './account-loading.tsx'
 import { MARGIN_SECTIONS, SHEET_SECTIONS } from './account-sections.ts'
 
 /** The signed-in user's profile, pet, friends and settings. @see docs/screens.md#account */
@@ -52,5 +56,41 @@ function AccountPage() {
         </PaneMargin>
       </Panes>
     </Page>
+  )
+}
+
+interface AccountFailureProps {
+  readonly error: unknown
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+/** The account could not be loaded, and no earlier copy of it is there to show. @see docs/screens.md#account */
+function AccountFailure({ error, isBusy, onRetry }: AccountFailureProps) {
+  const { failed } = account
+  return (
+    <ErrorIllustration paper="blush" title={failed.title} line={errorText(toApiError(error)).line}>
+      <Button variant="ink" full isBusy={isBusy} onClick={onRetry}>
+        {failed.retry}
+      </Button>
+      <ButtonLink variant="soft" full to="/">
+        {failed.home}
+      </ButtonLink>
+    </ErrorIllustration>
+  )
+}
+
+/** Placeholder of the page while the account loads. */
+function AccountLoading() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {account.loading}
+      </p>
+      <Skeleton height="5rem" />
+      <Skeleton height="1.75rem" width="45%" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </>
   )
 }

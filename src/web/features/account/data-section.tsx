@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 import { AccountPart } from './account-part.tsx'
 import { AskPassword } from './ask-password.tsx'
-import { saveFile } from './save-file.ts'
 
 /** The export of the user's data, and signing out. */
 export function DataSection() {
@@ -59,4 +58,11 @@ export function DataSection() {
       </Sheet>
     </AccountPart>
   )
+}
+
+/** Makes the browser download a text as a file. */
+function saveFile(json: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
 }

@@ -4,11 +4,11 @@ import { toast } from '#web/ui/toast.ts'
 import { AskPassword } from './ask-password.tsx'
 
 /** Which devices are about to be signed out. */
-export type Ending =
+export type SessionEnding =
   { readonly type: 'one'; readonly sessionId: string; readonly device: string } | { readonly type: 'others' }
 
 interface EndSessionsFormProps {
-  readonly ending: Ending
+  readonly ending: SessionEnding
   readonly onDone: () => void
 }
 

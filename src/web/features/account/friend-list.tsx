@@ -4,7 +4,7 @@ import { filterByName } from '#domain/friends/search.ts'
 import { NameSearch } from '#web/components/name-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useState } from 'react'
-import { FriendRow } from './friend-row.tsx'
+import { FriendEntry } from './friend-entry.tsx'
 
 /** With more friends than this there is a search field. */
 const GLANCE = 8
@@ -26,7 +26,7 @@ export function FriendList({ friends }: { readonly friends: readonly PersonView[
       )}
       <ul aria-label={copy.title} className="grid grid-cols-1 gap-1">
         {shown.map((friend) => (
-          <FriendRow key={friend.userId} friend={friend} />
+          <FriendEntry key={friend.userId} friend={friend} />
         ))}
       </ul>
       {shown.length < found.length && (

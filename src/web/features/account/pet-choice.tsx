@@ -5,7 +5,7 @@ import { PetImage } from '#web/components/pet-image.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { metPet } from '#web/lib/device-flags.ts'
 import { useEffect, useId, useState } from 'react'
-import './pet-choice.css'
+import './pet-card.css'
 
 /** The three baby animals to choose from, offered until the pet has earned its first XP. @see docs/rules.md#pets */
 export function PetChoice({ type }: { readonly type: PetType }) {

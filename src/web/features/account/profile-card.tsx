@@ -4,8 +4,7 @@ import { When } from '#web/components/when.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
-import type { AccountSectionProps } from './account-part.tsx'
-import { useAnchor } from './use-anchor.ts'
+import { type AccountSectionProps, useAnchor } from './account-part.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 /** Display name and email address; no other user sees the address. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
-import { BlockDialog } from './friend-row.tsx'
+import { BlockDialog } from './friend-entry.tsx'
 import { PersonLine } from './person-line.tsx'
 
 const refusing = (title: string) => (error: ShownError) => toast.bad({ title, line: errorText(error).line })

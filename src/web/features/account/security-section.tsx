@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { AccountPart, type AccountSectionProps } from './account-part.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { deviceName } from './device-name.ts'
-import { EndSessionsForm, type Ending } from './end-sessions-form.tsx'
+import { EndSessionsForm, type SessionEnding } from './end-sessions-form.tsx'
 
 /** The password, and every device that is signed in. */
 export function SecuritySection({ account: own }: AccountSectionProps) {
   const { password, devices } = account
   const [isChanging, setIsChanging] = useState(false)
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<SessionEnding | null>(null)
   const others = own.sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <AccountPart
@@ -53,12 +53,12 @@ export function SecuritySection({ account: own }: AccountSectionProps) {
   )
 }
 
-const titleOf = (ending: Ending | null): string =>
+const titleOf = (ending: SessionEnding | null): string =>
   ending?.type === 'one' ? account.devices.signOutOne(ending.device) : account.devices.signOutOthers
 
 interface DeviceProps {
   readonly session: SessionView
-  readonly onEnd: (ending: Ending) => void
+  readonly onEnd: (ending: SessionEnding) => void
 }
 
 function Device({ session, onEnd }: DeviceProps) {

@@ -3,8 +3,8 @@ import { failures } from '#copy/failures.ts'
 import { useResendConfirmation } from '#web/api/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { useWait } from './use-wait.ts'
+import { RefusalNote } from './form-parts.tsx'
+import { useWait } from './use-auth-form.ts'
 
 interface CheckEmailProps {
   readonly email: string

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from './form-parts.tsx'
 
 const route = getRouteApi('/auth/confirm')
 const LINK_INVALID = { code: 'account.link_invalid' } as const

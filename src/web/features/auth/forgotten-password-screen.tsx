@@ -5,10 +5,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useState } from 'react'
 import { emailErrors, NO_FIELDS } from './auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField, RefusalNote, SubmitButton } from './form-parts.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Requests a link to choose a new password. The answer is the same for every address. */

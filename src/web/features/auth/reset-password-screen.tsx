@@ -10,8 +10,7 @@ import { useState } from 'react'
 import { newPasswordErrors, NO_FIELDS } from './auth-fields.ts'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { RefusalNote, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const route = getRouteApi('/auth/reset')

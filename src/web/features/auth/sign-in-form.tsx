@@ -7,9 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { signInErrors, type AuthFieldName, type AuthFields } from './auth-fields.ts'
-import { EmailField } from './email-field.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { EmailField, RefusalNote, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface SignInFormProps {

@@ -5,10 +5,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { signUpErrors, type AuthFieldName, type AuthFields } from './auth-fields.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField, RefusalNote, SubmitButton } from './form-parts.tsx'
 import { PasswordChecklist } from '#web/components/password-checklist.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface SignUpFormProps {

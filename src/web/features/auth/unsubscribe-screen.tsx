@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { AuthPage } from './auth-page.tsx'
 import { EnvelopeNotice } from './envelope-notice.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from './form-parts.tsx'
 
 const route = getRouteApi('/unsubscribe')
 const LINK_INVALID = { code: 'account.link_invalid' } as const

@@ -6,9 +6,9 @@ import { Envelope } from '#web/components/envelope.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { ResultState } from './result-state.ts'
+import type { ConfirmState } from './confirm-state.ts'
 
-type Refused = Extract<ResultState, { kind: 'refused' }>
+type Refused = Extract<ConfirmState, { kind: 'refused' }>
 
 /** The sentence for a refusal. A bet that is over would otherwise say "not ready", which it will never be. */
 function reasonOf({ because, error }: Refused): ErrorText {

@@ -6,18 +6,18 @@ import { paperOf } from '#domain/bets/paper.ts'
 import { confirmationsQuery } from '#web/api/confirmations.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PotStub } from '#web/components/pot-stub.tsx'
-import { isDisputed, ResultStatus } from '#web/components/result-status.tsx'
 import { ResultRows } from '#web/components/result-rows.tsx'
+import { isDisputed, ResultStatus } from '#web/components/result-status.tsx'
 import { StillShut } from '#web/components/still-shut.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tray } from '#web/ui/tray.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ResolveLink } from './creators-way.tsx'
-import { NoWinnerRow } from './nobody-row.tsx'
+import { NoWinnerRow } from './no-winner-row.tsx'
+import { namesOfResult } from './confirm-state.ts'
 import { useConfirmation } from './use-confirmation.ts'
-import { winnerNames } from './winner-names.ts'
 
 /** The viewer ticks the winners, sees how many participants agree, and confirms. */
 export function ConfirmForm({ bet }: { readonly bet: BetView }) {
@@ -96,11 +96,23 @@ function Refusal({ state, error }: RefusalProps) {
 
 function lineOf(bet: BetView, { winnerIds, isNobody, isEverybody }: Confirmation): string {
   if (isNobody || isEverybody) return confirmResults.line.nobody
-  const names = winnerNames(bet, { type: 'winners', winnerIds })
+  const names = namesOfResult(bet, { type: 'winners', winnerIds })
   return names.length === 0 ? confirmResults.line.nothing : confirmResults.line.winners(names)
 }
 
 function hintOf(bet: BetView, { isEverybody, mine }: Confirmation): string {
   if (isEverybody) return confirmResults.hint.everybody
-  return mine === null ? confirmResults.hint.first : confirmResults.hint.mine(winnerNames(bet, mine))
+  return mine === null ? confirmResults.hint.first : confirmResults.hint.mine(namesOfResult(bet, mine))
+}
+
+/** For the creator, who need not wait for the others' confirmations. */
+function ResolveLink({ uniqueId }: { readonly uniqueId: string }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0 flex-1 basis-48 text-15 text-text-2">{confirmResults.decideLine}</span>
+      <ButtonLink variant="soft" size="sm" to="/resolve-bet/$uniqueId" params={{ uniqueId }}>
+        {confirmResults.decide}
+      </ButtonLink>
+    </div>
+  )
 }

@@ -17,13 +17,13 @@ import { Link } from '@tanstack/react-router'
 import { AgreedPart } from './agreed-part.tsx'
 import { CannotConfirm } from './cannot-confirm.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { resultStateOf } from './result-state.ts'
+import { confirmStateOf } from './confirm-state.ts'
 
 /** Where the participants confirm who has won. @see docs/screens.md#confirm-results */
 export function ConfirmResultsScreen({ uniqueId }: { readonly uniqueId: string }) {
   const { data: bet } = useSuspenseQuery(betQuery(useApiClient(), uniqueId))
   useWatchBet(uniqueId)
-  const state = resultStateOf(bet)
+  const state = confirmStateOf(bet)
   if (state.kind === 'refused') return <CannotConfirm bet={bet} state={state} />
   return (
     <Page paper={paperOf(uniqueId)}>

@@ -1,15 +1,13 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { DebtView } from '#contract/dares.ts'
+import { owedText } from '#copy/bet-words.ts'
 import { dares } from '#copy/dares.ts'
-import { betFacts, owedText } from '#copy/bet-words.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { betQuery } from '#web/api/bets.ts'
 import { debtsQuery } from '#web/api/dares.ts'
 import { useWatchBet } from '#web/api/use-live.ts'
-import { Avatar } from '#web/components/avatar.tsx'
 import { Envelope } from '#web/components/envelope.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
-import { openedLetters } from '#web/components/opened-letters.ts'
 import { ResultHeader } from '#web/components/result-header.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -19,8 +17,9 @@ import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DebtCard } from './debt-card.tsx'
 import { whyNoDare } from './dare-state.ts'
+import { DebtCard } from './debt-card.tsx'
+import { WhoSaidWhat } from './who-said-what.tsx'
 import './dare.css'
 
 /** The dare debts of a lost bet: who owes whom, and the proof. @see docs/screens.md#dare */
@@ -72,39 +71,6 @@ function Debts({ bet }: { readonly bet: BetView }) {
       {mineFirst(debts).map((debt) => (
         <DebtCard key={debt.participantId} bet={bet} debt={debt} />
       ))}
-    </section>
-  )
-}
-
-/** The predictions of the bet that the dare came from. */
-function WhoSaidWhat({ bet }: { readonly bet: BetView }) {
-  return (
-    <section className="margin-card" aria-labelledby="who-said">
-      <h2 id="who-said">{dares.whoSaid.title}</h2>
-      <ul className="lines">
-        {openedLetters(bet).map((letter) => (
-          <li key={letter.id} className="py-1.5">
-            <Avatar
-              pet={bet.participants.find(({ id }) => id === letter.id)?.pet ?? null}
-              name={letter.name}
-              paper={letter.paper}
-              size={36}
-            />
-            <span className="grow">
-              <span className="flex flex-wrap items-center gap-x-2 text-15">
-                <bdi className="font-bold">{letter.name}</bdi>
-                {letter.isMine && <span className="text-text-2">({betFacts.you.toLowerCase()})</span>}
-                {bet.result?.winnerIds.includes(letter.id) && (
-                  <span className="badge badge-small bg-butter text-ink">{dares.whoSaid.won}</span>
-                )}
-              </span>
-              <span dir="auto" className="hand block text-19 leading-tight">
-                {letter.text}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,20 +1,22 @@
 import { earnTokens } from '#copy/earn-tokens.ts'
+import { nextUtcDay } from '#domain/kernel/time.ts'
+import { TASKS } from '#domain/tasks/task.ts'
 import { useMe } from '#web/api/me.ts'
 import { tasksQuery } from '#web/api/tasks.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
+import { When } from '#web/components/when.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PaneHead, PaneMargin, Panes, PaneSheet } from '#web/ui/panes.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Balance } from './balance.tsx'
 import { Congratulation } from './congratulation.tsx'
-import { LoadingTasks } from './loading-tasks.tsx'
-import { NewDay } from './new-day.tsx'
-import { TaskRow, type Earned } from './task-row.tsx'
+import { type Earned, TaskRow } from './task-row.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 
 /** The tasks that earn tokens, and the history of the wallet. @see docs/screens.md#earn-tokens */
@@ -64,5 +66,43 @@ export function EarnTokensScreen() {
       </Panes>
       {me && <Congratulation earned={earned} pet={me.pet} onClose={() => setEarned(null)} />}
     </Page>
+  )
+}
+
+function LoadingTasks() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {earnTokens.loading}
+      </p>
+      <ul className="grid gap-2.5" aria-hidden="true">
+        {TASKS.map((task) => (
+          <li key={task} className="card earn-task">
+            <Skeleton width="26px" height="26px" isRound />
+            <span className="flex-1">
+              <Skeleton width="70%" />
+            </span>
+            <Skeleton width="5.25rem" height="2.75rem" isRound />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** When the daily tasks start again. That is midnight in UTC, so this says when it is for the viewer. */
+function NewDay() {
+  const { anywhere, here } = earnTokens.newDay
+  const [begins, inUtc] = here
+  return (
+    <p className="mt-4 text-center text-15 text-text-2">
+      {useIsHydrated() ? (
+        <>
+          {begins} <When date={nextUtcDay(new Date())} /> {inUtc}
+        </>
+      ) : (
+        anywhere
+      )}
+    </p>
   )
 }

@@ -1,13 +1,16 @@
+import type { WalletEntry } from '#contract/accounts.ts'
+import { formatNumber } from '#copy/dates.ts'
 import { earnTokens } from '#copy/earn-tokens.ts'
 import { walletQuery } from '#web/api/accounts.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
+import { When } from '#web/components/when.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
-import { useIsHydrated } from '#web/lib/use-viewer.ts'
+import { useIsHydrated, useViewer } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { WalletRow } from './wallet-row.tsx'
 
 /** How many entries are shown until the user asks for the rest. */
 const SHOWN_AT_FIRST = 6
@@ -62,5 +65,34 @@ export function WalletHistory() {
         </Button>
       )}
     </section>
+  )
+}
+
+/** One movement: reason, bet or task, time, amount, and the balance after it. */
+function WalletRow({ entry }: { readonly entry: WalletEntry }) {
+  const { reason, bet, task, at, tokens, balanceAfterTokens } = entry
+  const viewer = useViewer()
+  const { history } = earnTokens
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{history.reasons[reason]}</p>
+        {task && <p className="text-15">{earnTokens.texts[task].name}</p>}
+        {bet && (
+          <p className="line-clamp-2 text-15 wrap-anywhere">
+            <Link to="/predict/$uniqueId" params={{ uniqueId: bet.uniqueId }}>
+              {bet.description}
+            </Link>
+          </p>
+        )}
+        <p className="text-14 text-text-2">
+          <When date={at} />
+        </p>
+      </div>
+      <div className="flex-none text-right">
+        <p className="num font-bold">{history.moved(tokens, formatNumber(tokens, viewer))}</p>
+        <p className="num text-14 text-text-2">{history.left(formatNumber(balanceAfterTokens, viewer))}</p>
+      </div>
+    </li>
   )
 }

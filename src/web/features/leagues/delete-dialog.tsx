@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useState, type FormEvent } from 'react'
 import { failureText } from './failure-text.ts'
-import { useBackToLeagues } from './use-back-to-leagues.ts'
+import { useBackToLeagues } from './league-links.ts'
 
 interface DeleteDialogProps {
   readonly league: LeagueView

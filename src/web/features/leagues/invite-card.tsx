@@ -5,7 +5,9 @@ import { shareOrCopy } from '#web/components/share-link.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.ts'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useLatePart } from '#web/ui/use-late-part.ts'
+import { useRef, useState } from 'react'
 import { inviteLink } from './league-links.ts'
 
 // The share sheet brings the same code along: one part to fetch instead of two.
@@ -35,5 +37,32 @@ export function InviteCard({ league }: { readonly league: LeagueView }) {
         {leagues.menu.copyLink}
       </Button>
     </section>
+  )
+}
+
+/** Opens the invite on a desktop that has no room for it beside the table. */
+export function InviteButton({ league }: { readonly league: LeagueView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="hidden lg:block 2xl:hidden">
+      <Button
+        ref={button}
+        variant="line"
+        size="sm"
+        full
+        iconName="user-plus"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {leagues.page.invite}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={leagues.page.invite} isTitleHidden anchor={button}>
+        <InviteCard league={league} />
+      </Sheet>
+    </div>
   )
 }

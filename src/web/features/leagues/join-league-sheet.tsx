@@ -2,15 +2,16 @@ import { errorText, type ShownError } from '#copy/errors.ts'
 import { leagues } from '#copy/leagues.ts'
 import { cleanCode } from '#domain/leagues/code.ts'
 import { useJoinLeague } from '#web/api/leagues.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CodeField } from './code-field.tsx'
 import { isUnexpected } from './failure-text.ts'
-import { FoundLeague } from './found-league.tsx'
-import { useCode } from './use-code.ts'
+import { type KnownCode, useCode } from './use-code.ts'
 
 interface JoinLeagueSheetProps {
   /** The code from the link that opened this sheet. */
@@ -82,4 +83,29 @@ const refusalText = (refusal: ShownError): string =>
 function whyNotPress(code: string, refusal: ShownError | null): string | undefined {
   if (code === '') return leagues.join.missing
   return refusal?.code === 'league.finished' ? errorText(refusal).line : undefined
+}
+
+/** The league that a join code belongs to: its name and its number of members. A screen reader announces it. */
+function FoundLeague({ known: { league, isLooking } }: { readonly known: KnownCode }) {
+  return (
+    <div role="status">
+      {isLooking && (
+        <>
+          <span className="sr-only">{leagues.join.looking}</span>
+          <Skeleton height="4rem" />
+        </>
+      )}
+      {league && (
+        <p className="on-paper paper-sky flex min-h-16 items-center gap-3 rounded-field px-4 py-2">
+          <Icon name="users-three" weight="fill" className="flex-none text-24" />
+          <span className="min-w-0">
+            <b className="block text-18 leading-120 wrap-anywhere">{league.name}</b>
+            <span className="text-15">
+              {leagues.join.members(league.memberCount)} · {leagues.card.stakeLimit(league.stakeLimit)}
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
 }

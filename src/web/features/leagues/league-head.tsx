@@ -1,13 +1,14 @@
 import type { LeagueView } from '#contract/leagues.ts'
-import { leagues } from '#copy/leagues.ts'
-import { shownLeagueName } from '#domain/leagues/name.ts'
 import { formatDate } from '#copy/dates.ts'
+import { leagues } from '#copy/leagues.ts'
+import type { LeagueStatus } from '#domain/leagues/league.ts'
+import { shownLeagueName } from '#domain/leagues/name.ts'
+import { copyText } from '#web/lib/share.ts'
 import { useViewer } from '#web/lib/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useId, type ReactNode } from 'react'
-import { copyCode } from './copy-code.ts'
-import { LeagueBadge } from './league-badge.tsx'
+import { type ReactNode, useId } from 'react'
 
 interface LeagueHeadProps {
   readonly league: LeagueView
@@ -77,4 +78,20 @@ function Ends({ league, now }: Pick<LeagueHeadProps, 'league' | 'now'>) {
   const isLastDay = end.getTime() === deadline?.getTime()
   const day = formatDate(end, { style: 'day', viewer: isLastDay ? { ...viewer, timeZone: 'UTC' } : viewer, now })
   return <span className="pr-2 text-15">{endedAt ? leagues.card.ended(day) : leagues.card.ends(day)}</span>
+}
+
+/** Copies a join code and reports success or failure in a toast. */
+async function copyCode(code: string): Promise<void> {
+  if (await copyText(code)) toast.good({ ...leagues.copied, line: code })
+  else toast.bad(leagues.copyFailed)
+}
+
+/** Icon, word and shape, so that the status never depends on colour alone. */
+function LeagueBadge({ status }: { readonly status: LeagueStatus }) {
+  return (
+    <span className={`badge ${status === 'active' ? 'badge-active' : 'badge-completed'}`}>
+      <Icon name={status === 'active' ? 'lightning' : 'flag-checkered'} weight="fill" />
+      {leagues.card.statuses[status]}
+    </span>
+  )
 }

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+
 /** Addresses of leagues, kept apart from the others so that no first view loads them. */
 export const leaguePaths = {
   leagues: () => '/leagues',
@@ -8,3 +10,16 @@ export const leaguePaths = {
 /** Opens the sheet that joins the league by this code. */
 export const inviteLink = (code: string): string =>
   `${location.origin}${leaguePaths.leagues()}?join=${encodeURIComponent(code)}`
+
+/**
+ * Opens the list of leagues after the viewer has left or deleted the league on the page. It does not navigate if the
+ * viewer has opened another page since.
+ */
+export function useBackToLeagues(): (leagueId: string) => void {
+  const router = useRouter()
+  return (leagueId) => {
+    // Reads the router and not the screen: a live event may have unmounted the screen before the response arrives.
+    if (router.state.location.pathname !== leaguePaths.league(leagueId)) return
+    void router.navigate({ to: '/leagues/{-$id}', params: { id: undefined }, replace: true })
+  }
+}

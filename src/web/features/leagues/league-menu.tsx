@@ -2,12 +2,14 @@ import type { LeagueView } from '#contract/leagues.ts'
 import { leagues } from '#copy/leagues.ts'
 import { whyNotDelete, whyNotEnd, whyNotLeave, whyNotNewCode } from '#domain/leagues/membership.ts'
 import { copyLink } from '#web/components/copy-link.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useRef, useState } from 'react'
-import { LeagueDialog, type DialogName } from './league-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { inviteLink } from './league-links.ts'
+import { MembersSheet } from './members-sheet.tsx'
+import { SureDialog } from './sure-dialog.tsx'
 
 interface Item {
   readonly name: DialogName | 'copyLink'
@@ -69,4 +71,21 @@ export function LeagueMenu({ league }: { readonly league: LeagueView }) {
       {shown !== null && shown !== 'menu' && <LeagueDialog name={shown} league={league} onClose={close} />}
     </>
   )
+}
+
+type DialogName = 'members' | 'remove' | 'handOver' | 'newCode' | 'end' | 'leave' | 'delete'
+
+interface LeagueDialogProps {
+  readonly name: DialogName
+  readonly league: LeagueView
+  readonly onClose: () => void
+}
+
+/** The dialog that belongs to an item of a league's menu. */
+function LeagueDialog({ name, league, onClose }: LeagueDialogProps) {
+  if (name === 'members' || name === 'remove' || name === 'handOver') {
+    return <MembersSheet purpose={name} league={league} onClose={onClose} />
+  }
+  if (name === 'delete') return <DeleteDialog league={league} onClose={onClose} />
+  return <SureDialog verb={name} league={league} onClose={onClose} />
 }

@@ -2,6 +2,8 @@ import { leagues } from '#copy/leagues.ts'
 import { PetImage } from '#web/components/pet-image.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { LeagueFrame, LeagueTopBar } from './league-frame.tsx'
 
 /** The league is gone, or the viewer was never a member; the page does not reveal which. */
 export function LeagueNotFound() {
@@ -20,5 +22,20 @@ export function LeagueNotFound() {
         }
       />
     </div>
+  )
+}
+
+const route = getRouteApi('/_app/leagues/{-$id}')
+
+/** The page that the server renders for an address of no league of the viewer's. */
+export function LeagueNotFoundScreen() {
+  const { id = '' } = route.useParams()
+  return (
+    <LeagueFrame leagueId={id}>
+      <div className="pane-focus px-4 pb-6">
+        <LeagueTopBar />
+        <LeagueNotFound />
+      </div>
+    </LeagueFrame>
   )
 }

@@ -4,10 +4,10 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { Panes } from '#web/ui/panes.tsx'
 import { useIsDesk } from '#web/ui/use-is-desk.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { LeagueFrame, LeagueTopBar } from './league-frame.tsx'
 import { LeagueStack } from './league-stack.tsx'
 import { OpenLeague } from './open-league.tsx'
-import { useTabTitle } from './use-tab-title.ts'
 
 /** One league: its table, its bets and its invite; on a desktop beside the list. @see docs/screens.md#league */
 export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
@@ -22,4 +22,20 @@ export function LeagueScreen({ leagueId }: { readonly leagueId: string }) {
       </Panes>
     </LeagueFrame>
   )
+}
+
+/**
+ * Sets the title of the tab to what the screen shows once its data is known. The head of the route is part of every
+ * first view, so it holds a general title only.
+ */
+function useTabTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = title
+    return () => {
+      // The next screen may have set its own title.
+      if (document.title === title) document.title = before
+    }
+  }, [title])
 }

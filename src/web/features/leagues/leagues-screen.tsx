@@ -1,23 +1,35 @@
 import { leagues } from '#copy/leagues.ts'
-import { useMe } from '#web/api/me.ts'
 import { myLeaguesQuery } from '#web/api/leagues.ts'
+import { useMe } from '#web/api/me.ts'
+import { Art } from '#web/components/art.tsx'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { lastLeague } from '#web/lib/persisted.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useIsDesk } from '#web/ui/use-is-desk.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { LeagueScreen } from './league-screen.tsx'
 import { LeagueStack } from './league-stack.tsx'
 import { OpenLeague } from './open-league.tsx'
 import { orderLeagues } from './order-leagues.ts'
-import { SignedOutLeagues } from './signed-out-leagues.tsx'
+
+const route = getRouteApi('/_app/leagues/{-$id}')
+
+/** One league where the address has an id, otherwise the list. */
+export function LeaguesRoute() {
+  const { id } = route.useParams()
+  const { join } = route.useSearch()
+  return useMe() && id ? <LeagueScreen leagueId={id} /> : <LeaguesScreen join={join} />
+}
 
 /** The viewer's leagues; a visitor reads what leagues are. @see docs/screens.md#leagues */
-export function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
+function LeaguesScreen({ join }: { readonly join?: string | undefined }) {
   const me = useMe()
   const openId = useBesideId()
   const topBar = (
@@ -62,4 +74,27 @@ function useBesideId(): string | null {
   const last = lastLeague.read()
   const running = orderLeagues(data, { sort: 'recent', isFinishedShown: false, openId: null })
   return (data.find(({ leagueId }) => leagueId === last) ?? running[0])?.leagueId ?? null
+}
+
+/** What leagues are, for a visitor. @see docs/screens.md#leagues */
+function SignedOutLeagues() {
+  const { title, line, button } = leagues.signedOut
+  // A visitor with the link of one league opens it after signing in.
+  const href = useLocation({ select: (location) => location.href })
+  return (
+    <EmptyState
+      art={
+        <div className="mx-auto w-[min(8rem,36vw)]">
+          <Art name="rosette" box="0 0 68 96" />
+        </div>
+      }
+      title={title}
+      line={line}
+      action={
+        <ButtonLink variant="ink" iconName="sign-in" to="/auth" search={{ returnTo: href }}>
+          {button}
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -1,12 +1,13 @@
 import type { StandingView } from '#contract/leagues.ts'
+import { formatNumber } from '#copy/dates.ts'
 import { leagueGlance } from '#copy/league-lines.ts'
 import { leagues } from '#copy/leagues.ts'
 import { paperOf } from '#domain/bets/paper.ts'
 import { Avatar } from '#web/components/avatar.tsx'
-import { formatNumber } from '#copy/dates.ts'
-import { useViewer } from '#web/lib/use-viewer.ts'
+import { prefersReducedMotion } from '#web/components/moments/motion-preference.ts'
 import { RankMark } from '#web/components/rank-mark.tsx'
-import { useFlipAnimation } from './use-flip-animation.ts'
+import { useViewer } from '#web/lib/use-viewer.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface StandingsTableProps {
   readonly leagueName: string
@@ -74,4 +75,32 @@ export function StandingsTable({ leagueName, standings }: StandingsTableProps) {
       <p className="px-4 pt-1 pb-2 text-14 text-text-2">{table.legend}</p>
     </>
   )
+}
+
+const FLIP_MS = 420
+const EASE_OUT = 'cubic-bezier(.2, .8, .2, 1)'
+
+/**
+ * Animates rows from their old position to the new one, so that a change of ranks is visible.
+ *
+ * @param order - changes whenever the order of the rows does
+ */
+function useFlipAnimation(order: string): RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const tops = useRef<ReadonlyMap<Element, number>>(new Map())
+  useLayoutEffect(() => {
+    const rows = [...(body.current?.querySelectorAll('tr') ?? [])]
+    const before = tops.current
+    tops.current = new Map(rows.map((row) => [row, row.offsetTop]))
+    if (prefersReducedMotion()) return
+    for (const row of rows) {
+      const by = (before.get(row) ?? row.offsetTop) - row.offsetTop
+      if (by === 0) continue
+      row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+        duration: FLIP_MS,
+        easing: EASE_OUT,
+      })
+    }
+  }, [order])
+  return body
 }

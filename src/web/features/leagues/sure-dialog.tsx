@@ -4,7 +4,7 @@ import { useChangeLeague } from '#web/api/leagues.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { failureText } from './failure-text.ts'
-import { useBackToLeagues } from './use-back-to-leagues.ts'
+import { useBackToLeagues } from './league-links.ts'
 
 interface SureDialogProps {
   readonly verb: 'end' | 'newCode' | 'leave'

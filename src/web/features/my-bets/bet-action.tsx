@@ -1,12 +1,13 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { myBets } from '#copy/my-bets.ts'
+import { needsMe, type NextAction } from '#web/components/bet-pile/next-action.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { shareToldYa } from '#web/components/share-told-ya.ts'
-import { Button } from '#web/ui/button.tsx'
+import { betLink } from '#web/lib/path-builder.ts'
+import type { Shared } from '#web/lib/share.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { AcceptButton } from './accept-button.tsx'
-import { needsMe, type NextAction } from '#web/components/bet-pile/next-action.ts'
-import { shareMessage } from './share-message.ts'
 
 interface BetActionProps {
   readonly bet: BetView
@@ -80,3 +81,10 @@ export function BetAction({ bet, action }: BetActionProps) {
       )
   }
 }
+
+/** The shared message: the question and the link, never a prediction. */
+export const shareMessage = (bet: Pick<BetView, 'uniqueId' | 'description'>, origin: string): Shared => ({
+  title: bet.description,
+  text: myBets.menu.message(bet.description),
+  url: betLink(origin, bet.uniqueId),
+})

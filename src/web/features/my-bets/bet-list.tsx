@@ -1,14 +1,16 @@
 import type { MyBetView } from '#contract/bet-view.ts'
-import { myBets } from '#copy/my-bets.ts'
 import { owedText } from '#copy/bet-words.ts'
+import { myBets } from '#copy/my-bets.ts'
+import { nextActionOf, type Reader } from '#web/components/bet-pile/next-action.ts'
+import { orderBets } from '#web/components/bet-pile/order-bets.ts'
 import { BetTicket } from '#web/components/bet-ticket.tsx'
 import { BetAction } from './bet-action.tsx'
 import { BetMenu } from './bet-menu.tsx'
-import { nextActionOf, type Reader } from '#web/components/bet-pile/next-action.ts'
-import { orderBets } from '#web/components/bet-pile/order-bets.ts'
-import { TICKET_GRID } from './ticket-grid.ts'
 import { TicketStatus } from './ticket-status.tsx'
 import type { OwnList } from './use-own-list.tsx'
+
+/** One column on a phone, two beside each other above that, three on a wide desktop. */
+export const TICKET_GRID = 'grid content-start gap-3 sm:grid-fill-72 sm:gap-4'
 
 interface BetListProps {
   readonly bets: readonly MyBetView[]

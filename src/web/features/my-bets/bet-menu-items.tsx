@@ -11,10 +11,11 @@ import { copyLink } from '#web/components/copy-link.ts'
 import { shareOrCopy } from '#web/components/share-link.ts'
 import { noteShare } from '#web/lib/note-share.ts'
 import { whatsappUrl } from '#web/lib/whatsapp.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
-import { possibleChanges, type BetChangeType } from './bet-change-type.ts'
-import { shareMessage } from './share-message.ts'
+import { shareMessage } from './bet-action.tsx'
+import { type BetChangeType, possibleChanges } from './bet-change-type.ts'
+import { ItemFace, OwnListItem } from './menu-item.tsx'
 import type { OwnList } from './use-own-list.tsx'
 
 interface BetMenuItemsProps {
@@ -117,33 +118,6 @@ export function BetMenuItems({ bet, ownList, onDone, onChange }: BetMenuItemsPro
         {changes.filter(isEnding).map(changeItem)}
         {whyNotHide(bet) === null && <OwnListItem bet={bet} ownList={ownList} onDone={onDone} />}
       </ul>
-    </>
-  )
-}
-
-function OwnListItem({ bet, ownList, onDone }: Pick<BetMenuItemsProps, 'bet' | 'ownList' | 'onDone'>) {
-  const press = (): void => {
-    onDone()
-    if (bet.isHidden) ownList.unhide(bet)
-    else ownList.hide(bet)
-  }
-  return (
-    <li>
-      <button type="button" className="menu-link" onClick={press}>
-        <ItemFace
-          iconName={bet.isHidden ? 'arrow-counter-clockwise' : 'trash'}
-          label={bet.isHidden ? myBets.menu.unhide : myBets.menu.hide}
-        />
-      </button>
-    </li>
-  )
-}
-
-function ItemFace({ iconName, label }: { readonly iconName: IconName; readonly label: string }) {
-  return (
-    <>
-      <Icon name={iconName} />
-      {label}
     </>
   )
 }

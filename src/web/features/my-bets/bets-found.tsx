@@ -3,12 +3,14 @@ import { myBets } from '#copy/my-bets.ts'
 import type { PetFace } from '#domain/pets/pet.ts'
 import type { MyBets } from '#web/api/my-bets.ts'
 import { useDareStates } from '#web/components/bet-pile/use-dare-standings.ts'
+import { PetImage } from '#web/components/pet-image.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BetList } from './bet-list.tsx'
 import { isNarrowed } from './filter-bets.ts'
-import { NoBets } from './no-bets.tsx'
-import { AllHidden, NoMatch } from './no-match.tsx'
 import type { BetFilterState } from './use-bet-filter.ts'
 import type { OwnList } from './use-own-list.tsx'
 
@@ -46,3 +48,51 @@ export function BetsFound({ list, found, state, pet, ownList, now }: BetsFoundPr
     </>
   )
 }
+
+/** For a user without bets: the user's pet waits in its envelope. */
+function NoBets({ pet }: { readonly pet: PetFace }) {
+  return (
+    <EmptyState
+      art={<PetImage pet={pet} size={210} />}
+      title={myBets.empty.title}
+      line={myBets.empty.line}
+      action={
+        <ButtonLink variant="wax" to="/create-bet" className="min-w-capped-68">
+          {myBets.empty.button}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+interface NoMatchProps {
+  readonly pet: PetFace
+  readonly onClear: () => void
+}
+
+/** No bet passes the filters. */
+const NoMatch = ({ pet, onClear }: NoMatchProps) => (
+  <EmptyState
+    art={<PetImage pet={pet} size={150} />}
+    title={myBets.noMatch.title}
+    action={
+      <Button variant="ink" onClick={onClear}>
+        {myBets.noMatch.clear}
+      </Button>
+    }
+  />
+)
+
+interface AllHiddenProps {
+  readonly pet: PetFace
+  readonly hiddenCount: number
+}
+
+/** The viewer has hidden every bet; the filter below shows them again. */
+const AllHidden = ({ pet, hiddenCount }: AllHiddenProps) => (
+  <EmptyState
+    art={<PetImage pet={pet} size={150} />}
+    title={myBets.hidden.allTitle}
+    line={myBets.hidden.allLine(hiddenCount)}
+  />
+)

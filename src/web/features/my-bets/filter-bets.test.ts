@@ -1,8 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
 import { aBetView, aResult, aSealedParticipant, myParticipantView } from '#test/support/bet-view.ts'
-import { filterBets, isNarrowed, type BetFilter } from './filter-bets.ts'
-import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
+import { type BetFilter, filterBets, isNarrowed, STAKE_FILTERS, STATUS_FILTERS } from './filter-bets.ts'
 
 const ALL: BetFilter = { status: 'all', stake: 'all', text: '' }
 const mine = myParticipantView({ isAccepted: true, prediction: { state: 'mine', text: 'Ääähm, eleven' } })

@@ -3,7 +3,16 @@ import { nameKey } from '#domain/bets/names.ts'
 import { personalOutcome } from '#domain/bets/outcome.ts'
 import type { StakeType } from '#domain/bets/stake.ts'
 import { findBets } from '#web/components/bet-pile/find-bets.ts'
-import type { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
+
+/**
+ * The choices of the Status filter, on the personal outcome. Draws, and bets decided without the viewer, are only under
+ * `all`.
+ *
+ * @see docs/screens.md#my-bets
+ */
+export const STATUS_FILTERS = ['all', 'active', 'pending', 'won', 'lost', 'cancelled'] as const
+/** The choices of the Stake Type filter; custom means a dare. */
+export const STAKE_FILTERS = ['all', 'token', 'custom'] as const
 
 export interface BetFilter {
   readonly status: (typeof STATUS_FILTERS)[number]

@@ -1,7 +1,7 @@
 import { myBets } from '#copy/my-bets.ts'
 import type { Paper } from '#domain/bets/paper.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TICKET_GRID } from './ticket-grid.ts'
+import { TICKET_GRID } from './bet-list.tsx'
 
 const PAPERS: readonly Paper[] = ['butter', 'sky', 'blush']
 

@@ -1,10 +1,10 @@
 import { myBets } from '#copy/my-bets.ts'
 import { useMe } from '#web/api/me.ts'
-import { myBetsQuery, type MyBets } from '#web/api/my-bets.ts'
+import { type MyBets, myBetsQuery } from '#web/api/my-bets.ts'
 import { BalanceChip } from '#web/components/balance-chip.tsx'
 import { DraftCard } from '#web/components/bet-draft/draft-card.tsx'
-import { Wordmark } from '#web/components/wordmark.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
+import { Wordmark } from '#web/components/wordmark.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { useIsHydrated } from '#web/lib/use-viewer.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -13,14 +13,13 @@ import { Panes } from '#web/ui/panes.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { BetFilters } from './bet-filters.tsx'
 import { BetsFound } from './bets-found.tsx'
-import { filterBets, type BetFilter } from './filter-bets.ts'
+import { type BetFilter, filterBets } from './filter-bets.ts'
 import { LoadingTickets } from './loading-tickets.tsx'
 import { MyBetsMargin } from './my-bets-margin.tsx'
 import { useBetFilter } from './use-bet-filter.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useNotice } from './use-notice.ts'
 import { useOwnList } from './use-own-list.tsx'
 
@@ -39,7 +38,7 @@ export function MyBetsScreen() {
   const ownList = useOwnList()
   const list = useQuery({ ...myBetsQuery(useApiClient(), state.isHiddenShown), placeholderData: keepPreviousData })
   const found = useFound(list.data, state.filter, state.isHiddenShown)
-  const heading = useKeptFocus(found.length)
+  const heading = useHeadingFocus(found.length)
   // When the server's request failed, the browser repeats it; until then the page shows the loading state.
   const hasFailed = useIsHydrated() && list.isError
   const isLoading = !list.data && !hasFailed
@@ -86,4 +85,16 @@ export function MyBetsScreen() {
       </Panes>
     </Page>
   )
+}
+
+/** When the focused ticket leaves the list, moves the focus to the heading, which says how many are left. */
+function useHeadingFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const countBefore = useRef(count)
+  useEffect(() => {
+    const isShorter = count < countBefore.current
+    countBefore.current = count
+    if (isShorter && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [count])
+  return heading
 }

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import type { BetFilter } from './filter-bets.ts'
-import { STAKE_FILTERS, STATUS_FILTERS } from './filter-choices.ts'
+import { type BetFilter, STAKE_FILTERS, STATUS_FILTERS } from './filter-bets.ts'
 
 const route = getRouteApi('/_app/my-bets')
 

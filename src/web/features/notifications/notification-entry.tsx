@@ -1,7 +1,12 @@
 import type { NotificationView } from '#contract/notifications.ts'
 import { notifications, notificationTexts } from '#copy/notifications.ts'
+import { When } from '#web/components/when.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EntryMenu } from './entry-menu.tsx'
-import { NotificationLine } from './notification-line.tsx'
+import { iconOf } from './notification-icons.ts'
 
 interface NotificationEntryProps {
   readonly entry: NotificationView
@@ -30,5 +35,44 @@ export function NotificationEntry({ entry, isNew, onOpen }: NotificationEntryPro
         </span>
       )}
     </article>
+  )
+}
+
+interface NotificationLineProps {
+  readonly entry: NotificationView
+  readonly isNew: boolean
+  readonly onOpen?: (() => void) | undefined
+  /** Shown below the sentence. */
+  readonly children?: ReactNode
+}
+
+/** The sentence of a notification as a link to its target; the link covers the positioned box around it. */
+export function NotificationLine({ entry, isNew, onOpen, children }: NotificationLineProps) {
+  const [to = '/', hash] = entry.address.split('#')
+  return (
+    <>
+      <span
+        className={`grid size-10 flex-none place-items-center rounded-full on-paper ${isNew ? 'paper-butter' : 'paper-blush'}`}
+        style={{ background: 'var(--paper)', color: 'var(--ink)' }}
+      >
+        <Icon name={iconOf(entry)} weight={isNew ? 'fill' : 'bold'} />
+      </span>
+      <div className="min-w-capped-24 flex-1">
+        {/* The addresses are data, so the router cannot check them one by one. */}
+        <Link
+          to={to as '/'}
+          {...(hash === undefined ? {} : { hash })}
+          className="block text-text wrap-anywhere after:absolute after:inset-0"
+          onClick={onOpen}
+        >
+          <span className={isNew ? 'font-bold' : 'font-semibold'}>{notificationTexts[entry.kind].line(entry)}</span>
+          {isNew && <VisuallyHidden>{` · ${notifications.isNew}`}</VisuallyHidden>}
+        </Link>
+        {children}
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-14 text-text-2">
+          <When date={entry.at} />
+        </p>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { NotificationCard } from '#contract/notifications.ts'
 import { notifications } from '#copy/notifications.ts'
-import { BetCard } from './bet-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BetNotifications } from './bet-notifications.tsx'
 import { NotificationEntry } from './notification-entry.tsx'
 
 interface NotificationListProps {
@@ -19,7 +20,7 @@ export const NotificationList = ({ cards, newIds, onOpen }: NotificationListProp
       return (
         <li key={id}>
           {entry?.bet && others.length > 0 ? (
-            <BetCard bet={entry.bet} entries={entries} newIds={newIds} onOpen={onOpen} />
+            <BetNotifications bet={entry.bet} entries={entries} newIds={newIds} onOpen={onOpen} />
           ) : (
             <div className="grid grid-cols-1 gap-2">
               {entries.map((each) => (
@@ -32,3 +33,24 @@ export const NotificationList = ({ cards, newIds, onOpen }: NotificationListProp
     })}
   </ul>
 )
+
+export function LoadingNotifications() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {notifications.loading}
+      </p>
+      <ul className="grid gap-2" aria-hidden="true">
+        {[80, 62, 74, 55].map((percent) => (
+          <li key={percent} className="card flex items-start gap-3 p-3.5">
+            <Skeleton width="40px" height="40px" isRound />
+            <div className="flex-1">
+              <Skeleton width={`${percent}%`} />
+              <Skeleton width="40%" height="14px" className="mt-2" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -5,8 +5,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx'
 import { useApiClient } from '#web/lib/api-client.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadingNotifications } from './loading-notifications.tsx'
-import { NotificationList } from './notification-list.tsx'
+import { LoadingNotifications, NotificationList } from './notification-list.tsx'
 import { useSeenNotifications } from './use-seen-notifications.ts'
 
 /** The newest notifications in the popover of the bell; the page shows the rest. */

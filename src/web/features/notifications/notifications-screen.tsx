@@ -13,8 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { PaneMargin, Panes } from '#web/ui/panes.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadingNotifications } from './loading-notifications.tsx'
-import { NotificationList } from './notification-list.tsx'
+import { LoadingNotifications, NotificationList } from './notification-list.tsx'
 import { useSeenNotifications } from './use-seen-notifications.ts'
 
 /**

@@ -5,8 +5,8 @@ import { useApiClient } from '#web/lib/api-client.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, Suspense } from 'react'
-import { BetFrame } from './bet-frame.tsx'
-import { VisitorScreen } from './visitor-screen.tsx'
+import { BetFrame } from '#web/features/predict/frame/bet-frame.tsx'
+import { VisitorScreen } from '#web/features/predict/frame/visitor-screen.tsx'
 
 /** Writing, sealing and revealing need an account, so most first views never load this part. */
 const { Part: PredictScreen } = latePart(async () => (await import('./predict-screen.tsx')).PredictScreen)

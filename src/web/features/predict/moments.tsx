@@ -3,7 +3,7 @@ import type { RevealMoment as RevealPart } from '#web/components/moments/reveal-
 import { latePart } from '#web/ui/late-part.ts'
 import { preloadSheet } from '#web/ui/sheet.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import type { ConfirmedSheetProps } from './confirmed-sheet.tsx'
+import type { ConfirmedSheetProps } from '#web/features/predict/sealing/confirmed-sheet.tsx'
 
 // Loaded when the viewer gets near the button, never with the first view. If the code cannot be loaded (a new
 // release, no network), the animation is skipped: the sealed prediction does not depend on it.
@@ -43,7 +43,7 @@ const reveal = latePart<Parameters<typeof RevealPart>[0]>(
   SkippedReveal,
 )
 const sheet = latePart<ConfirmedSheetProps>(
-  async () => (await import('./confirmed-sheet.tsx')).ConfirmedSheet,
+  async () => (await import('#web/features/predict/sealing/confirmed-sheet.tsx')).ConfirmedSheet,
   SkippedSheet,
 )
 

@@ -1,5 +1,7 @@
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { predict } from '#copy/predict.ts'
 import { PotStub } from '#web/components/pot-stub.tsx'
-import { TaskBody, type TaskBodyProps } from './task-body.tsx'
+import { TaskBody, type TaskBodyProps } from '#web/features/predict/frame/task-body.tsx'
 
 interface ParticipantBodyProps extends Omit<TaskBodyProps, 'stub'> {
   /** What the tray's stub shows: the stake before the viewer has joined, the pot afterwards. */
@@ -10,3 +12,13 @@ interface ParticipantBodyProps extends Omit<TaskBodyProps, 'stub'> {
 export const ParticipantBody = ({ stub = 'pot', ...body }: ParticipantBodyProps) => (
   <TaskBody {...body} stub={<PotStub bet={body.bet} of={stub} />} />
 )
+
+/** Refusals whose own sentence says nothing specific; then the attempt is named instead. */
+const MUTE: readonly ShownError['code'][] = ['server.defect', 'input.invalid']
+
+/** The sentence for a failed press, or null; `attempt` names in words what failed. @see docs/screens.md#predict */
+export function shownError(error: ShownError | null, attempt: string): string | null {
+  if (error === null) return null
+  const text = errorText(error)
+  return predict.error(MUTE.includes(error.code) ? { title: text.title, line: attempt } : text)
+}

@@ -1,18 +1,18 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { useState } from 'react'
-import { ActivePart } from './active-part.tsx'
-import { ChoosePart } from './choose-part.tsx'
-import { ClosedPart } from './closed-part.tsx'
-import { EndedPart } from './ended-part.tsx'
-import { InvitedPart } from './invited-part.tsx'
-import { KeptLetter } from './kept-letter.tsx'
-import { preselectedParticipant, type Hints, type ScreenState } from './screen-state.ts'
-import { SealedPart } from './sealed-part.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
-import type { Reveal } from './use-reveal.ts'
-import type { Sealing } from './use-sealing.ts'
-import { VisitorPart } from './visitor-part.tsx'
-import { WritingPart } from './writing-part.tsx'
+import { EndedPart } from '#web/features/predict/ending/ended-part.tsx'
+import { VisitorBody } from '#web/features/predict/frame/visitor-screen.tsx'
+import { ChoosePart } from '#web/features/predict/joining/choose-part.tsx'
+import { ClosedPart } from '#web/features/predict/joining/closed-part.tsx'
+import { InvitedPart } from '#web/features/predict/joining/invited-part.tsx'
+import { KeptLetter } from '#web/features/predict/joining/kept-letter.tsx'
+import { type Hints, preselectedParticipant } from '#web/features/predict/joining/preselected-participant.ts'
+import { ActivePart } from '#web/features/predict/letters/active-part.tsx'
+import type { Reveal } from '#web/features/predict/letters/reveal.tsx'
+import { SealedPart } from '#web/features/predict/sealing/sealed-part.tsx'
+import type { Sealing } from '#web/features/predict/sealing/use-sealing.ts'
+import { WritingPart } from '#web/features/predict/sealing/writing-part.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { ScreenState } from './screen-state.ts'
 
 interface PredictBodyProps {
   readonly bet: BetView
@@ -47,7 +47,7 @@ export function PredictBody(props: PredictBodyProps) {
 
   switch (shown.kind) {
     case 'visitor':
-      return <VisitorPart bet={bet} closed={shown.closed} participant={hints.participant} />
+      return <VisitorBody bet={bet} closed={shown.closed} participant={hints.participant} />
     case 'closed':
       return (
         <>
@@ -82,5 +82,31 @@ export function PredictBody(props: PredictBodyProps) {
           <EndedPart bet={bet} state={shown} onReplay={props.onReplay} />
         </>
       )
+  }
+}
+
+/** A press whose response takes longer does not explain the next change. */
+const ASKED_MS_MAX = 10_000
+
+/**
+ * Moves the focus on when the viewer's own press removed the pressed button. Changes by other users never move it.
+ *
+ * @param shown - what the page shows now; the focus moves when it changes
+ * @returns a function to call when the viewer asks for the next change
+ */
+function useFocusAfter(shown: string): () => void {
+  const askedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    if (performance.now() - askedAt.current > ASKED_MS_MAX) return
+    const target = document.querySelector<HTMLElement>('[data-continues]')
+    // No target while an animation plays: the change after it has one.
+    if (!target) return
+    askedAt.current = Number.NEGATIVE_INFINITY
+    target.focus()
+  }, [shown])
+
+  return () => {
+    askedAt.current = performance.now()
   }
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import {
   aBetView,
   aMe,
@@ -8,7 +7,9 @@ import {
   myParticipantView,
 } from '#test/support/bet-view.ts'
 import { NOW } from '#test/support/factories.ts'
-import { preselectedParticipant, screenStateOf, type ScreenState } from './screen-state.ts'
+import { preselectedParticipant } from '#web/features/predict/joining/preselected-participant.ts'
+import { describe, expect, it } from 'vitest'
+import { type ScreenState, screenStateOf } from './screen-state.ts'
 
 const me = aMe()
 const BEFORE = new Date(NOW.getTime() + 1)

@@ -1,16 +1,19 @@
 import type { Me } from '#contract/accounts.ts'
 import type { BetView, ParticipantView } from '#contract/bet-view.ts'
-import { participantNameOf } from '#domain/accounts/display-name.ts'
-import type { BetErrorOf } from '#domain/bets/errors.ts'
-import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { whyNotConfirm } from '#domain/bets/confirm.ts'
+import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { whyNotRelease } from '#domain/bets/manage.ts'
+import { personalOutcome, type PersonalOutcome } from '#domain/bets/outcome.ts'
 import { isPastDeadline, whyNotClaim } from '#domain/bets/participant.ts'
 import { whyNotEdit, whyNotPredict } from '#domain/bets/predict.ts'
 import { isLive } from '#domain/bets/status.ts'
-import { nameKey } from '#domain/bets/names.ts'
 import { hiddenParticipants, isAwaitingResult, whyNotReveal } from '#domain/bets/visibility.ts'
-import { closedForAll, closedOf, type ClosedForAll, type ClosedReason } from './closed-reason.ts'
+import {
+  closedForAll,
+  type ClosedForAll,
+  closedOf,
+  type ClosedReason,
+} from '#web/features/predict/frame/closed-reason.ts'
 
 /**
  * What the viewer can do about Reveal: press it for the first time, press it again for newer predictions, wait for all
@@ -77,33 +80,6 @@ export function screenStateOf(bet: BetView, me: Pick<Me, 'tokens'> | null, now: 
     ({ id, reservedFor }) => reservedFor === 'me' && whyNotClaim(bet, id, now) === null,
   )
   return kept ? { kind: 'invited', participant: kept } : { kind: 'choosing' }
-}
-
-/** What suggests which participant the viewer is, before they choose. */
-export interface Hints {
-  /** The name in the link that the viewer opened. */
-  readonly participant: string | null
-  readonly displayName: string
-}
-
-/**
- * The participant preselected for the viewer: the link's `?participant=`, else a reserved one, else one with the
- * viewer's name.
- */
-export function preselectedParticipant(
-  bet: BetView,
-  { participant, displayName }: Hints,
-  now: Date,
-): ParticipantView | null {
-  const free = bet.participants.filter((participant) => whyNotClaim(bet, participant.id, now) === null)
-  const named = (name: string | null): ParticipantView | undefined =>
-    name === null ? undefined : free.find((participant) => nameKey(participant.name) === nameKey(name))
-  return (
-    named(participant) ??
-    free.find((participant) => participant.reservedFor === 'me') ??
-    named(participantNameOf(displayName)) ??
-    null
-  )
 }
 
 /** Why the viewer, who is no participant, cannot join. */

@@ -1,7 +1,7 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { predict } from '#copy/predict.ts'
 import { Button } from '#web/ui/button.tsx'
-import { shareBet } from './share-bet.ts'
+import { shareBet } from '#web/features/predict/frame/bet-frame.tsx'
 
 interface ShareButtonProps {
   readonly bet: BetView

@@ -1,0 +1,98 @@
+import type { PersonView } from '#contract/friends.ts'
+import { errorText, type ShownError } from '#copy/errors.ts'
+import { friends as copy } from '#copy/friends.ts'
+import { peopleFailures } from '#copy/failures.ts'
+import { useBlockPerson, useRemoveFriend } from '#web/api/friend-commands.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { preloadSheet, Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
+import { PersonLine } from './person-line.tsx'
+
+type Question = 'menu' | 'remove' | 'block'
+
+/** One friend, with the ways to start a bet with them, to remove and to block them. */
+export function FriendEntry({ friend }: { readonly friend: PersonView }) {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const { displayName: name, userId } = friend
+  const close = () => setAsked(null)
+  return (
+    <li>
+      <PersonLine person={friend}>
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to="/create-bet"
+          search={{ friend: userId, friendName: name }}
+          aria-label={copy.newBetWith(name)}
+        >
+          {copy.newBet}
+        </ButtonLink>
+        <IconButton
+          label={copy.more(name)}
+          iconName="dots-three"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
+          onClick={() => setAsked('menu')}
+        />
+      </PersonLine>
+      <Sheet isOpen={asked === 'menu'} onClose={close} title={name}>
+        <div className="grid gap-2.5">
+          <Button variant="soft" full onClick={() => setAsked('remove')}>
+            {copy.menu.remove}
+          </Button>
+          <Button variant="line" full onClick={() => setAsked('block')}>
+            {copy.menu.block}
+          </Button>
+        </div>
+      </Sheet>
+      {asked === 'remove' && <RemoveDialog person={friend} onClose={close} />}
+      {asked === 'block' && <BlockDialog person={friend} onClose={close} />}
+    </li>
+  )
+}
+
+interface DialogProps {
+  readonly person: PersonView
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ person, onClose }: DialogProps) {
+  const remove = useRemoveFriend()
+  const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.removeFriend, line: errorText(error).line })
+  return (
+    <ConfirmDialog
+      tone="danger"
+      iconName="x-circle"
+      title={copy.remove.title(person.displayName)}
+      line={copy.remove.line}
+      confirmLabel={copy.remove.confirm}
+      cancelLabel={copy.remove.cancel}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ userId: person.userId }, { onError: refuse, onSettled: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function BlockDialog({ person, onClose }: DialogProps) {
+  const block = useBlockPerson()
+  const refuse = (error: ShownError) => toast.bad({ title: peopleFailures.blockPerson, line: errorText(error).line })
+  return (
+    <ConfirmDialog
+      tone="danger"
+      iconName="prohibit"
+      title={copy.block.title(person.displayName)}
+      line={copy.block.line}
+      confirmLabel={copy.block.confirm}
+      cancelLabel={copy.block.cancel}
+      isBusy={block.isPending}
+      onConfirm={() => block.mutate({ userId: person.userId }, { onError: refuse, onSettled: onClose })}
+      onClose={onClose}
+    />
+  )
+}

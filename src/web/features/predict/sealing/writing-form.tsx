@@ -1,0 +1,85 @@
+import type { BetView } from '#contract/bet-view.ts'
+import { errorText } from '#copy/errors.ts'
+import { predict } from '#copy/predict.ts'
+import { PREDICTION_LENGTH_MAX } from '#domain/bets/limits.ts'
+import { whyNotPredictionText } from '#domain/bets/predict.ts'
+import { LetterField } from '#web/ui/letter-field.tsx'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useDraftText } from './draft-text.ts'
+import { preloadSealing } from '#web/features/predict/moments.tsx'
+import { OtherEnvelopes } from '#web/features/predict/frame/task-body.tsx'
+import { LetterHead } from '#web/features/predict/letters/letters.tsx'
+import { EarnLink, ReleaseButton, SealButton } from './seal-dock.tsx'
+import { ParticipantBody } from '#web/features/predict/participant-body.tsx'
+import type { WritingState } from '#web/features/predict/screen-state.ts'
+
+interface WritingFormProps {
+  readonly bet: BetView
+  readonly state: WritingState
+  readonly error: string | null
+  readonly isBusy: boolean
+  /** Whether the viewer has just asked to write, so that the field takes the focus. */
+  readonly isFocused: boolean
+  readonly onSeal: (text: string) => void
+  readonly release: { readonly isBusy: boolean; readonly onPress: () => void }
+}
+
+export function WritingForm({ bet, state, error, isBusy, isFocused, onSeal, release }: WritingFormProps) {
+  const { text, keep } = useDraftText(bet.uniqueId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isTried, setTried] = useState(false)
+  const refusal = isTried ? whyNotPredictionText(text) : null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || state.shortOf) return
+    setTried(true)
+    if (whyNotPredictionText(text)) field.current?.focus()
+    else onSeal(text)
+  }
+  const adopt = (letter: HTMLTextAreaElement | null) => {
+    field.current = letter
+    // Text that the viewer typed into the server's page before hydration.
+    if (letter && letter.value !== '' && text === '') keep(letter.value)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <ParticipantBody
+        bet={bet}
+        stub="stake"
+        error={error}
+        line={state.shortOf && errorText(state.shortOf).line}
+        hint={state.shortOf ? predict.write.shortHint : bet.isSealed ? predict.write.sealedHint : predict.write.hint}
+        dock={state.shortOf ? <EarnLink /> : <SealButton bet={bet} isBusy={isBusy} />}
+      >
+        <OtherEnvelopes participants={bet.participants}>
+          <LetterHead id="letter-title" title={predict.write.title} participantName={state.participant.name} />
+          <LetterField
+            ref={adopt}
+            label={predict.write.title}
+            isLabelHidden
+            value={text}
+            onChange={keep}
+            lengthMax={PREDICTION_LENGTH_MAX}
+            error={refusal && predict.error(errorText(refusal))}
+            placeholder={predict.write.placeholder}
+            dir="auto"
+            autoFocus={isFocused}
+            data-continues=""
+            enterKeyHint="enter"
+            onFocus={preloadSealing}
+            onKeyDown={sendOnCommandEnter}
+          />
+          {state.canRelease && <ReleaseButton {...release} />}
+        </OtherEnvelopes>
+      </ParticipantBody>
+    </form>
+  )
+}
+
+/** A letter may have several lines, so Enter alone does not submit it. */
+function sendOnCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -10,7 +10,7 @@ import { advanceBet, insertBetEvents, insertPrediction, updateParticipant } from
 import { selectView } from '#server/modules/bets/view-queries.ts'
 import { insertCommand } from '#server/platform/idempotency/queries.ts'
 import { insertTransfers, lockWallet } from '#server/platform/ledger/queries.ts'
-import { insertEvents } from '#server/platform/outbox/queries.ts'
+import { insertEvents } from '#server/platform/outbox/feed-queries.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { compare, print, type Plan } from '../measure.ts'
 import { PARTICIPANTS, type SeededBet } from '../seed.ts'

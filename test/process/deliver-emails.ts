@@ -1,6 +1,5 @@
 import { createSmtpTransport } from '#server/adapters/email/smtp.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { asScheduler, openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/log.ts'
 import { createEmailSender } from '#server/platform/email/email-sender.ts'
 

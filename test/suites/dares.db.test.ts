@@ -1,6 +1,6 @@
 import { DEBT_STATUSES, DEBT_TRANSITIONS, type DebtStatus } from '#domain/dares/debt-status.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
-import { acceptUnansweredProofs } from '#server/modules/dares/accept-unanswered-proofs.ts'
+import { asScheduler } from '#server/db/database.ts'
+import { acceptUnansweredProofs } from '#server/modules/dares/jobs.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOfAllRows } from '#test/support/all-rows.ts'
 import { checkBooksAfterwards } from '#test/support/books.ts'
@@ -45,7 +45,7 @@ const dareXpOf = async ({ uniqueId }: LostDare) => {
 
 const photo = new Uint8Array(await aPhoto())
 
-describe('a dare', () => {
+describe('a dare (winner-commands, debtor-commands)', () => {
   it('is owed by whoever lost, seen alike by everybody in the bet, and by nobody else', async () => {
     const dare = await aLostDare(world, server)
     const { ann, bo, cy, uniqueId } = dare

@@ -1,5 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'

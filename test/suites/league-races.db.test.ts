@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
-import { endDueLeagues } from '#server/modules/leagues/end-due-leagues.ts'
+import { endDueLeagues } from '#server/modules/leagues/jobs.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { expectBooksBalanced } from '#test/support/books.ts'

@@ -1,6 +1,6 @@
 import { paperOf } from '#domain/bets/paper.ts'
 import { standingsSheet } from '#server/adapters/card/standings-sheet.ts'
-import { loadLeagueCard } from '#server/modules/cards/load-league-card.ts'
+import { loadLeagueCard } from '#server/modules/cards/load-cards.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePlayer, type BrowsingPerson } from '#test/support/bet-stages.ts'

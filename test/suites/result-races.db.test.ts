@@ -1,6 +1,5 @@
 import type { BetView } from '#contract/bet-view.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { asScheduler, openDatabase } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { silentLog, type Log } from '#server/log.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { checkBooks } from '#server/platform/checker/check-books.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

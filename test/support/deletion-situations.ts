@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import type { DeletionSummary } from '#domain/accounts/deletion.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'

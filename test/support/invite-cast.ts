@@ -1,4 +1,4 @@
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import type { TestDatabase } from './database.ts'
 import { startServer } from './http.ts'
 import { newcomersOf, settleOnTwoDays } from './newcomers.ts'

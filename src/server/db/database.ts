@@ -1,5 +1,5 @@
-import type { Client, Pool } from 'pg'
 import { silentLog, type Log } from '#server/log.ts'
+import type { Client, Pool } from 'pg'
 import { connectClient, createPool, type Role } from './pool.ts'
 
 /** The database as the running app holds it. Use-cases reach it through `withTransaction` and `withRead` only. */
@@ -38,3 +38,11 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
     },
   }
 }
+
+/**
+ * The same database as jobs use it: without a viewer. A job reads what a visitor may read and, in addition, the rows
+ * that time limits depend on; never a prediction.
+ *
+ * @see docs/decisions/0015-jobs-look-at-what-is-true.md
+ */
+export const asScheduler = (db: Database): Database => ({ ...db, pool: db.schedulerPool })

@@ -8,7 +8,7 @@ import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
 import { deleteIdentity, findUser } from '#server/modules/accounts/identities.ts'
 import { listOpenInvolvement, withdraw } from '#server/modules/bets/withdraw.ts'
 import { waiveDares } from '#server/modules/dares/waive-dares.ts'
-import { closeWallet } from '#server/platform/ledger/close-wallet.ts'
+import { closeWallet } from '#server/platform/ledger/post-transfers.ts'
 import type { ErasureLog } from '#server/adapters/erasures/erasure-log.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 import {

@@ -5,7 +5,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { aLeagueCast } from '#test/support/league-cast.ts'
 import { aLeague, aLeagueBet, aStartedBet, codeOf, join, must, type Person } from '#test/support/people.ts'
 import { performRead } from '#server/perform.ts'
-import { listAddableMembers } from './list-addable-members.ts'
+import { listAddableMembers } from './get-bet.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

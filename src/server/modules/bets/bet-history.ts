@@ -1,6 +1,11 @@
+import type { ConfirmationsView } from '#contract/bet-view.ts'
+import { myParticipant } from '#domain/bets/bet.ts'
+import { confirmedResultOf, type ConfirmedResult } from '#domain/bets/confirm.ts'
+import { tallyOf } from '#domain/bets/tally.ts'
+import { isStillIn } from '#domain/bets/voter.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Read } from '#server/context.ts'
-import { presentEvent } from './present.ts'
+import { readView } from './get-bet.ts'
 import {
   selectAwards,
   selectBetDebts,
@@ -9,6 +14,9 @@ import {
   selectPot,
   selectPotTransfers,
 } from './history-queries.ts'
+import { selectConfirmations } from './lock-queries.ts'
+import { presentEvent } from './present.ts'
+import { rowToConfirmation } from './row-to-bet.ts'
 
 /**
  * What happened in a bet and where its tokens went, for its participants: the numbered events, every transfer of the
@@ -43,3 +51,37 @@ export const betHistory: Read<'bets', 'history'> = async ({ tx, viewerId }, { un
     awards: awards.map(({ participant_name: participantName, xp }) => ({ participantName, xp })),
   })
 }
+
+type Said = ConfirmationsView['participants'][number]['said']
+
+/**
+ * How far the participants agree, for the participants. What each has confirmed stays between them and the server until
+ * all have confirmed without a majority, or others contradict the result that the creator stated.
+ *
+ * @see docs/rules.md#confirmation
+ */
+export const betConfirmations: Read<'bets', 'confirmations'> = async ({ tx, viewerId }, { uniqueId }) => {
+  const [bet, rows] = await Promise.all([readView(tx, uniqueId, viewerId), tx.query(selectConfirmations, [uniqueId])])
+  if (!bet) return err({ code: 'bet.not_found' })
+  if (!myParticipant(bet)) return err({ code: 'bet.confirm_participants_only' })
+  const tally = tallyOf(bet.participants, rows.map(rowToConfirmation))
+  const isContested = bet.resultState?.phase === 'contested'
+  const seesAll = isContested || tally.state === 'disagreeing'
+  const saidIn = (participantId: string): Said => {
+    const winnerIds = tally.said.get(participantId)
+    return winnerIds ? toSaid(confirmedResultOf(winnerIds)) : null
+  }
+  return ok({
+    state: tally.state,
+    nobodyVotes: tally.nobodyVotes,
+    participants: bet.participants.filter(isStillIn).map(({ id, isMine }) => ({
+      participantId: id,
+      isConfirmed: tally.said.has(id),
+      votes: tally.votes.get(id) ?? 0,
+      said: isMine || seesAll ? saidIn(id) : null,
+    })),
+  })
+}
+
+const toSaid = (result: ConfirmedResult): Said =>
+  result.type === 'nobody' ? result : { ...result, winnerIds: [...result.winnerIds] }

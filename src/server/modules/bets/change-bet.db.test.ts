@@ -14,7 +14,7 @@ import { performRead } from '#server/perform.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { getBet } from './get-bet.ts'
-import { listMyBets } from './list-my-bets.ts'
+import { listMyBets } from './my-bets.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Context } from '#server/context.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { lockBetFor, type LockedBet, type Needs } from './lock-bet.ts'
-import { readViewOf } from './read-view.ts'
+import { readViewOf } from './get-bet.ts'
 import { writeChange } from './write-change.ts'
 
 /** A command about one bet. */

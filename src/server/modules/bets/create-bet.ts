@@ -18,13 +18,12 @@ import { lockWallet, openAccount } from '#server/platform/ledger/queries.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 import { holdLeagueForBet } from '#server/modules/leagues/hold-league-for-bet.ts'
-import { leagueEvents, walletEvents } from './outbox-events.ts'
+import { leagueEvents, walletEvents, writeEvents } from './write-events.ts'
 import { newBetOf, type CreateInput } from './new-bet.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
 import { advanceBet, insertBet, insertParticipants, insertPrediction, insertSuggestions } from './queries.ts'
-import { readViewOf } from './read-view.ts'
-import { stakeColumns } from './stake-columns.ts'
-import { writeEvents } from './write-events.ts'
+import { readViewOf } from './get-bet.ts'
+import { stakeColumns } from './row-to-bet.ts'
 
 /** 128 random bits: a link that cannot be guessed. */
 const UNIQUE_ID_BYTES = 16

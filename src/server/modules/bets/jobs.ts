@@ -1,5 +1,49 @@
+import { ok } from '#domain/kernel/result.ts'
+import type { Database } from '#server/db/database.ts'
+import { withRead, withTransaction } from '#server/db/transaction.ts'
+import type { Log } from '#server/log.ts'
 import { SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
-import { processDueBets } from './process-due-bets.ts'
+import { processDueBet } from './process-due-bet.ts'
+import { postponeCheck, selectWaiting, selectWaitMs } from './queries.ts'
+
+const BATCH = 100
+
+interface Looking {
+  /** With the role of the scheduler. */
+  readonly db: Database
+  readonly log: Log
+  /** Something was committed. */
+  readonly onCommitted: () => void
+}
+
+/**
+ * Processes every bet that is due, one by one. A bet that fails is postponed and does not block the others.
+ *
+ * @returns how many milliseconds until the next bet is due, or null when none ever will be
+ */
+export async function processDueBets({ db, log, onCommitted }: Looking): Promise<number | null> {
+  for (;;) {
+    const waiting = await withRead(db, null, (reader) => reader.query(selectWaiting, [BATCH]))
+    for (const { unique_id: uniqueId } of waiting) {
+      try {
+        await processDueBet(db, uniqueId)
+        onCommitted()
+      } catch (error) {
+        log.error('bet.expiry_failed', { error })
+        await postponed(db, uniqueId)
+      }
+    }
+    if (waiting.length < BATCH) break
+  }
+  const row = await withRead(db, null, (reader) => reader.first(selectWaitMs, []))
+  return row?.wait_ms ?? null
+}
+
+const postponed = (db: Database, uniqueId: string) =>
+  withTransaction<null, never>(db, null, async (tx) => {
+    tx.write(postponeCheck, [uniqueId])
+    return ok(null)
+  })
 
 /** Does to bets what time alone does: deadlines, forgotten bets, disagreements, and the reminders before. */
 export const expireBets: Job = {

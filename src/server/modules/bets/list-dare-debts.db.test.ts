@@ -3,7 +3,7 @@ import { aPerson, aStartedBet, join, must, participantIdOf } from '#test/support
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { performCommand } from '#server/perform.ts'
-import { forgiveDebt } from '#server/modules/dares/forgive-debt.ts'
+import { forgiveDebt } from '#server/modules/dares/winner-commands.ts'
 
 const world = await cloneDatabase()
 

@@ -2,7 +2,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { aPerson, aStartedBet, must } from '#test/support/people.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { expect, it } from 'vitest'
-import { listMyBets } from './list-my-bets.ts'
+import { listMyBets } from './my-bets.ts'
 
 const world = await cloneDatabase()
 

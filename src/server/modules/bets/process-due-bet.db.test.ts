@@ -1,4 +1,4 @@
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { silentLog } from '#server/log.ts'
 import { describe, expect, it } from 'vitest'
 import { anActiveBet } from '#test/support/active-bet.ts'
@@ -7,7 +7,7 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { aPerson, aStartedBet, join, must, participantIdOf, type Person } from '#test/support/people.ts'
 import { DAYS, HOURS, letTimePass } from '#test/support/time.ts'
 import { processDueBet } from './process-due-bet.ts'
-import { processDueBets } from './process-due-bets.ts'
+import { processDueBets } from './jobs.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

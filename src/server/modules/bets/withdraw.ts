@@ -1,11 +1,14 @@
 import { erased } from '#copy/account.ts'
-import { accountDeletionChange } from '#domain/bets/transitions/delete-account.ts'
 import { nameKey } from '#domain/bets/names.ts'
+import { unreserveChange } from '#domain/bets/transitions/claim.ts'
+import { accountDeletionChange } from '#domain/bets/transitions/delete-account.ts'
+import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Context, ReadContext } from '#server/context.ts'
-import { writeChange } from './write-change.ts'
 import { lockBetFor } from './lock-bet.ts'
+import { selectReservations } from './lock-queries.ts'
 import { renameParticipant } from './queries.ts'
-import { selectOpenInvolvement, type InvolvementRow } from './involvement-queries.ts'
+import { selectOpenInvolvement, type InvolvementRow } from './view-queries.ts'
+import { writeChange } from './write-change.ts'
 
 /** The bets that still wait for the viewer in one way or another. */
 export const listOpenInvolvement = ({ tx, viewerId }: ReadContext): Promise<readonly InvolvementRow[]> =>
@@ -27,5 +30,24 @@ export async function withdraw(context: Context, uniqueId: string): Promise<void
   if (change.participant?.userId === null) {
     const { id } = change.participant
     context.tx.write(renameParticipant, [locked.bet.id, id, erased.name, `${nameKey(erased.name)} ${id}`])
+  }
+}
+
+/**
+ * Ends the reservations for a user who leaves a league: they could not claim the participants any more, and the bets
+ * would wait for them. The participants keep their names, and any member may claim them. Participants whom the user has
+ * claimed stay theirs, and become claimable when released.
+ *
+ * The caller has locked the league, so that no new bet of it is created in between. The lock order is league before
+ * bets, and bets in one order.
+ *
+ * @see docs/rules.md#reserved-participants
+ */
+export async function endReservations(context: Context, leagueId: LeagueId, userId: UserId): Promise<void> {
+  const kept = await context.tx.query(selectReservations, [leagueId, userId])
+  for (const { unique_id: uniqueId } of kept) {
+    const locked = await lockBetFor(context, uniqueId)
+    const change = locked && unreserveChange(locked.bet, { userId, actorId: context.actorId })
+    if (change) await writeChange(context, locked.bet, change)
   }
 }

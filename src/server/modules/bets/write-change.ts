@@ -7,15 +7,19 @@ import { postTransfers } from '#server/platform/ledger/post-transfers.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
 import { awardXp } from '#server/modules/pets/award-xp.ts'
-import { notifyChampions } from '#server/modules/leagues/notify-champions.ts'
+import { notifyChampions } from '#server/modules/leagues/finish-league.ts'
 import { writeScores } from '#server/modules/leagues/write-scores.ts'
-import type { ChangeStep, ChangeWriter } from './change-step.ts'
-import { removalEvents, walletEvents } from './outbox-events.ts'
+import {
+  type ChangeStep,
+  type ChangeWriter,
+  writeOwn,
+  writeParticipants,
+  writeDebts,
+  writePendingRewards,
+  writeResult,
+} from './change-writers.ts'
+import { removalEvents, walletEvents, writeEvents } from './write-events.ts'
 import { advanceBet, advanceBetAndTimes, lockPredictions, updateDeadline } from './queries.ts'
-import { writeEvents } from './write-events.ts'
-import { writeOwn } from './write-own.ts'
-import { writeParticipants } from './write-participants.ts'
-import { writeDebts, writePendingRewards, writeResult } from './write-settlement.ts'
 
 /**
  * Every part of a change, in the order in which it is written. What a writer locks comes no earlier in `LOCK_ORDER` than

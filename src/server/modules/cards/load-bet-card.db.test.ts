@@ -11,7 +11,7 @@ import { createCards } from '#server/http/cards.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { loadBetCard } from './load-bet-card.ts'
+import { loadBetCard } from './load-cards.ts'
 import { selectCard } from './queries.ts'
 
 const world = await cloneDatabase()

@@ -5,7 +5,7 @@ import { startServer } from '#test/support/http.ts'
 import { pageTags } from '#test/support/page-tags.ts'
 import { aLeague, inLeague, must } from '#test/support/people.ts'
 import { standingsSheet } from '#server/adapters/card/standings-sheet.ts'
-import { loadLeagueCard } from './load-league-card.ts'
+import { loadLeagueCard } from './load-cards.ts'
 
 const world = await cloneDatabase()
 const server = await startServer(world)

@@ -21,7 +21,7 @@ import { notify } from '#server/modules/notifications/notify.ts'
 import { awardXp } from '#server/modules/pets/award-xp.ts'
 import { lockBetFor, type LockedBet } from '#server/modules/bets/lock-bet.ts'
 import { participantOf } from '#domain/bets/transitions/find-participant.ts'
-import { recordEvents } from '#server/modules/bets/record-events.ts'
+import { recordEvents } from '#server/modules/bets/write-events.ts'
 import { presentDebt, readDebts } from './present-debts.ts'
 import { selectDareState, selectDebts, updateDebt, updateReminded } from './queries.ts'
 

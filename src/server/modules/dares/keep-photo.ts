@@ -3,9 +3,17 @@ import type { DareErrorOf } from '#domain/dares/errors.ts'
 import type { ParticipantId, UserId } from '#domain/kernel/ids.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction } from '#server/db/transaction.ts'
+import { withTransaction, withRead } from '#server/db/transaction.ts'
 import { presentDebt } from './present-debts.ts'
-import { countUpload, deletePhotoRow, deleteUnsentPhotos, insertPhoto, lockDebt, type DebtRow } from './queries.ts'
+import {
+  countUpload,
+  deletePhotoRow,
+  deleteUnsentPhotos,
+  insertPhoto,
+  lockDebt,
+  type DebtRow,
+  selectPhoto,
+} from './queries.ts'
 
 type NotAdmitted = DareErrorOf<'dare.not_found' | 'dare.debtor_only' | 'dare.bad_state' | 'photo.limit'>
 
@@ -59,4 +67,16 @@ function refusalFor(row: (DebtRow & { readonly now: Date }) | null): NotAdmitted
   const refusal = whyNotSendProof(presentDebt(row, { now: row.now, isWinner: false }))
   if (refusal) return refusal
   return row.upload_count >= PHOTOS_PER_DEBT_MAX ? { code: 'photo.limit', limit: PHOTOS_PER_DEBT_MAX } : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The name of a photo in the store, or null if it does not exist or the viewer may not see it. Row-level security
+ * decides, so the two cases look the same.
+ */
+export async function findPhoto(db: Database, viewerId: UserId | null, photoId: string): Promise<string | null> {
+  if (!UUID.test(photoId)) return null
+  const row = await withRead(db, viewerId, (reader) => reader.first(selectPhoto, [photoId]))
+  return row?.name ?? null
 }

@@ -1,7 +1,8 @@
 import type { DebtView } from '#contract/dares.ts'
+import type { BetErrorOf } from '#domain/bets/errors.ts'
 import { statusAt } from '#domain/dares/debt.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { BetErrorOf } from '#domain/bets/errors.ts'
+import type { Read } from '#server/context.ts'
 import type { Reader } from '#server/db/transaction.ts'
 import { selectDareState, selectDebts, type DebtRow } from './queries.ts'
 
@@ -38,3 +39,6 @@ export const presentDebt = (row: DebtRow, { now, isWinner }: DebtViewer): DebtVi
   decidedByName: row.decided_by_name,
   myXp: row.my_xp,
 })
+
+/** Who owes the dare of a bet and the state of each debt, for its participants. @see docs/rules.md#dare-debts */
+export const listDebts: Read<'dares', 'list'> = ({ tx }, { uniqueId }) => readDebts(tx, uniqueId)

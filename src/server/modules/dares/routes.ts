@@ -1,10 +1,7 @@
 import type { Routes } from '#server/context.ts'
-import { acceptProof } from './accept-proof.ts'
-import { forgiveDebt } from './forgive-debt.ts'
-import { listDebts } from './list-debts.ts'
-import { remindDebtor } from './remind-debtor.ts'
-import { sendBackProof } from './send-back-proof.ts'
-import { sendProof } from './send-proof.ts'
+import { acceptProof, forgiveDebt, remindDebtor, sendBackProof } from './winner-commands.ts'
+import { listDebts } from './present-debts.ts'
+import { sendProof } from './debtor-commands.ts'
 
 /** What runs behind every endpoint of `contract.dares`. */
 export const dareRoutes: Routes<'dares'> = {

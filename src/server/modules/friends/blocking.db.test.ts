@@ -1,6 +1,6 @@
 import type { BetView } from '#contract/bet-view.ts'
 import { readMe } from '#server/modules/accounts/get-me.ts'
-import { listNotifications } from '#server/modules/notifications/list-notifications.ts'
+import { listNotifications } from '#server/modules/notifications/read-notifications.ts'
 import { performRead } from '#server/perform.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'

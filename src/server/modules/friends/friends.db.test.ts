@@ -1,5 +1,5 @@
 import type { Inputs } from '#contract/index.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -7,12 +7,12 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aLeague, aPerson, codeOf, must, type Person } from '#test/support/people.ts'
 import { ask, makeFriends } from '#test/support/social.ts'
-import { deliverDueRequests } from './deliver-due-requests.ts'
+import { deliverDueRequests } from './jobs.ts'
 import { searchPeople as searchNames, selectFriends } from './queries.ts'
 
 /**
- * The use-cases together, as people use them: request-friend, answer-request, remove-friend, block-person, list-friends,
- * list-requests, search-people, present-person, deliver-due-requests, notify-of-request.
+ * The use-cases together, as people use them: friend-requests, end-friendship,
+ * read-friends, pair, jobs.
  */
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -1,11 +1,7 @@
 import type { Routes } from '#server/context.ts'
-import { acceptRequest, cancelRequest, declineRequest } from './answer-request.ts'
-import { blockPerson, unblockPerson } from './block-person.ts'
-import { listFriends } from './list-friends.ts'
-import { listRequests } from './list-requests.ts'
-import { removeFriend } from './remove-friend.ts'
-import { requestFriend } from './request-friend.ts'
-import { searchPeople } from './search-people.ts'
+import { acceptRequest, cancelRequest, declineRequest, requestFriend } from './friend-requests.ts'
+import { blockPerson, unblockPerson, removeFriend } from './end-friendship.ts'
+import { listFriends, listRequests, searchPeople } from './read-friends.ts'
 
 /** What runs behind every endpoint of `contract.friends`. */
 export const friendRoutes: Routes<'friends'> = {

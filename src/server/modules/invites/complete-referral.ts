@@ -1,14 +1,47 @@
+import { INVITEE_SETTLED_DAYS, INVITE_BONUS_TOKENS } from '#domain/invites/reward.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { withTransaction } from '#server/db/transaction.ts'
-import { befriend } from '#server/modules/friends/befriend.ts'
-import { payStartedMonths } from '#server/modules/premium/pay-started-months.ts'
+import { type Tx, withTransaction } from '#server/db/transaction.ts'
+import { befriend } from '#server/modules/friends/pair.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
+import { addPremiumMonth, payStartedMonths } from '#server/modules/premium/premium-months.ts'
+import { grantInviteBonus, type InviteBonus } from '#server/platform/ledger/grants.ts'
 import { holdInvite } from './answer-invite.ts'
-import { payBonus } from './pay-bonus.ts'
-import { markRewardsDue } from './mark-rewards-due.ts'
-import { answerInvite, insertReferral, insertReferralGrant, lockSignupSource, completeReferral } from './queries.ts'
+import {
+  markReferralsDue,
+  answerInvite,
+  insertReferral,
+  insertReferralGrant,
+  lockSignupSource,
+  completeReferral,
+} from './queries.ts'
+
+/**
+ * Called when a bet with these participants is settled, or when they become invitees: marks the bonus of their inviters
+ * as due if that was still missing. It is paid later, in a transaction of the inviter.
+ *
+ * @see docs/rules.md#invite-rewards
+ */
+export function markRewardsDue(tx: Tx, inviteeIds: readonly UserId[]): void {
+  if (inviteeIds.length > 0) tx.write(markReferralsDue, [inviteeIds, INVITEE_SETTLED_DAYS])
+}
+
+interface Reward extends InviteBonus {
+  /** Who is at the other side of the invite. */
+  readonly friendId: UserId
+}
+
+/** Pays one side of an invite: tokens and a month of premium. @see docs/rules.md#invite-rewards */
+export async function payBonus(tx: Tx, userId: UserId, { friendId, ...bonus }: Reward): Promise<void> {
+  const factKey = `invite:${bonus.inviteeId}:${bonus.side}`
+  grantInviteBonus(tx, userId, bonus)
+  const facts = { tokens: INVITE_BONUS_TOKENS, side: bonus.side }
+  notify(tx, notificationsFor([userId], { kind: 'reward.earned', factKey, actorId: friendId, facts }))
+  await addPremiumMonth(tx, userId, factKey)
+}
 
 /**
  * Keeps the promise of the invite an account was made through, once its e-mail is confirmed: the two are friends, the

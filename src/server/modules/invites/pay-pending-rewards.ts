@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { withRead, withTransaction, type Tx } from '#server/db/transaction.ts'
 import { runSequentially } from '#server/platform/run-sequentially.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
-import { payStartedMonths } from '#server/modules/premium/pay-started-months.ts'
-import { payBonus } from './pay-bonus.ts'
+import { payStartedMonths } from '#server/modules/premium/premium-months.ts'
+import { payBonus, completeReferralOf } from './complete-referral.ts'
 import {
   countPaidLately,
   decideReferral,
@@ -14,7 +14,6 @@ import {
   selectOpenSignupSources,
   selectUsersWithPendingRewards,
 } from './queries.ts'
-import { completeReferralOf } from './complete-referral.ts'
 
 /** As many at once; the rest comes with the next round. */
 const PEOPLE_PER_ROUND = 200

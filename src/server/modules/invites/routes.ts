@@ -1,8 +1,7 @@
 import type { Routes } from '#server/context.ts'
-import { acceptInvite, rejectInvite } from './answer-invite.ts'
-import { dismissReferrer, findReferrer } from './referrer.ts'
+import { acceptInvite, rejectInvite, viewInvite } from './answer-invite.ts'
+import { dismissReferrer, findReferrer } from './signup-source.ts'
 import { generateLink, ownLink } from './own-link.ts'
-import { viewInvite } from './view-invite.ts'
 
 /** What runs behind every endpoint of `contract.invites`. */
 export const inviteRoutes: Routes<'invites'> = {

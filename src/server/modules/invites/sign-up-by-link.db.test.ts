@@ -1,5 +1,5 @@
 import { notificationTexts } from '#copy/notifications.ts'
-import { listNotifications } from '#server/modules/notifications/list-notifications.ts'
+import { listNotifications } from '#server/modules/notifications/read-notifications.ts'
 import { payRewards } from './jobs.ts'
 import { silentLog } from '#server/log.ts'
 import { performRead } from '#server/perform.ts'

@@ -1,15 +1,20 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import { codeFrom } from '#domain/leagues/code.ts'
 import { endOfLastDay, whyNotLastDay } from '#domain/leagues/last-day.ts'
-import { whyNotAnotherLeague } from '#domain/leagues/membership.ts'
 import { STAKE_LIMIT_DEFAULT, whyNotStakeLimit } from '#domain/leagues/league.ts'
+import { whyNotAnotherLeague, whyNotNewCode } from '#domain/leagues/membership.ts'
 import { cleanLeagueName, whyNotLeagueName } from '#domain/leagues/name.ts'
 import type { Command } from '#server/context.ts'
 import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
-import { newCode } from './new-code.ts'
-import { countActiveLeagues, insertLeague, insertMembership, lockOwner } from './queries.ts'
-import { readLeagueOf } from './read-league.ts'
+import { randomBytes } from 'node:crypto'
+import { changeLeague } from './change-league.ts'
+import { countActiveLeagues, insertLeague, insertMembership, lockOwner, updateCode } from './queries.ts'
+import { readLeagueOf } from './read-leagues.ts'
+
+/** A join code that cannot be guessed. */
+export const newCode = (): string => codeFrom(randomBytes)
 
 /** Makes a league with its creator as the first member. @see docs/rules.md#league-creation */
 export const createLeague: Command<'leagues', 'create'> = async (context, input) => {
@@ -34,3 +39,16 @@ export const createLeague: Command<'leagues', 'create'> = async (context, input)
   publish(tx, [{ type: 'league.changed', leagueId }])
   return ok(readLeagueOf(tx, leagueId))
 }
+
+/** Issues a new code; from now on the old one is wrong. @see docs/rules.md#join-code */
+export const issueCode: Command<'leagues', 'newCode'> = (context, input) =>
+  changeLeague(context, {
+    endpoint: 'leagues.newCode',
+    input,
+    whyNot: ({ facts, now }) => whyNotNewCode(facts, now),
+    write: ({ leagueId }) => {
+      context.tx.write(updateCode, [leagueId, newCode()])
+      publish(context.tx, [{ type: 'league.changed', leagueId }])
+    },
+    view: () => readLeagueOf(context.tx, input.leagueId),
+  })

@@ -1,6 +1,15 @@
+import type { LeagueMember } from '#contract/leagues.ts'
 import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
-import type { Tx } from '#server/db/transaction.ts'
-import { holdLeague, lockLeagueOfBet, selectMemberIdsOfBet, selectMembers, type LockedLeagueRow } from './queries.ts'
+import type { Tx, Reader } from '#server/db/transaction.ts'
+import { presentMember } from './present.ts'
+import {
+  holdLeague,
+  lockLeagueOfBet,
+  selectMemberIdsOfBet,
+  selectMembers,
+  type LockedLeagueRow,
+  selectAddableMembers,
+} from './queries.ts'
 
 /** A league that a bet is about to be made in. */
 export interface HeldLeague {
@@ -41,4 +50,16 @@ export async function holdLeagueOfBet(tx: Tx, uniqueId: string): Promise<HeldMem
 /** Who is in a league that is held. */
 export interface HeldMembers {
   readonly memberIds: ReadonlySet<UserId>
+}
+
+/**
+ * The members of the bet's league who are not among its participants, longest first; empty if the actor is not in the
+ * league.
+ */
+export async function readAddableMembers(
+  tx: Reader,
+  uniqueId: string,
+): Promise<readonly Pick<LeagueMember, 'userId' | 'name' | 'pet'>[]> {
+  const rows = await tx.query(selectAddableMembers, [uniqueId])
+  return rows.map(presentMember).map(({ userId, name, pet }) => ({ userId, name, pet }))
 }

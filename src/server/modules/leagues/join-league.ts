@@ -4,17 +4,35 @@ import type { LeagueView } from '#contract/leagues.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { cleanCode } from '#domain/leagues/code.ts'
 import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
+import { isOver } from '#domain/leagues/league.ts'
 import { whyNotJoin } from '#domain/leagues/membership.ts'
 import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Answer, Context } from '#server/context.ts'
-import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { notify } from '#server/modules/notifications/notify.ts'
+import { performRead, performCommand } from '#server/perform.ts'
+import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
-import { performCommand } from '#server/perform.ts'
 import { presentLeague } from './present.ts'
-import { holdByCode, insertMembership, selectByCode, selectLeague } from './queries.ts'
-import { CARD_LINES, readLeagueOf } from './read-league.ts'
+import { selectByCode, holdByCode, insertMembership, selectLeague } from './queries.ts'
+import { CARD_LINES, readLeagueOf } from './read-leagues.ts'
 import { tryCode, type LeagueSessionUseCase } from './session-context.ts'
+
+/** The name and the size of the league behind a code, for a user who considers joining. @see docs/rules.md#join-code */
+export const previewLeague: LeagueSessionUseCase<'preview'> = (context, input) =>
+  tryCode(context, ({ db, userId }) =>
+    performRead(db, userId, async ({ tx }) => {
+      const row = await tx.first(selectByCode, [cleanCode(input.code)])
+      if (!row || row.is_banned) return err({ code: 'league.code_invalid' as const })
+      return ok({
+        name: row.name,
+        memberCount: row.member_count,
+        stakeLimit: row.stake_limit,
+        isMember: row.is_member,
+        isFinished: isOver(row, row.now),
+        leagueId: row.is_member ? row.id : null,
+      })
+    }),
+  )
 
 /** Joins the league behind a code. @see docs/rules.md#join-code */
 export const joinLeague: LeagueSessionUseCase<'join'> = async (session, input) => {

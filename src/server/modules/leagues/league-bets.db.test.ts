@@ -18,14 +18,14 @@ import {
 } from '#test/support/people.ts'
 import { refusedOrNull } from '#test/support/refused-or-null.ts'
 import { entriesOf } from '#test/support/notification-entries.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { notificationTexts } from '#copy/notifications.ts'
 import { expireBets } from '#server/modules/bets/jobs.ts'
 import { silentLog } from '#server/log.ts'
 import { performRead } from '#server/perform.ts'
-import { loadBetCard } from '#server/modules/cards/load-bet-card.ts'
+import { loadBetCard } from '#server/modules/cards/load-cards.ts'
 import { notificationRoutes } from '#server/modules/notifications/routes.ts'
-import { endDueLeagues } from './end-due-leagues.ts'
+import { endDueLeagues } from './jobs.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

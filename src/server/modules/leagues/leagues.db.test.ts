@@ -34,7 +34,7 @@ const remove = async (person: Person, leagueId: string, of: Person) =>
     asked: { leagueId, memberId: await memberId(person, leagueId, of) },
   })
 
-describe('create-league and new-code', () => {
+describe('create-league', () => {
   it('makes its creator the first member, with a code anybody can read out', async () => {
     const league = must(await create(ann, '  Sunday   Club '))
     expect(league).toMatchObject({
@@ -87,7 +87,7 @@ describe('create-league and new-code', () => {
   })
 })
 
-describe('join-league and preview-league', () => {
+describe('join-league', () => {
   it('let somebody in who has the code, however it was typed', async () => {
     const league = await aLeague(world, ann)
     const typed = ` ${league.code.slice(0, 4).toLowerCase()}-${league.code.slice(4)} `
@@ -188,7 +188,7 @@ describe('join-league and preview-league', () => {
   })
 })
 
-describe('remove-member, leave-league, hand-over-league, issue-code and change-league', () => {
+describe('leave-league, change-league, and what manage-league hands over', () => {
   it('a removed member sees nothing and does not come back with the old code, but with a new one', async () => {
     const league = await aLeague(world, ann, [bo, cy])
     const { leagueId } = league
@@ -224,7 +224,7 @@ describe('remove-member, leave-league, hand-over-league, issue-code and change-l
   })
 })
 
-describe('end-league and delete-league', () => {
+describe('manage-league', () => {
   it('an ended league stays in the list and takes nobody in; a deleted one is gone for everybody', async () => {
     const [lea] = (await people('Lea')) as [Person]
     const league = await aLeague(world, lea, [bo])
@@ -243,7 +243,7 @@ describe('end-league and delete-league', () => {
   })
 })
 
-describe('list-my-leagues, get-league, read-league, list-standings and list-members', () => {
+describe('read-leagues', () => {
   it('show every league that runs, however many were over since', async () => {
     const [old] = (await people('Old')) as [Person]
     const { leagueId } = await aLeague(world, old)

@@ -1,9 +1,13 @@
-import { whyNotLeave } from '#domain/leagues/membership.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { whyNotLeave, whyNotRemove } from '#domain/leagues/membership.ts'
+import { notificationsFor } from '#domain/notifications/notification.ts'
 import type { Command } from '#server/context.ts'
+import { endReservations } from '#server/modules/bets/withdraw.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
 import { publish } from '#server/platform/outbox/publish.ts'
-import { endReservations } from '#server/modules/bets/end-reservations.ts'
 import { changeLeague } from './change-league.ts'
-import { deleteMembership } from './queries.ts'
+import { deleteMembership, upsertBan } from './queries.ts'
+import { readLeagueOf } from './read-leagues.ts'
 
 /**
  * Leaves a league. The user stays in its bets, and keeps the score, which counts again after joining again. A
@@ -23,4 +27,35 @@ export const leaveLeague: Command<'leagues', 'leave'> = (context, input) =>
       ])
     },
     view: async () => ({}),
+  })
+
+/**
+ * Removes a member, who cannot join again with this code. The user stays in running bets; a participant who is reserved
+ * for them becomes claimable for any member.
+ *
+ * @see docs/rules.md#league-membership
+ */
+export const removeMember: Command<'leagues', 'removeMember'> = (context, input) =>
+  changeLeague(context, {
+    endpoint: 'leagues.removeMember',
+    input,
+    memberId: input.memberId,
+    whyNot: ({ facts, target, now }) => whyNotRemove(facts, target, now),
+    write: async ({ leagueId, code, target }) => {
+      assert(target !== null, 'the rule let through a member')
+      await endReservations(context, leagueId, target.userId)
+      context.tx.write(upsertBan, [leagueId, target.userId, code])
+      context.tx.write(deleteMembership, [leagueId, target.userId])
+      const { actorId } = context
+      const factKey = input.memberId
+      notify(
+        context.tx,
+        notificationsFor([target.userId], { kind: 'league.removed', factKey, actorId, leagueId, facts: {} }),
+      )
+      publish(context.tx, [
+        { type: 'league.changed', leagueId },
+        { type: 'league.changed', leagueId, userId: target.userId },
+      ])
+    },
+    view: () => readLeagueOf(context.tx, input.leagueId),
   })

@@ -1,8 +1,75 @@
-import type { PushSender } from '#server/adapters/push/port.ts'
-import { sendDigests, type DigestDeps } from './send-digests.ts'
+import { APP_NAME } from '#copy/app.ts'
+import { notificationTexts } from '#copy/notifications.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addressOf } from '#domain/notifications/address.ts'
+import { notificationSetting } from '#domain/notifications/kinds.ts'
+import type { PushMessage, PushSender } from '#server/adapters/push/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { withTransaction, type Tx } from '#server/db/transaction.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Job } from '#server/platform/jobs/job.ts'
-import { forgetNotifications } from './forget-notifications.ts'
-import { pushDueNotifications } from './push-due-notifications.ts'
+import {
+  deleteOldNotifications,
+  readOldInvitations,
+  deleteTargets,
+  dropStale,
+  claimDue,
+  updatePushed,
+  type DueNotification,
+} from './queries.ts'
+import { sendDigests, type DigestDeps } from './send-digests.ts'
+
+/** Deletes notifications after 90 days; only the scheduler may. */
+export async function forgetNotifications(scheduler: Database): Promise<void> {
+  await withTransaction<null, never>(scheduler, null, async (tx) => {
+    tx.write(deleteOldNotifications, [])
+    tx.write(readOldInvitations, [])
+    return ok(null)
+  })
+}
+
+const AT_ONCE = 20
+
+/**
+ * Sends due notifications to the devices of their users, after the fact has been committed and never within its
+ * transaction. Each notification is claimed for a minute: what a killed server was sending is sent by the next one, and
+ * its tag lets a device show it once.
+ *
+ * @returns how many were claimed
+ */
+export async function pushDueNotifications(scheduler: Database, sender: PushSender): Promise<number> {
+  const due = await inTransaction(scheduler, (tx) => {
+    tx.write(dropStale, [])
+    return tx.query(claimDue, [AT_ONCE])
+  })
+  if (due.length === 0) return 0
+  const goneEndpoints: string[] = []
+  const sent = await Promise.all(
+    due.map(async (notification) => {
+      const targets = notification.targets ?? []
+      const outcomes = await Promise.all(targets.map((target) => sender.send(target, messageOf(notification))))
+      goneEndpoints.push(...targets.filter((_, index) => outcomes[index] === 'gone').map(({ endpoint }) => endpoint))
+      return outcomes.includes('failed') ? [] : [notification.id]
+    }),
+  )
+  await inTransaction(scheduler, async (tx) => {
+    tx.write(updatePushed, [sent.flat()])
+    tx.write(deleteTargets, [goneEndpoints])
+  })
+  return due.length
+}
+
+const messageOf = ({ id, kind, bet_unique_id: uniqueId, league_id: leagueId }: DueNotification): PushMessage => {
+  const { opens, isUrgent = false } = notificationSetting(kind)
+  const address = addressOf(opens, { uniqueId, leagueId })
+  return { tag: id, title: APP_NAME, body: notificationTexts[kind].push, address, isUrgent }
+}
+
+/** A transaction of the scheduler, which no rule refuses. */
+async function inTransaction<T>(scheduler: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await withTransaction(scheduler, null, async (tx): Promise<Result<T, never>> => ok(await run(tx)))
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`)
+  return result.value
+}
 
 /** Deletes notifications that are too old to be listed. */
 export const forgetOldNotifications: Job = {

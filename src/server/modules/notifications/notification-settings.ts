@@ -1,10 +1,21 @@
 import type { NotificationSettings } from '#contract/notifications.ts'
-import { ok } from '#domain/kernel/result.ts'
-import { isOffered, isWanted, type NotificationChoices } from '#domain/notifications/choices.ts'
+import { ok, err } from '#domain/kernel/result.ts'
+import { isOffered, isWanted, type NotificationChoices, choose } from '#domain/notifications/choices.ts'
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_TOPICS, notificationSetting } from '#domain/notifications/kinds.ts'
+import type { Command } from '#server/context.ts'
 import { withRead, type Reader } from '#server/db/transaction.ts'
+import { rememberCommand } from '#server/platform/idempotency/remember-command.ts'
 import { SIGNED_OUT, type NotificationSessionContext } from './push-devices.ts'
-import { selectChoices, selectMutes, type ChoicesRow, type MuteRow } from './queries.ts'
+import {
+  selectChoices,
+  selectMutes,
+  type ChoicesRow,
+  type MuteRow,
+  lockChoices,
+  updateChoices,
+  deleteMute,
+  insertMute,
+} from './queries.ts'
 
 /** What reaches the viewer, and how; and whether there is mail at all. */
 export const notificationSettings: NotificationSessionContext<'settings'> = async ({ db, session, mailer }) => {
@@ -41,3 +52,39 @@ const toMuted = ({
   name,
 }: MuteRow): NotificationSettings['muted'][number] =>
   uniqueId === null ? { type: 'league', leagueId: leagueId ?? '', name } : { type: 'bet', uniqueId, name }
+
+/** Switches one kind on or off for one way of reaching the actor. */
+export const chooseNotifications: Command<'notifications', 'choose'> = async (context, input) => {
+  const { tx } = context
+  const [remembered, row] = await Promise.all([
+    rememberCommand(context, { endpoint: 'notifications.choose', input, response: { uniqueId: input.kind } }),
+    tx.first(lockChoices, []),
+  ])
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (remembered.kind === 'new') {
+    const { off } = choose(toChoices(row), input)
+    tx.write(updateChoices, [off.push, off.mail])
+  }
+  return ok(readSettings(tx))
+}
+
+/**
+ * The actor mutes a bet or a league, or ends that. While it is muted, its notifications are listed as read and are not
+ * sent to devices or mailboxes.
+ */
+export const muteSubject: Command<'notifications', 'mute'> = async (context, input) => {
+  const { tx } = context
+  const { about, isMuted } = input
+  const subject = about.type === 'bet' ? about.uniqueId : about.leagueId
+  const remembered = await rememberCommand(context, {
+    endpoint: 'notifications.mute',
+    input,
+    response: { uniqueId: subject },
+  })
+  if (remembered.kind === 'reused') return err({ code: 'command.reused' })
+  if (remembered.kind === 'new') {
+    const ids = [about.type === 'bet' ? subject : null, about.type === 'league' ? subject : null] as const
+    tx.write(isMuted ? insertMute : deleteMute, [...ids])
+  }
+  return ok(readSettings(tx))
+}

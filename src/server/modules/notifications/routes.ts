@@ -1,9 +1,6 @@
 import type { Route, Verb } from '#server/context.ts'
-import { chooseNotifications } from './choose-notifications.ts'
-import { listNotifications } from './list-notifications.ts'
-import { markNotificationsRead } from './mark-notifications-read.ts'
-import { muteSubject } from './mute-subject.ts'
-import { notificationSettings } from './notification-settings.ts'
+import { chooseNotifications, muteSubject, notificationSettings } from './notification-settings.ts'
+import { listNotifications, markNotificationsRead } from './read-notifications.ts'
 import { unsubscribeFromEmails } from './unsubscribe-from-emails.ts'
 import { pushKey, subscribeDevice, unsubscribeDevice, type NotificationSessionContext } from './push-devices.ts'
 

@@ -4,7 +4,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { composeEmail } from '#server/adapters/email/compose-email.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import type { AccountDeps } from '#server/modules/accounts/session-context.ts'
 import { DAY_SECONDS, queueEmail } from '#server/platform/email/queue-email.ts'
@@ -17,7 +17,7 @@ import {
   selectWaitingForMail,
   takeDigest,
 } from './queries.ts'
-import { toEntry } from './list-notifications.ts'
+import { toEntry } from './read-notifications.ts'
 import { mailToken } from './mail-token.ts'
 
 const PEOPLE_AT_ONCE = 50

@@ -1,5 +1,5 @@
 import { DAY_XP_MAX, WIN_XP_MAX } from '#domain/pets/xp.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { processDueBet } from '#server/modules/bets/process-due-bet.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

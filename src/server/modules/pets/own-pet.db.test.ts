@@ -7,7 +7,7 @@ import { checkBooksAfterwards } from '#test/support/books.ts'
 import { race } from '#test/support/crowd.ts'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aPerson, aStartedBet, codeOf, join, must, participantIdOf, type Person } from '#test/support/people.ts'
-import { openPet } from './open-pet.ts'
+import { openPet } from './own-pet.ts'
 import { petRoutes } from './routes.ts'
 
 const world = await cloneDatabase()

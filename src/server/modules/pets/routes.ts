@@ -1,7 +1,5 @@
 import type { Routes } from '#server/context.ts'
-import { choosePet } from './choose-pet.ts'
-import { renamePet } from './rename-pet.ts'
-import { seeGrowth } from './see-growth.ts'
+import { choosePet, renamePet, seeGrowth } from './own-pet.ts'
 
 /** What runs behind every endpoint of `contract.pets`. */
 export const petRoutes: Routes<'pets'> = {

@@ -1,5 +1,5 @@
 import { nextPremiumMonth } from '#domain/premium/month.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { payAllPendingRewards, payPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'
 import { describe, expect, it } from 'vitest'
 import { checkBooksAfterwards } from '#test/support/books.ts'

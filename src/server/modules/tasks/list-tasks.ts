@@ -1,10 +1,32 @@
 import type { TaskView } from '#contract/tasks.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { taskStateOf, TASK_TOKENS, TASKS, type Task, type TaskFacts } from '#domain/tasks/task.ts'
-import { withRead } from '#server/db/transaction.ts'
+import { type TaskFacts, taskStateOf, TASK_TOKENS, TASKS, type Task } from '#domain/tasks/task.ts'
+import { type Reader, withRead } from '#server/db/transaction.ts'
 import { emailHash } from '#server/modules/accounts/email-hash.ts'
-import { readFacts } from './read-facts.ts'
+import { selectFacts } from './queries.ts'
 import type { TaskSessionUseCase } from './session-context.ts'
+
+/** Whose tasks: the account, and its address as a keyed hash. */
+export interface Earner {
+  readonly userId: UserId
+  readonly emailHash: Buffer
+}
+
+/** The user's progress with every task. */
+export async function readFacts(tx: Reader, { userId, emailHash }: Earner): Promise<TaskFacts> {
+  const row = await tx.first(selectFacts, [userId, emailHash])
+  if (!row) throw new Error('the facts of tasks are always there')
+  return {
+    now: row.now,
+    unclaimedInviteIds: row.unclaimed_invite_ids,
+    hasBet: row.has_unfinished_bet || row.has_settled_bet,
+    hasUnfinishedBet: row.has_unfinished_bet,
+    hasSharedToday: row.has_shared_today,
+    hasSettledToday: row.has_settled_today,
+    rewarded: row.rewarded,
+  }
+}
 
 /** What earns the viewer tokens, and how far they are. @see docs/screens.md#earn-tokens */
 export const listTasks: TaskSessionUseCase<'list'> = async ({ db, session, emailHashSecret }) => {

@@ -1,6 +1,6 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { nextUtcDay } from '#domain/kernel/time.ts'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { withRead } from '#server/db/transaction.ts'
 import { payAllPendingRewards } from '#server/modules/invites/pay-pending-rewards.ts'
 import { randomUUID } from 'node:crypto'

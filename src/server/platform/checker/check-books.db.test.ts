@@ -2,9 +2,8 @@ import { cloneDatabase } from '#test/support/database.ts'
 import { aLeague, aPerson, aRequest, aStartedBet, join, must, participantIdOf } from '#test/support/people.ts'
 import type { BetView } from '#contract/bet-view.ts'
 import { describe, expect, it } from 'vitest'
-import { checkBooks, type Finding } from './check-books.ts'
+import { checkBooks, type Finding, selectFindings } from './check-books.ts'
 import { CHECKS, type CheckName } from './checks.ts'
-import { selectFindings } from './queries.ts'
 
 const world = await cloneDatabase()
 const { db, owner } = world

@@ -1,16 +1,24 @@
 import type { Database } from '#server/db/database.ts'
-import type { CheckName } from './checks.ts'
-import { selectFindings } from './queries.ts'
+import { statement } from '#server/db/statement.ts'
+import { CHECKS, type CheckName } from './checks.ts'
 
-/** Something that cannot be: which check found it, and the id of what it is about. */
+/** A violated rule: which check found it, and the id of what it is about. */
 export interface Finding {
   readonly check: CheckName
   readonly about: string
 }
 
+/** Every check in one statement: the violations and what they are about. No row means that the books are correct. */
+export const selectFindings = statement<Finding, []>(
+  'checker.findings',
+  Object.entries(CHECKS)
+    .map(([check, sql]) => `select '${check}' as "check", found.about::text as about from (${sql}) found`)
+    .join('\nunion all\n'),
+)
+
 /**
- * Reads all books in one snapshot and answers what is wrong with them; empty means nothing. Speaks as the checker, which
- * can write nothing and read no secret.
+ * Reads the whole ledger in one snapshot and returns every violation. Uses the role of the checker, which can write
+ * nothing and read no secret.
  *
  * @see docs/rules.md#ledger
  */

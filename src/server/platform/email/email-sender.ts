@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { withTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { deleteExpired, deleteEmail, delayEmail, claimNextEmail, type DueEmail } from './queries.ts'
-import { decryptEmail } from './encrypt-email.ts'
+import { decryptEmail } from './queue-email.ts'
 
 interface EmailSenderDeps {
   /** With the role of the scheduler. */

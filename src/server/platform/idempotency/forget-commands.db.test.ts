@@ -1,8 +1,8 @@
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '#test/support/database.ts'
 import { aPerson, aStartedBet } from '#test/support/people.ts'
-import { forgetCommands } from './forget-commands.ts'
+import { forgetCommands } from './jobs.ts'
 
 const { db, owner } = await cloneDatabase()
 const world = { db, owner }

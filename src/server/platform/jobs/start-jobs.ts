@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asScheduler } from '#server/db/as-scheduler.ts'
+import { asScheduler } from '#server/db/database.ts'
 import type { Job, JobContext } from './job.ts'
 import { isLate, openRunner } from './open-runner.ts'
 import { openQueue } from './queries.ts'

@@ -5,7 +5,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { withRead, withTransaction } from '#server/db/transaction.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { grantStart } from './grant-start.ts'
+import { grantStart } from './grants.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
 import { postTransfers } from './post-transfers.ts'
 

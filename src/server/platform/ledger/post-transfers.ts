@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Transfer } from '#domain/money/ledger.ts'
+import { type Transfer, businessKeys, SYSTEM_ACCOUNT_IDS } from '#domain/money/ledger.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { insertTransfers } from './queries.ts'
+import { insertTransfers, closeOwnWallet, lockWallet } from './queries.ts'
 
 /**
  * Inserts transfers into the ledger: the only code that moves tokens. A trigger moves the balances and refuses to go
@@ -22,4 +22,25 @@ export function postTransfers(tx: Tx, transfers: readonly Transfer[], actorId: U
     transfers.map((transfer) => transfer.participantId),
     actorId,
   ])
+}
+
+/**
+ * Moves what is left in the actor's wallet to the closed account and closes the wallet. What comes back to it later, a
+ * stake of a bet that ends in a draw, the database moves on in the same transaction.
+ *
+ * @see docs/rules.md#account-deletion
+ */
+export async function closeWallet(tx: Tx, userId: UserId): Promise<void> {
+  const balance = (await tx.first(lockWallet, []))?.balance ?? 0
+  const rest = {
+    businessKey: businessKeys.closeWallet(userId),
+    fromAccountId: userId,
+    toAccountId: SYSTEM_ACCOUNT_IDS.closed,
+    amountTokens: balance,
+    reason: 'account_closed',
+    betId: null,
+    participantId: null,
+  } as const
+  if (balance > 0) postTransfers(tx, [rest], userId)
+  tx.write(closeOwnWallet, [])
 }

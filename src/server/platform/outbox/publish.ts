@@ -1,6 +1,6 @@
 import type { BetId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { insertEvents } from './queries.ts'
+import { insertEvents } from './feed-queries.ts'
 
 /** Publishes what other screens must refetch. Ids only. @see docs/decisions/0005-live-events-carry-ids.md */
 export type OutboxEvent =

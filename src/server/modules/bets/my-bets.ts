@@ -1,0 +1,82 @@
+import type { DareDebt } from '#contract/bet-view.ts'
+import { whyNotSeeEnding } from '#domain/bets/ending.ts'
+import { whyNotHide } from '#domain/bets/own-list.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Read, Command } from '#server/context.ts'
+import { changeBet } from './change-bet.ts'
+import type { LockedBet } from './lock-bet.ts'
+import { presentBet } from './present.ts'
+import { countHidden, selectMyViews, selectDareDebts, type DareDebtRow } from './view-queries.ts'
+
+/** Few users have more; the screen reads all pages, because it filters in the browser. */
+const PAGE_BETS = 200
+
+/** The bets the viewer is in or awaited in, newest first, page by page. @see docs/screens.md#my-bets */
+export const listMyBets: Read<'bets', 'listMine'> = async ({ tx, viewerId }, { withHidden, before }) => {
+  if (viewerId === null) return err({ code: 'account.signed_out' })
+  const [rows, hidden] = await Promise.all([
+    tx.query(selectMyViews, [PAGE_BETS + 1, withHidden ?? false, before ?? null]),
+    tx.first(countHidden, []),
+  ])
+  const page = rows.slice(0, PAGE_BETS)
+  return ok({
+    bets: page.map((row) => ({ ...presentBet(row, viewerId), isHidden: row.is_hidden })),
+    hiddenCount: hidden?.hidden_count ?? 0,
+    nextBefore: rows.length > PAGE_BETS ? (page.at(-1)?.unique_id ?? null) : null,
+  })
+}
+
+/** More dares than a user has open at once. */
+const DEBTS_MAX = 100
+
+/**
+ * The open dares of the viewer: what they owe and what they are owed, first what waits for them.
+ *
+ * @see docs/rules.md#dare-debts
+ */
+export const listDareDebts: Read<'bets', 'dareDebts'> = async ({ tx }) => {
+  const rows = await tx.query(selectDareDebts, [DEBTS_MAX])
+  const side = (isMine: boolean) => rows.filter((row) => row.is_mine === isMine).map(toDebt)
+  return ok({ iOwe: side(true), owedToMe: side(false) })
+}
+
+const toDebt = (row: DareDebtRow): DareDebt => ({
+  id: row.id,
+  state: row.state,
+  bet: { uniqueId: row.unique_id, description: row.description },
+  forfeit: row.forfeit,
+  names: [...row.names],
+  since: row.since,
+})
+
+const list =
+  (isHidden: boolean) =>
+  ({ facts }: Pick<LockedBet, 'facts'>) => {
+    const refusal = whyNotHide(facts)
+    return refusal ? err(refusal) : ok({ isHidden, events: [] })
+  }
+
+/** Takes a finished bet off the actor's own list; again changes nothing. @see docs/rules.md#own-list */
+export const hideBet: Command<'bets', 'hide'> = (context, input) =>
+  changeBet(context, { endpoint: 'bets.hide', input, decide: list(true) })
+
+/** Puts it back. @see docs/rules.md#own-list */
+export const unhideBet: Command<'bets', 'unhide'> = (context, input) =>
+  changeBet(context, { endpoint: 'bets.unhide', input, decide: list(false) })
+
+/**
+ * Remembers that the actor has seen how the bet ended, so that the ending is shown once per user and bet, on any
+ * device, and marks its notification as read. It is not an event of the bet: other participants do not see it.
+ * Repeating it changes nothing.
+ *
+ * @see docs/decisions/0018-an-ending-is-shown-once.md
+ */
+export const seeEnding: Command<'bets', 'seeEnding'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.seeEnding',
+    input,
+    decide: ({ facts }) => {
+      const refusal = whyNotSeeEnding(facts)
+      return refusal ? err(refusal) : ok({ isEndingSeen: true, events: [] })
+    },
+  })

@@ -1,0 +1,51 @@
+import { whyNotPredict, whyNotPredictionText, whyNotEdit } from '#domain/bets/predict.ts'
+import { participantOfUser } from '#domain/bets/transitions/find-participant.ts'
+import { sealChange, editChange } from '#domain/bets/transitions/predict.ts'
+import { revealChange } from '#domain/bets/transitions/reveal.ts'
+import { whyNotReveal } from '#domain/bets/visibility.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { Command } from '#server/context.ts'
+import { changeBet } from './change-bet.ts'
+
+/**
+ * Seals the actor's first prediction, or confirms the one suggested to them, and charges the stake.
+ *
+ * @see docs/rules.md#prediction
+ */
+export const sealPrediction: Command<'bets', 'predict'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.predict',
+    input,
+    needsWallet: true,
+    decide: ({ bet, facts, now, haveTokens }) => {
+      const refusal = whyNotPredictionText(input.text) ?? whyNotPredict(facts, haveTokens, now)
+      return refusal ? err(refusal) : ok(sealChange(bet, participantOfUser(bet, context.actorId), input.text))
+    },
+  })
+
+/** Changes the actor's sealed prediction; charges nothing. @see docs/rules.md#prediction-edit */
+export const editPrediction: Command<'bets', 'editPrediction'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.editPrediction',
+    input,
+    decide: ({ bet, facts, now }) => {
+      const refusal = whyNotPredictionText(input.text) ?? whyNotEdit(facts, now)
+      return refusal ? err(refusal) : ok(editChange(participantOfUser(bet, context.actorId), input.text))
+    },
+  })
+
+/**
+ * Shows the actor the predictions that the others have submitted so far and locks all of them. Stored per user and bet,
+ * so that it happens once.
+ *
+ * @see docs/rules.md#prediction-visibility
+ */
+export const revealPredictions: Command<'bets', 'reveal'> = (context, input) =>
+  changeBet(context, {
+    endpoint: 'bets.reveal',
+    input,
+    decide: ({ bet, facts }) => {
+      const refusal = whyNotReveal(facts)
+      return refusal ? err(refusal) : ok(revealChange(bet, facts, context.actorId))
+    },
+  })

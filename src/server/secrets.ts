@@ -1,3 +1,4 @@
+import { codeOf } from '#server/error-facts.ts'
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ function secretsOfFolder(dataDirectory: string): Secrets {
   try {
     return readSecrets(path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (error instanceof StartError) throw error
     if (code !== 'ENOENT') throw new StartError(`The data folder ${dataDirectory} cannot be read (${code}).`)
   }
@@ -83,10 +84,8 @@ function makeSecrets(path: string, dataDirectory: string): void {
     writeFileSync(side, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true })
     linkSync(side, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartError(
-        `The data folder ${dataDirectory} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
-      )
+    if (codeOf(error) !== 'EEXIST')
+      throw new StartError(`The data folder ${dataDirectory} cannot be written (${codeOf(error)}).`)
   } finally {
     rmSync(side, { force: true })
   }

@@ -1,12 +1,12 @@
 import type { CommonError } from '#contract/errors.ts'
-import type { DatabaseError } from 'pg'
+import { codeOf, constraintOf } from '#server/error-facts.ts'
 
 /** What the database itself may refuse in the end. */
 export type DatabaseRefusal = Extract<CommonError, { code: 'action.repeated' }>
 
 /**
- * Constraints that guard what a rule has decided before. Hitting one, or a unique key, means that the world moved
- * between reading and writing: the transaction runs again, and then the rule itself refuses, in its own words and
+ * Constraints that guard what a rule has decided before. Hitting one, or a unique key, means that another
+ * transaction has committed between reading and writing: the transaction runs again, and then the rule itself refuses, in its own words and
  * with its facts.
  */
 const LOST_RACES: ReadonlySet<string> = new Set(['ledger_accounts_balance_check', 'bets_status_transition'])
@@ -24,23 +24,23 @@ const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to co
 
 /** The refusal that a database error stands for after the retries, or null for any other error. */
 export function refusalOf(error: unknown): DatabaseRefusal | null {
-  return (error as Partial<DatabaseError>).code === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
+  return codeOf(error) === UNIQUE_VIOLATION ? { code: 'action.repeated' } : null
 }
 
 /** A text with a character that no text of the database can hold: U+0000, which no keyboard writes. */
-export const isUnwritable = (error: unknown): boolean => (error as Partial<DatabaseError>).code === UNWRITABLE_TEXT
+export const isUnwritable = (error: unknown): boolean => codeOf(error) === UNWRITABLE_TEXT
 
-/** Two transactions met; running again from the start is safe, because nothing of the first run stands. */
+/** A concurrent transaction interfered; running again from the start is safe, because the first run was rolled back. */
 export function isWorthAnotherTry(error: unknown): boolean {
-  const { code, constraint } = error as Partial<DatabaseError>
-  return RETRIED.has(code ?? '') || code === UNIQUE_VIOLATION || LOST_RACES.has(constraint ?? '')
+  const code = codeOf(error) ?? ''
+  return RETRIED.has(code) || code === UNIQUE_VIOLATION || LOST_RACES.has(constraintOf(error) ?? '')
 }
 
 /** The database cannot be reached, is restarting, full, or too slow. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as Partial<DatabaseError>
-  return AWAY.test(code ?? '') || RETRIED.has(code ?? '') || AWAY_MESSAGE.test(error.message)
+  const code = codeOf(error) ?? ''
+  return AWAY.test(code) || RETRIED.has(code) || AWAY_MESSAGE.test(error.message)
 }
 
 /**

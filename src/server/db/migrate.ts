@@ -1,4 +1,5 @@
-import type { ClientBase, DatabaseError } from 'pg'
+import { codeOf, messageOf } from '#server/error-facts.ts'
+import type { ClientBase } from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { differences, readApplied, refuseDifferences, refusePreview } from './applied-files.ts'
 import { DROP_FUNCTIONS } from './drop-functions.ts'
@@ -55,8 +56,8 @@ async function withRetries(owner: ClientBase, work: () => Promise<void>): Promis
       return
     } catch (error) {
       await owner.query('rollback')
-      const { cause } = error as { readonly cause?: DatabaseError }
-      if (cause?.code !== DEADLOCK || attempt === ATTEMPTS) throw error
+      const cause = error instanceof Error ? error.cause : null
+      if (codeOf(cause) !== DEADLOCK || attempt === ATTEMPTS) throw error
     }
   }
 }
@@ -74,6 +75,6 @@ async function apply(owner: ClientBase, { name, sql }: Pick<SqlFile, 'name' | 's
   try {
     await owner.query(sql)
   } catch (cause) {
-    throw new StartError(`The migration ${name} failed and was rolled back: ${(cause as Error).message}`, { cause })
+    throw new StartError(`The migration ${name} failed and was rolled back: ${messageOf(cause)}`, { cause })
   }
 }

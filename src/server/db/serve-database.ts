@@ -1,3 +1,4 @@
+import { messageOf } from '#server/error-facts.ts'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -103,4 +104,4 @@ const withoutPassword = (url: string): string => {
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? [...new Set(error.errors.map((one: Error) => one.message))].join('; ')
-    : (error as Error).message
+    : messageOf(error)

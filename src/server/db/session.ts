@@ -1,3 +1,4 @@
+import { messageOf } from '#server/error-facts.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Pool, PoolClient, QueryResult } from 'pg'
@@ -99,7 +100,7 @@ export class Session implements Tx {
   async #firstFailure(): Promise<Error | null> {
     const failed = (await this.#settled()).filter((answer) => answer.status === 'rejected')
     // A lost connection also fails all later statements; report the lost connection.
-    const reasons = failed.map((answer) => answer.reason as Error)
+    const reasons = failed.map(({ reason }) => (reason instanceof Error ? reason : new Error(messageOf(reason))))
     return reasons.find(isAway) ?? reasons[0] ?? null
   }
 }

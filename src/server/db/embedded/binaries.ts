@@ -1,3 +1,4 @@
+import { codeOf } from '#server/error-facts.ts'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { StartError } from '#server/start-error.ts'
@@ -57,7 +58,7 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(relative(dirname(link), join(packageFolder, source)), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(link)) throw error
+      if (codeOf(error) !== 'EEXIST' && !existsSync(link)) throw error
     }
   }
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '#server/error-facts.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
@@ -22,7 +23,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -34,6 +35,6 @@ function stateFromProc(pid: number, dataFolder: string): ProcessState {
     const data = statSync(dataFolder)
     return there.ino === data.ino && there.dev === data.dev ? 'serving' : 'other'
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : 'other'
+    return codeOf(error) === 'ENOENT' ? 'gone' : 'other'
   }
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '#server/error-facts.ts'
 import { createHash } from 'node:crypto'
 import { accessSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -111,7 +112,7 @@ function makeFolder(path: string): string {
     return realpathSync(path)
   } catch (error) {
     throw new StartError(
-      `The data folder ${path} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+      `The data folder ${path} cannot be written (${codeOf(error)}). ` +
         'Give it to this user, or set DATA_DIR to another folder.',
     )
   }

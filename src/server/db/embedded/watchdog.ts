@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 
 /** Stops the database when this process is gone, however it went. */
 export interface Watchdog {
@@ -18,7 +19,7 @@ export function watchOver(pid: number): Watchdog {
   shell.on('error', () => {})
   shell.stdin.on('error', () => {})
   shell.unref()
-  // A pipe is a socket to Node, although its type does not say so.
-  ;(shell.stdin as unknown as { unref(): void }).unref()
+  // Node makes a socket of the pipe, although the type does not say so.
+  if (shell.stdin instanceof Socket) shell.stdin.unref()
   return { dismiss: () => void shell.kill('SIGKILL') }
 }

@@ -23,7 +23,7 @@ import { newBetOf, type CreateInput } from './new-bet.ts'
 import { lockPairs, selectCreator } from './lock-queries.ts'
 import { advanceBet, insertBet, insertParticipants, insertPrediction, insertSuggestions } from './queries.ts'
 import { readViewOf } from './get-bet.ts'
-import { stakeColumns } from './row-to-bet.ts'
+import { stakeColumns } from './stake-columns.ts'
 
 /** 128 random bits: a link that cannot be guessed. */
 const UNIQUE_ID_BYTES = 16

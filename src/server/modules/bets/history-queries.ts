@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '#contract/bet-history.ts'
 import { statement } from '#server/db/statement.ts'
 import { READABLE } from './lock-queries.ts'
 
@@ -5,7 +6,7 @@ export interface EventRow {
   readonly is_participant: boolean
   /** Null in the one row that a bet without events for this viewer answers with. */
   readonly seq: number | null
-  readonly type: string
+  readonly type: HistoryEntry['type']
   readonly actor_id: string | null
   readonly actor_name: string | null
   readonly participant_name: string | null

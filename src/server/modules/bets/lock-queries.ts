@@ -1,6 +1,6 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 import { statement } from '#server/db/statement.ts'
-import type { StakeColumns } from './row-to-bet.ts'
+import type { StakeColumns } from './stake-columns.ts'
 
 export interface BetRow extends StakeColumns {
   readonly id: string

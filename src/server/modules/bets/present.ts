@@ -111,7 +111,7 @@ const petFace = (type: PetType | null, xp: number | null): PetFace | null =>
 /** An event of the bet's history, with names. A participant may have been removed; the event keeps their name. */
 export const presentEvent = (row: EventRow & { readonly seq: number }): HistoryEntry => ({
   seq: row.seq,
-  type: row.type as HistoryEntry['type'],
+  type: row.type,
   actorName: row.actor_id === null ? null : (row.actor_name ?? erased.name),
   participantName: row.participant_name ?? row.facts.participantName ?? null,
   tokens: row.facts.tokens ?? null,

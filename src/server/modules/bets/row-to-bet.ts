@@ -1,28 +1,7 @@
 import type { Bet, OwnReveals, Participant } from '#domain/bets/bet.ts'
-import { matchStake, type Stake } from '#domain/bets/stake.ts'
 import type { Confirmation } from '#domain/bets/tally.ts'
-import { assert } from '#domain/kernel/assert.ts'
 import type { BetRow, ConfirmationRow, LockedParticipantRow, OwnRevealsRow, ParticipantRow } from './lock-queries.ts'
-
-/** The columns that hold a stake; exactly one is set. */
-export interface StakeColumns {
-  readonly stake_tokens: number | null
-  readonly forfeit: string | null
-}
-
-/** The stake that the columns hold. */
-export function rowToStake({ stake_tokens: tokens, forfeit }: StakeColumns): Stake {
-  if (tokens !== null) return { type: 'token', tokens }
-  assert(forfeit !== null, 'a bet has a stake')
-  return { type: 'action', forfeit }
-}
-
-/** The values of the columns, in their order. */
-export const stakeColumns = (stake: Stake): readonly [stakeTokens: number | null, forfeit: string | null] =>
-  matchStake<readonly [number | null, string | null]>(stake, {
-    token: ({ tokens }) => [tokens, null],
-    action: ({ forfeit }) => [null, forfeit],
-  })
+import { rowToStake } from './stake-columns.ts'
 
 /** What the database keeps, in the words of the rules. */
 export function rowToBet(

@@ -1,6 +1,6 @@
 import type { Stake } from '#domain/bets/stake.ts'
 import { expect, it } from 'vitest'
-import { rowToStake, stakeColumns } from './row-to-bet.ts'
+import { rowToStake, stakeColumns } from './stake-columns.ts'
 
 it.each<[Stake, readonly [number | null, string | null]]>([
   [{ type: 'token', tokens: 25 }, [25, null]],

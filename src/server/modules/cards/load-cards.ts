@@ -5,7 +5,7 @@ import type { LeagueId, UserId } from '#domain/kernel/ids.ts'
 import { stageOf, type PetFace } from '#domain/pets/pet.ts'
 import type { Database } from '#server/db/database.ts'
 import { withRead } from '#server/db/transaction.ts'
-import { rowToStake } from '#server/modules/bets/row-to-bet.ts'
+import { rowToStake } from '#server/modules/bets/stake-columns.ts'
 import { CARD_LINES, findLeague } from '#server/modules/leagues/read-leagues.ts'
 import { selectCard, type CardRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
-import type { StakeColumns } from '#server/modules/bets/row-to-bet.ts'
+import type { StakeColumns } from '#server/modules/bets/stake-columns.ts'
 
 interface PetColumns {
   readonly pet_type: PetType | null

@@ -1,5 +1,5 @@
 import type { CommonError } from '#contract/errors.ts'
-import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { err, ok } from '#domain/kernel/result.ts'
 import type { CommandId, LeagueId, UserId } from '#domain/kernel/ids.ts'
 import type { LeagueErrorOf } from '#domain/leagues/errors.ts'
 import type { LeagueFacts } from '#domain/leagues/league.ts'
@@ -34,7 +34,7 @@ export interface LeagueCommand<O, E> {
 }
 
 /** Runs a command about one league: remember it and lock the league; decide; write, read the view and commit. */
-export async function changeLeague<O, E>(
+export async function changeLeague<O, E extends object>(
   context: Context,
   command: LeagueCommand<O, E>,
 ): Answer<O, E | LeagueErrorOf<'league.not_found'> | Extract<CommonError, { code: 'command.reused' }>> {
@@ -48,7 +48,7 @@ export async function changeLeague<O, E>(
   if (!locked) return err({ code: 'league.not_found' })
 
   const refusal = command.whyNot(locked)
-  if (refusal) return err(refusal) as Result<never, E>
+  if (refusal) return err(refusal)
   await command.write(locked)
   return ok(command.view())
 }

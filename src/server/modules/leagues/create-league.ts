@@ -14,7 +14,7 @@ import { countActiveLeagues, insertLeague, insertMembership, lockOwner, updateCo
 import { readLeagueOf } from './read-leagues.ts'
 
 /** A join code that cannot be guessed. */
-export const newCode = (): string => codeFrom(randomBytes)
+const newCode = (): string => codeFrom(randomBytes)
 
 /** Makes a league with its creator as the first member. @see docs/rules.md#league-creation */
 export const createLeague: Command<'leagues', 'create'> = async (context, input) => {

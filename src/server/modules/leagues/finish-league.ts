@@ -28,7 +28,7 @@ export async function notifyChampions(tx: Tx, leagueId: LeagueId): Promise<void>
 }
 
 /** The table in the form that `championsOf` takes. */
-export const contending = <R extends Scored & { readonly is_contender: boolean }>(rows: readonly R[]) =>
+const contending = <R extends Scored & { readonly is_contender: boolean }>(rows: readonly R[]) =>
   rankScores(rows.map((row) => ({ ...row, isContender: row.is_contender })))
 
 interface Table {
@@ -37,7 +37,7 @@ interface Table {
 }
 
 /** Notifies every member in the table of the champions; the champions themselves get a notification of their own. */
-export function notifyMembers(
+function notifyMembers(
   tx: Tx,
   { standings, champions }: Table,
   championNotifications: (

@@ -2,7 +2,7 @@ import type { LeagueBet, LeagueMember, LeagueView, StandingView } from '#contrac
 import { isOver } from '#domain/leagues/league.ts'
 import { bestContenders, rankScores } from '#domain/leagues/standings.ts'
 import { stageOf, type PetFace, type PetType } from '#domain/pets/pet.ts'
-import { rowToStake } from '#server/modules/bets/row-to-bet.ts'
+import { rowToStake } from '#server/modules/bets/stake-columns.ts'
 import type { LeagueBetRow, LeagueRow, MemberRow, ScoreRow } from './queries.ts'
 
 /** A league's table, or its top and the viewer's line: the rank is the one in the whole table. */

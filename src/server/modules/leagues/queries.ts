@@ -2,7 +2,7 @@ import type { LeagueStatus } from '#domain/leagues/league.ts'
 import type { BetStatus } from '#domain/bets/status.ts'
 import type { PetType } from '#domain/pets/pet.ts'
 import { statement } from '#server/db/statement.ts'
-import type { StakeColumns } from '#server/modules/bets/row-to-bet.ts'
+import type { StakeColumns } from '#server/modules/bets/stake-columns.ts'
 
 // --- what a member may see; row-level security shows others no row -------------------------------------------------
 

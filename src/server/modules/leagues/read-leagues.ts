@@ -8,7 +8,7 @@ import { selectLeague, selectLastResults, selectOpenBets, selectMyLeagues, selec
 
 /** How much of the table stands on a card, and on the league's own page. */
 export const CARD_LINES = 5
-export const PAGE_LINES = 25
+const PAGE_LINES = 25
 
 /** A league as its page shows it, or null if it does not exist or the viewer is not a member. */
 export async function findLeague(tx: Reader, leagueId: LeagueId): Promise<LeagueView | null> {

@@ -42,7 +42,7 @@ export async function readSettings(tx: Reader): Promise<NotificationSettings> {
 }
 
 /** What a user without a row has switched off: nothing. */
-export const toChoices = (row: ChoicesRow | null): NotificationChoices => ({
+const toChoices = (row: ChoicesRow | null): NotificationChoices => ({
   off: { push: row?.push_off ?? [], mail: row?.mail_off ?? [] },
 })
 

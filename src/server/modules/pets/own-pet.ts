@@ -17,14 +17,14 @@ export function openPet(tx: Tx, userId: UserId): void {
 }
 
 /** The actor's pet, locked until the transaction ends. Every account has one. */
-export async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {
+async function lockOwnPet(tx: Tx, actorId: UserId): Promise<PetRow> {
   const row = await tx.first(lockPet, [actorId])
   if (!row) throw new Error('every account has a pet')
   return row
 }
 
 /** The actor's other screens show the pet too. */
-export const publishOwnChange = (tx: Tx, actorId: UserId): void =>
+const publishOwnChange = (tx: Tx, actorId: UserId): void =>
   publish(tx, [{ type: 'account.changed', userId: actorId }])
 
 /**

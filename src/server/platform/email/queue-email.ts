@@ -17,7 +17,7 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
  * Encrypts an email while it is queued. Its link opens the account, and elsewhere the database keeps such links as
  * hashes only, so that a stolen backup contains none.
  */
-export function encryptEmail(content: EmailContent, secret: string): Buffer {
+function encryptEmail(content: EmailContent, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
   const body = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])

@@ -8,10 +8,10 @@ import { postTransfers } from './post-transfers.ts'
 import { insertStartGrant, openAccount } from './queries.ts'
 
 /** What is given, and for which fact. */
-export type Grant = Pick<Transfer, 'businessKey' | 'amountTokens' | 'reason'>
+type Grant = Pick<Transfer, 'businessKey' | 'amountTokens' | 'reason'>
 
 /** A transfer of new tokens to a user. */
-export const fromMint = (userId: UserId, grant: Grant): Transfer => ({
+const fromMint = (userId: UserId, grant: Grant): Transfer => ({
   ...grant,
   fromAccountId: SYSTEM_ACCOUNT_IDS.mint,
   toAccountId: userId,

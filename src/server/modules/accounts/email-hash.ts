@@ -1,5 +1,5 @@
 import { mailboxOf } from '#domain/accounts/email.ts'
-import type { RewardKeys } from '#server/platform/ledger/grant-start.ts'
+import type { RewardKeys } from '#server/platform/ledger/grants.ts'
 import { createHmac } from 'node:crypto'
 
 /** Stands for an address where the address itself must not be kept. `email` is normalised. */
